@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { datums, data } from "../datum.ts";
+import { limits } from "../limits.ts";
+
+/** Requests and answers of the contacts endpoints (specification section 7; prices: decisions section 1). */
+
+const wireDatum = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
+const profileUrl = z.string().min(1).max(limits.profileUrl);
+
+/** What one datum of one profile looks like to one member. Values are clear only where `open`; otherwise masks. */
+export const datumView = z.object({
+  type: wireDatum,
+  /** The dataspace holds at least one value. */
+  found: z.boolean(),
+  /** This member has opened it: `values` are clear. */
+  open: z.boolean(),
+  /** The member's client owns it already: opening costs 0. */
+  owned: z.boolean(),
+  /** Credits that opening it would cost this member now: 0 or 1. */
+  cost: z.number().int(),
+  /** Clear values when open, masks otherwise. */
+  values: z.array(z.string()),
+  /** Business email only: `valid` = Verified, `unknown` = Partially Verified (free). */
+  validation: z.enum(["valid", "unknown"]).nullable(),
+  /** Day the source last verified it, `YYYY-MM-DD`. */
+  verifiedon: z.string().nullable(),
+});
+export type DatumView = z.infer<typeof datumView>;
+
+/** One person as a member sees them; also a row of My Contacts (then with `contactid`). */
+export const contactView = z.object({
+  /** Canonical key of the profile (`in/jane-doe`): the same person has the same key in every answer. */
+  profilekey: z.string(),
+  /** Row in My Contacts; null while the member has revealed nothing of this person. */
+  contactid: z.number().int().nullable(),
+  full_name: z.string(),
+  linkedinurl: z.string(),
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  avatar: z.string().nullable(),
+  /** When the member first opened something of this person. */
+  createdon: z.string().nullable(),
+  data: z.array(datumView),
+});
+export type ContactView = z.infer<typeof contactView>;
+
+export const searchUrlRequest = z.object({
+  linkedinurl: profileUrl,
+  personal: z.coerce.boolean().default(false),
+  business: z.coerce.boolean().default(false),
+  phone: z.coerce.boolean().default(false),
+});
+/** `POST searchurl`: free. `resource` has one contact, or none when the profile is unknown. */
+export const searchUrlAnswer = z.object({ resource: z.array(contactView) });
+
+export const getContactRequest = z.object({
+  linkedinurl: profileUrl,
+  type: wireDatum,
+  action: z.literal("reveal"),
+});
+
+/** Balances of a client after the call; `emailcredit` is the sum of the two email pools. */
+export const creditsView = z.object({
+  usercreditid: z.number().int(),
+  clientid: z.number().int(),
+  personal_email_credits: z.number().int(),
+  bus_email_credits: z.number().int(),
+  contactcredit: z.number().int(),
+  emailcredit: z.number().int(),
+  seatcount: z.number().int(),
+  apicallcount: z.number().int(),
+});
+export type CreditsView = z.infer<typeof creditsView>;
+
+/** `POST getcontact`: the opened contact, what it cost (0 or 1) and the balances after. */
+export const getContactAnswer = z.object({ contactdata: contactView, charged: z.number().int(), credits: creditsView });
+export type GetContactAnswer = z.infer<typeof getContactAnswer>;
+
+export const searchNameRequest = z.object({
+  limit: z.number().int().min(1).max(100).default(limits.pageSizes[0]),
+  offset: z.number().int().min(0).default(0),
+  searchtext: z.string().max(limits.searchText).default(""),
+});
+/** `POST searchname`: my contacts, newest first; an empty text lists all. `count` ignores limit and offset. */
+export const searchNameAnswer = z.object({
+  resource: z.array(contactView),
+  meta: z.object({ count: z.number().int() }),
+});
+
+export const revealCountRequest = z.object({
+  revealedby: z.number().int(),
+  /** First day counted, `YYYY-MM-DD`, UTC. */
+  date: z.iso.date(),
+});
+/** `POST getrevealcount`: people of whom the member opened something since `date`. */
+export const revealCountAnswer = z.object({ totalrevealcount: z.number().int() });

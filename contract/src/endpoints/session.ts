@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Requests and answers of `/user/session` (dialect section 7, specification section 4). */
+export const signInRequest = z.object({ email: z.string(), password: z.string() });
+
+/** The answer of POST, GET and PUT; `appuser` is absent for an operator, who belongs to no client. */
+export type SessionAnswer = {
+  session_token: string;
+  session_id: string;
+  id: number;
+  afid: number;
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_sys_admin: boolean;
+  last_login_date: string;
+  host: string;
+  token_expiry_date: string;
+  role?: string;
+  /** The member's row with `client_by_clientid` and its nested relations, exactly as `_table/appuser` answers it. */
+  appuser?: Record<string, unknown> & { appuserid: number; clientid: number; role: string };
+};

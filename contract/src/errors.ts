@@ -1,0 +1,65 @@
+/**
+ * Every error of the product, once: the code both programs and clients test for, the HTTP status, and the
+ * number the dialect puts in `error.code` where it is not the status (800-803, specification section 4).
+ * 401, 403 and the account-deleted 404 are reserved for the session: a client signs out on them.
+ * The texts live in `messages/`, keyed by the same names.
+ */
+type ErrorSpec = { readonly status: number; readonly wireCode?: number };
+
+const spec = <T extends Record<string, ErrorSpec>>(errors: T): T => errors;
+
+export const errors = spec({
+  // Session: the caller is not, or no longer, somebody.
+  SIGNED_OUT: { status: 401 },
+  SESSION_EXPIRED: { status: 401 },
+  SESSION_ENDED: { status: 403 },
+  INVALID_CREDENTIALS: { status: 401 },
+  ACCOUNT_DISABLED: { status: 401, wireCode: 800 },
+  ACCOUNT_DELETED: { status: 404, wireCode: 801 },
+  ACCOUNT_UNVERIFIED: { status: 401, wireCode: 802 },
+  INVITATION_NOT_ACCEPTED: { status: 401, wireCode: 803 },
+  FORBIDDEN: { status: 403 },
+  TOO_MANY_ATTEMPTS: { status: 429 },
+
+  // Refusals of the business: nothing changed, the sentence says what to do.
+  BAD_REQUEST: { status: 400 },
+  BAD_PROFILE_URL: { status: 400 },
+  NO_OPTION_CHOSEN: { status: 400 },
+  CONTACT_NOT_FOUND: { status: 422 },
+  DATUM_NOT_FOUND: { status: 422 },
+  INSUFFICIENT_CREDITS: { status: 402 },
+  SUBSCRIPTION_EXPIRED: { status: 402 },
+  NOT_FOUND: { status: 404 },
+  CONFLICT: { status: 409 },
+
+  // Faults: ours or below us; safe to try again.
+  UNAVAILABLE: { status: 503 },
+  TIMED_OUT: { status: 504 },
+  INTERNAL: { status: 500 },
+});
+
+export type ErrorCode = keyof typeof errors;
+
+/** A refusal thrown by domain code; the HTTP and GraphQL edges translate it, once each. */
+export class ProductError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  /** `detail` overrides the catalogue's sentence where the sentence needs a value; `field` names the input at fault. */
+  constructor(code: ErrorCode, options: { detail?: string; field?: string; cause?: unknown } = {}) {
+    super(options.detail ?? code, { cause: options.cause });
+    this.name = "ProductError";
+    this.code = code;
+    this.field = options.field;
+  }
+}
+
+/** The number that goes in the dialect's `error.code`. */
+export const wireCode = (code: ErrorCode): number => {
+  const { status, wireCode: own }: ErrorSpec = errors[code];
+  return own ?? status;
+};
+
+/** The error a wire answer stands for, by its `error.code` (800-803) or undefined for the dialect's own codes. */
+export const errorOfWireCode = (wire: number): ErrorCode | undefined =>
+  (Object.keys(errors) as ErrorCode[]).find((code) => (errors[code] as ErrorSpec).wireCode === wire);

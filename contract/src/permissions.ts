@@ -1,0 +1,33 @@
+/**
+ * Who may do what (specification section 6, decisions section 3). The dataspace is the final authority; the
+ * gateway refuses early; the web hides what the server would refuse.
+ */
+export const roles = ["client", "admin", "member"] as const;
+/** `client` owns the account and is shown as Admin; `admin` is an invited user with a member's permissions. */
+export type Role = (typeof roles)[number];
+
+const everyone: readonly Role[] = roles;
+const owner: readonly Role[] = ["client"];
+
+export const permissions = {
+  "contacts.search": everyone,
+  "contacts.reveal": everyone,
+  "contacts.list": everyone,
+  "contacts.export": everyone,
+  "dashboard.view": everyone,
+  "account.view": everyone,
+  "plans.view": owner,
+  "plans.change": owner,
+  "billing.view": owner,
+  "team.manage": owner,
+  "usage.view": owner,
+  "apikeys.manage": owner,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof permissions;
+
+/** True when the role may do the action. */
+export const may = (role: Role, action: Action): boolean => (permissions[action] as readonly Role[]).includes(role);
+
+/** Every action a role may do, in the catalogue's order. */
+export const actionsOf = (role: Role): Action[] => (Object.keys(permissions) as Action[]).filter((action) => may(role, action));

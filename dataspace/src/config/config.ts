@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/**
+ * The dataspace's settings, read once from the environment. Secrets (keys) are settings too, but never logged:
+ * `logger.ts` writes an allow-list of fields only.
+ */
+const schema = z.object({
+  /** `production` refuses a missing key; anything else may run on generated ones. */
+  NODE_ENV: z.string().default("development"),
+  DATASPACE_HOST: z.string().default("127.0.0.1"),
+  DATASPACE_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  /** Name of the data service in `/api/v2/{dataspace}/_table`. */
+  DATASPACE_NAME: z.string().regex(/^[a-z][a-z0-9_]*$/).default("finder"),
+  DATABASE_URL: z.string().min(1),
+  /** Connections to PostgreSQL at most. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(16),
+  /** Callers that may wait for a connection; one more is refused with 503. */
+  DATABASE_QUEUE: z.coerce.number().int().min(0).default(20_000),
+  /** 32 bytes in base64: seals people's values and API keys at rest. */
+  SEAL_KEY: z.string().refine((text) => Buffer.from(text, "base64").length === 32, "needs 32 bytes in base64"),
+  /** `X-DreamFactory-API-Key` of the product's own programs (gateway, extension). */
+  APP_API_KEY: z.string().min(16),
+  /** API key of operators' tools: full access to the tables, with an operator's session. */
+  OPERATOR_API_KEY: z.string().min(16),
+  /** Minutes a session lives. */
+  SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export type Config = z.infer<typeof schema> & { readonly sealKey: Buffer };
+
+/** Reads settings; throws one readable text that names every wrong one. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  return { ...parsed.data, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
+};

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { EmailValidation } from "@finder/contract/datum";
+import { seal, unseal } from "../db/seal.ts";
+
+/** What a profile holds in clear: only inside this process, only for what is being revealed. */
+export type ProfileData = {
+  personal: string[];
+  business: { address: string; validation: EmailValidation }[];
+  phone: string[];
+};
+
+/** Key of a profile: the first 16 bytes of SHA-256 of its canonical key (`in/jane-doe`). */
+export const profileId = (canonicalKey: string): Buffer => createHash("sha256").update(canonicalKey).digest().subarray(0, 16);
+
+/** Sealed form of a profile's values, bound to its key. */
+export const sealProfile = (key: Buffer, id: Buffer, data: ProfileData): Buffer => seal(key, JSON.stringify(data), id);
+
+export const unsealProfile = (key: Buffer, id: Buffer, sealed: Buffer): ProfileData =>
+  JSON.parse(unseal(key, sealed, id)) as ProfileData;

@@ -1,0 +1,30 @@
+import type {} from "fastify";
+import type { Role } from "@finder/contract/permissions";
+import type { Logger } from "pino";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./db/connection.ts";
+
+/** What every route and job is given; nothing reaches for globals or `process.env`. */
+export type Services = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Logger;
+  /** The clock; tests move it. */
+  readonly now: () => Date;
+};
+
+/** Who is calling, decided once per request from API key and session token. */
+export type Caller = {
+  /** Role of the API key: `app` for the product's programs, `operator` for operators' tools; null when unknown. */
+  readonly key: "app" | "operator" | null;
+  /** The signed-in person; null when anonymous. */
+  readonly login: { readonly afid: number; readonly email: string; readonly isOperator: boolean } | null;
+  /** The member the login stands for; null for an operator. */
+  readonly member: { readonly appuserid: number; readonly clientid: number; readonly role: Role } | null;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Config } from "../config/config.ts";
+import type { Tables } from "./tables.ts";
+
+// Timestamps and dates stay the database's text (the dialect's form); counts and decimals become numbers.
+const text = (value: string): string => value;
+const types = new pg.TypeOverrides();
+for (const oid of [1082, 1114, 1184]) types.setTypeParser(oid, text);
+for (const oid of [20, 1700]) types.setTypeParser(oid, Number);
+
+export type Database = { readonly pool: pg.Pool; readonly kysely: Kysely<Tables> };
+
+/** One pool a process. The `error` listeners keep the process alive when PostgreSQL goes away. */
+export const connect = (config: Pick<Config, "DATABASE_URL" | "DATABASE_POOL">, onError: (error: Error) => void): Database => {
+  const pool = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    options: "-c timezone=UTC",
+    types,
+  });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+};

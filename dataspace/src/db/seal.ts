@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/**
+ * Values at rest: AES-256-GCM. A sealed value is `nonce (12) | tag (16) | ciphertext`; `bind` ties it to the row it
+ * belongs to, so a value copied into another row does not open.
+ */
+export const seal = (key: Buffer, text: string, bind: Buffer | string): Buffer => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(Buffer.from(bind));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+};
+
+/** The text of a sealed value; throws when the key or the binding is another one. */
+export const unseal = (key: Buffer, sealed: Buffer, bind: Buffer | string): string => {
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12));
+  decipher.setAAD(Buffer.from(bind));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString("utf8");
+};
+
+/** SHA-256, for what is looked up but never shown: session tokens, API keys. */
+export const fingerprint = (secret: string): Buffer => createHash("sha256").update(secret).digest();

@@ -1,0 +1,169 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** Rows as Kysely sees them; the SQL truth is in `migrations/`. Times are `YYYY-MM-DD HH:MM:SS` UTC text. */
+type Time = ColumnType<string, string | undefined, string>;
+
+export interface Tables {
+  subscriptionplan: {
+    planid: Generated<number>;
+    name: string;
+    sku: string;
+    price: Generated<number>;
+    validity: Generated<number>;
+    details: string | null;
+    availableseats: Generated<number>;
+    availableapicall: Generated<number>;
+    personal_email_credits: Generated<number>;
+    bus_email_credits: Generated<number>;
+    contactcredit: Generated<number>;
+    new_features_json: string | null;
+    isaddon: Generated<number>;
+  };
+  client: {
+    clientid: Generated<number>;
+    stripe_custid: string | null;
+    companyname: string | null;
+    phonenumber: string | null;
+    country: string | null;
+    salespeoplecount: number | null;
+    requiredleadcount: number | null;
+    department: string | null;
+    taxid: string | null;
+    billingaddress: string | null;
+    createdon: Time;
+  };
+  login: {
+    afid: Generated<number>;
+    email: string;
+    passwordhash: string | null;
+    isoperator: Generated<number>;
+    isactive: Generated<number>;
+    firstname: string | null;
+    lastname: string | null;
+    phone: string | null;
+    lastlogin: string | null;
+    createdon: Time;
+  };
+  loginsession: {
+    tokenhash: Buffer;
+    afid: number;
+    createdon: Time;
+    expireson: string;
+    endedon: string | null;
+    useragent: string | null;
+  };
+  appkey: { keyhash: Buffer; name: string; role: "app" | "operator"; createdon: Time };
+  appuser: {
+    appuserid: Generated<number>;
+    clientid: number;
+    afid: number | null;
+    name: string | null;
+    firstname: string | null;
+    lastname: string | null;
+    email: string;
+    avatar: string | null;
+    role: Generated<"client" | "admin" | "member">;
+    phonenumber: string | null;
+    country: string | null;
+    isactive: Generated<number>;
+    isdeleted: Generated<number>;
+    isverified: Generated<number>;
+    invitestatus: Generated<"pending" | "accepted">;
+    createdon: Time;
+    verifytoken: string | null;
+  };
+  usersubscription: {
+    subscriptionid: Generated<number>;
+    clientid: number;
+    planid: number | null;
+    sku: string | null;
+    autorenew: Generated<number>;
+    expirydate: string | null;
+    transactionid: string | null;
+    downgrade_startson: string | null;
+    createdon: Time;
+  };
+  usercredit: {
+    usercreditid: Generated<number>;
+    clientid: number;
+    contactcredit: Generated<number>;
+    bus_email_credits: Generated<number>;
+    personal_email_credits: Generated<number>;
+    emailcredit: GeneratedAlways<number>;
+    seatcount: Generated<number>;
+    apicallcount: Generated<number>;
+  };
+  creditledger: {
+    ledgerid: GeneratedAlways<number>;
+    clientid: number;
+    pool: "contactcredit" | "bus_email_credits" | "personal_email_credits";
+    amount: number;
+    balanceafter: number;
+    kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "reveal" | "refund" | "expire" | "adjust";
+    appuserid: number | null;
+    source: "web" | "api" | "extension" | "job" | "operator";
+    reference: string | null;
+    idempotencykey: string;
+    expireson: string | null;
+    createdon: Time;
+  };
+  profile: {
+    profileid: Buffer;
+    linkedinurl: string;
+    full_name: string;
+    title: string | null;
+    company: string | null;
+    location: string | null;
+    avatar: string | null;
+    personal_masks: string[] | null;
+    business_masks: string[] | null;
+    phone_masks: string[] | null;
+    bus_email_validation: "valid" | "unknown" | null;
+    verifiedon: string | null;
+    sealed: Buffer | null;
+    source: Generated<string>;
+    updatedon: Time;
+  };
+  revealeddatum: {
+    clientid: number;
+    profileid: Buffer;
+    datum: "personal" | "business" | "phone";
+    appuserid: number | null;
+    charged: number;
+    sealed: Buffer;
+    bus_email_validation: string | null;
+    verifiedon: string | null;
+    source: string;
+    createdon: Time;
+  };
+  usercontact: {
+    contactid: GeneratedAlways<number>;
+    clientid: number;
+    appuserid: number;
+    profileid: Buffer;
+    name: string | null;
+    full_name: string;
+    linkedinurl: string;
+    title: string | null;
+    company: string | null;
+    location: string | null;
+    avatar: string | null;
+    personal_masks: string[] | null;
+    business_masks: string[] | null;
+    phone_masks: string[] | null;
+    personal_sealed: Buffer | null;
+    business_sealed: Buffer | null;
+    phone_sealed: Buffer | null;
+    bus_email_validation: string | null;
+    verifiedon: string | null;
+    personalemailcost: Generated<number>;
+    businessemailcost: Generated<number>;
+    phonecost: Generated<number>;
+    personalrevealedon: string | null;
+    businessrevealedon: string | null;
+    phonerevealedon: string | null;
+    revealedby: number | null;
+    dialrevealedby: number | null;
+    createdon: Time;
+  };
+}

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "@finder/dataspace/db/connection";
+import { migrate } from "@finder/dataspace/db/migrate";
+import { freePort, startPostgres } from "@finder/local/postgres";
+
+/** One throw-away PostgreSQL for the whole run, with a migrated template that each test file copies (`freshDatabase`). */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "finder-test-"));
+  chmodSync(folder, 0o755); // the server may run as another user
+  const postgres = await startPostgres(join(folder, "pg"), await freePort(), ["fsync=off", "max_connections=400"]);
+  const admin = connect({ DATABASE_URL: postgres.url("postgres"), DATABASE_POOL: 1 }, () => {});
+  await admin.pool.query("create database finder_template");
+  await admin.pool.end();
+  const template = connect({ DATABASE_URL: postgres.url("finder_template"), DATABASE_POOL: 2 }, () => {});
+  await migrate(template.kysely);
+  await template.kysely.destroy();
+  process.env["TEST_POSTGRES_URL"] = postgres.url("");
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

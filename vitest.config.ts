@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+// graphql has no exports map: without the alias Vite and Node each load their own copy.
+const graphqlOnce = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
+
+export default defineConfig({
+  test: {
+    globalSetup: ["tests/support/global-setup.ts"],
+    reporters: ["default", "./tests/support/summary-reporter.ts"],
+    projects: [
+      { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
+      { test: { name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
+      { resolve: graphqlOnce, test: { name: "gateway", root: "gateway", include: ["src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
+      { extends: "web/vite.config.ts", resolve: graphqlOnce, test: { name: "web", root: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "jsdom", setupFiles: ["src/testing/setup.ts"], testTimeout: 20_000 } },
+      { test: { name: "local", root: "local", include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { resolve: graphqlOnce, test: { name: "product", root: "tests", include: ["**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
