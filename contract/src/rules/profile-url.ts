@@ -1,3 +1,5 @@
+import { limits } from "../limits.ts";
+
 /**
  * One canonical form for a person's profile URL, used by web, API, import, ledger and suppression
  * (decisions section 2): scheme, country host, `www`, query, fragment, trailing slash, case and percent-encoding
@@ -10,10 +12,71 @@ export type ProfileUrl = {
   readonly url: string;
 };
 
-/** Reads any spelling of a profile URL; null when it is not one ('Please input correct url'). */
+const plain = /^(?:https?:\/\/)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\/in\/([\w-]+)\/?(?:[?#]\S*)?$/i;
+const host = /^(?:www\.)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\.?(?::\d{1,5})?$/;
+const invisible = /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFE00-\uFE0F\uFFA0]|(?!\s)\p{Cc}/gu;
+const separators = /[\s<>"`^{}|()[\]«»“”„]+/u;
+const forbidden = /[\s\p{Cc}\p{Cf}<>"`^{}|%]|linkedin\.com/u;
+const decodings = 5;
+
+const profile = (slug: string): ProfileUrl => ({
+  key: `in/${slug}`,
+  url: `https://www.linkedin.com/in/${encodeURIComponent(slug)}`,
+});
+
+/** Percent-decoding until nothing changes; null when a sequence is broken or nested deeper than any honest copy. */
+const decode = (text: string): string | null => {
+  let current = text;
+  for (let pass = 0; pass < decodings; pass += 1) {
+    if (!current.includes("%")) return current;
+    try {
+      current = decodeURIComponent(current);
+    } catch {
+      return null;
+    }
+  }
+  return current.includes("%") ? null : current;
+};
+
+// Final sigma is one letter in two shapes; lower-casing picks the shape by position.
+const fold = (text: string): string => text.normalize("NFC").toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+
+/** The public address of the first years, `/pub/jane/1b/3a2/604`, is today's `/in/jane-6043a21b`. */
+const fromPub = (slug: string, rest: readonly string[]): string | null => {
+  if (slug === "dir") return null;
+  const [first, second, third] = rest;
+  if (first === undefined || second === undefined || third === undefined) return slug;
+  if (![first, second, third].every((part) => /^[0-9a-f]{1,3}$/.test(part))) return slug;
+  return `${slug}-${third.padStart(3, "0")}${second.padStart(3, "0")}${first}`;
+};
+
+/** Scheme, and a label pasted against it (`Profile:linkedin.com/…`), do not matter. */
+const withoutScheme = (text: string): string => {
+  const label = /^[^./?#@:=]*[:=]/.exec(text)?.[0] ?? "";
+  const rest = text.slice(label.length).replace(/^\/+/, "");
+  return label && /^https?:/.test(rest) ? rest.replace(/^https?:\/*/, "") : rest;
+};
+
+const readOne = (word: string): ProfileUrl | null => {
+  const decoded = decode(word)?.replace(invisible, "").replaceAll("\\", "/").trim();
+  if (!decoded || !decoded.isWellFormed()) return null;
+  const [path = ""] = withoutScheme(fold(decoded)).split(/[?#]/, 1);
+  const [name = "", kind, raw = "", ...rest] = path.split("/").filter((part, index) => part !== "" || index === 0);
+  if (!host.test(name) || (kind !== "in" && kind !== "pub")) return null;
+  const slug = raw.trim().replace(/^[.,;:!'*]+/, "").replace(/[.,;:!'*]{1,50}$/, "");
+  if (slug === "" || forbidden.test(slug)) return null;
+  const own = kind === "pub" ? fromPub(slug, rest) : slug;
+  return own === null ? null : profile(own);
+};
+
+/** Reads any spelling of a profile URL, also inside pasted text; null when there is none ('Please input correct url'). */
 export const readProfileUrl = (text: string): ProfileUrl | null => {
-  const match = /linkedin\.com\/(in|pub)\/([^/?#]+)/i.exec(text.trim());
-  if (!match?.[2]) return null;
-  const key = `${match[1]!.toLowerCase()}/${match[2].toLowerCase()}`;
-  return { key, url: `https://www.linkedin.com/${key}` };
+  if (text.length > limits.profileUrl) return null;
+  const quick = plain.exec(text)?.[1];
+  if (quick !== undefined) return profile(quick.toLowerCase());
+  for (const word of text.replace(invisible, "").split(separators)) {
+    const found = /linkedin|%/i.test(word) ? readOne(word) : null;
+    if (found) return found;
+  }
+  return null;
 };
