@@ -1,0 +1,144 @@
+// Runs before every npm verb, on any Node >= 20 and without packages: brings the working copy to a state the verb can use.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = process.env.FINDER_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
+const wanted = new Set(process.argv.slice(2));
+const minimumNode = 24;
+
+/** Stops with one sentence that says what to do. */
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** Only one set-up at a time; the others wait until it is done, a lock of a dead process is taken over. */
+const takeTurns = () => {
+  mkdirSync(join(root, ".data"), { recursive: true });
+  const lock = join(root, ".data", "setup.lock");
+  for (;;) {
+    try {
+      const file = openSync(lock, "wx");
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      process.on("exit", () => rmSync(lock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      const holder = existsSync(lock) ? readFileSync(lock, "utf8") : "";
+      const written = holder !== "" || (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 2000);
+      if (written && !isAlive(Number(holder || "0") || 2 ** 22)) rmSync(lock, { force: true });
+      else pause(100);
+    }
+  }
+};
+
+/** Runs a command of this project; its output is shown, its failure ends the set-up. */
+const run = (command, args, onFailure) => {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: false });
+  if (done.status !== 0) fail(onFailure);
+};
+
+const npm = (args, onFailure) => {
+  const cli = process.env.npm_execpath;
+  if (cli) run(process.execPath, [cli, ...args], onFailure);
+  else run("npm", args, onFailure);
+};
+
+const filesBelow = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name !== "node_modules" && !name.startsWith("dist"))
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
+    : [path];
+
+/** SHA-256 over names and contents of files and folders; what does not exist counts as absent. */
+const fingerprint = (paths, extra = "") => {
+  const hash = createHash("sha256").update(extra);
+  for (const path of paths.map((name) => join(root, name)).filter((full) => existsSync(full)))
+    for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+const isCurrent = (marker, value) => existsSync(marker) && readFileSync(marker, "utf8") === value;
+
+const install = () => {
+  const marker = join(root, "node_modules", ".installed");
+  const current = fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`);
+  if (isCurrent(marker, current)) return;
+  console.log("Installing packages (once, about half a minute)...");
+  npm(
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    "The packages could not be installed. Check the connection to the npm registry (npm ping) and run the command again.",
+  );
+  writeFileSync(marker, current);
+};
+
+const checkNode = () => {
+  const found = spawnSync("node", ["-v"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim() ?? "none";
+  if (Number(found.slice(1).split(".")[0]) >= minimumNode) return;
+  fail(
+    `Node ${minimumNode} or newer is needed, but \`node\` on the PATH is ${found}. Start through npm (npm start, npm test), which uses the ` +
+      `Node of node_modules/.bin; on a system without a packaged Node install Node ${minimumNode} from https://nodejs.org and run the command again.`,
+  );
+};
+
+const shared = ["contract/src", "tsconfig.base.json", "package-lock.json"];
+const builds = [
+  { name: "gateway", inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"], args: ["run", "build:gateway", "--silent"] },
+  { name: "web", inputs: ["web", "schema.graphql"], args: ["run", "build", "-w", "web", "--silent"] },
+];
+
+const build = () => {
+  for (const { name, inputs, args } of builds) {
+    const marker = join(root, name, "dist", ".built");
+    const current = fingerprint([...shared, ...inputs]);
+    if (isCurrent(marker, current)) continue;
+    console.log(`Building ${name}...`);
+    npm(args, `The ${name} could not be built: its sources have the errors above.`);
+    writeFileSync(marker, current);
+  }
+};
+
+const onPath = (name) => (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
+
+const findBrowser = () =>
+  process.env.CHROMIUM_PATH
+    ? existsSync(process.env.CHROMIUM_PATH)
+    : ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].some(onPath) ||
+      existsSync("/usr/bin/chromium") ||
+      existsSync("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+
+const ensureBrowser = () => {
+  if (findBrowser()) return;
+  if (process.getuid?.() === 0 && onPath("apt-get") && !process.env.CHROMIUM_PATH) {
+    console.log("Installing Chromium for the browser tests...");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+  }
+  if (!findBrowser())
+    fail("The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium, and run the command again.");
+};
+
+takeTurns();
+install();
+checkNode();
+if (wanted.has("--build")) build();
+if (wanted.has("--browser")) ensureBrowser();
