@@ -123,6 +123,9 @@ export interface Tables {
     sealed: Buffer | null;
     source: Generated<string>;
     updatedon: Time;
+    contenthash: Buffer | null;
+    importid: number | null;
+    importline: number | null;
   };
   revealeddatum: {
     clientid: number;
