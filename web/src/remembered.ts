@@ -1,0 +1,20 @@
+const prefix = "finder.";
+
+/** What this browser remembers for a person: never anything secret; a full or forbidden storage forgets. */
+export const remembered = {
+  read: (name: string): string | null => {
+    try {
+      return localStorage.getItem(prefix + name);
+    } catch {
+      return null;
+    }
+  },
+  write: (name: string, value: string | null): void => {
+    try {
+      if (value === null) localStorage.removeItem(prefix + name);
+      else localStorage.setItem(prefix + name, value);
+    } catch {
+      return;
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import type { Ref } from "react";
+import { Link, type LinkProps } from "react-router-dom";
+import { Spinner } from "./feedback/Spinner";
+
+const recipe = {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    borderRadius: "md",
+    borderWidth: "1px",
+    borderColor: "transparent",
+    fontWeight: "550",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    userSelect: "none",
+    transition: "background-color 120ms, border-color 120ms, color 120ms",
+    "&[disabled], &[aria-disabled=true]": { cursor: "not-allowed", opacity: 0.6 },
+    "& svg": { flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      solid: { bg: "accent.solid", color: "accent.contrast", "&:hover:not([disabled])": { bg: "accent.hover" } },
+      outline: { bg: "surface", borderColor: "line.strong", "&:hover:not([disabled])": { bg: "fill" } },
+      soft: {
+        bg: "accent.subtle",
+        color: "accent",
+        "&:hover:not([disabled])": { borderColor: "accent" },
+      },
+      ghost: { color: "text.muted", "&:hover:not([disabled])": { bg: "fill", color: "text" } },
+      danger: { bg: "bad.solid", color: "bad.contrast", "&:hover:not([disabled])": { opacity: 0.9 } },
+    },
+    size: {
+      sm: { minH: "8", px: "2.5", fontSize: "sm" },
+      md: { minH: "9", px: "3.5", fontSize: "md" },
+      lg: { minH: "11", px: "5", fontSize: "lg" },
+      icon: { w: "9", h: "9", p: "0" },
+      iconSm: { w: "7", h: "7", p: "0" },
+    },
+  },
+  defaultVariants: { tone: "outline", size: "md" },
+} as const;
+
+const Base = chakra("button", recipe);
+const BaseLink = chakra(Link, recipe);
+
+type Look = {
+  tone?: keyof (typeof recipe)["variants"]["tone"];
+  size?: keyof (typeof recipe)["variants"]["size"];
+};
+type ButtonProps = Omit<HTMLChakraProps<"button">, keyof Look> &
+  Look & {
+    /** Shows a spinner and takes no click; the button keeps its focus and its width. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** Every button of the product. */
+export const Button = ({ busy = false, children, onClick, ...rest }: ButtonProps) => (
+  <Base
+    type="button"
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    {...rest}
+  >
+    {busy && <Spinner />}
+    {children}
+  </Base>
+);
+
+type ButtonLinkProps = Omit<HTMLChakraProps<"a">, "href"> & Look & Pick<LinkProps, "to" | "replace">;
+
+/** A link within the product that looks like a button. */
+export const ButtonLink = (props: ButtonLinkProps) => <BaseLink {...props} />;

@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId, useRef } from "react";
+import { chipLook, type Tone, toneColors } from "./Chip";
+
+const Bubble = chakra("span", {
+  base: {
+    position: "absolute",
+    inset: "auto",
+    positionArea: "block-start",
+    positionTryFallbacks: "flip-block",
+    m: "1.5",
+    maxW: "16rem",
+    px: "3",
+    py: "2",
+    borderRadius: "md",
+    borderWidth: "1px",
+    borderColor: "line",
+    bg: "surface.raised",
+    color: "text",
+    boxShadow: "popover",
+    fontSize: "sm",
+    fontWeight: "400",
+    whiteSpace: "normal",
+    textAlign: "start",
+  },
+});
+
+type TipProps = { tone: Tone; label: ReactNode; children: ReactNode };
+
+/** A chip that explains itself: on hover with a mouse, by a press with touch or keyboard; Escape closes it. */
+export const Tip = ({ tone, label, children }: TipProps) => {
+  const id = useId();
+  const bubble = useRef<HTMLSpanElement>(null);
+  const hover = (open: boolean) => (event: React.PointerEvent) => {
+    if (event.pointerType === "mouse") bubble.current?.togglePopover(open);
+  };
+  return (
+    <chakra.span onPointerEnter={hover(true)} onPointerLeave={hover(false)} display="inline-flex">
+      <chakra.button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="show"
+        aria-describedby={id}
+        cursor="help"
+        {...chipLook}
+        {...toneColors[tone]}
+      >
+        {label}
+      </chakra.button>
+      <Bubble ref={bubble} id={id} popover="auto" role="tooltip">
+        {children}
+      </Bubble>
+    </chakra.span>
+  );
+};

@@ -1,0 +1,1 @@
+export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from "@chakra-ui/react";

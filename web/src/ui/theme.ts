@@ -1,0 +1,66 @@
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { colors } from "./theme-colors";
+
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
+const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+const values = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));
+
+const fontStack = [
+  "system-ui",
+  "-apple-system",
+  '"Segoe UI"',
+  "Roboto",
+  '"Noto Sans"',
+  '"Noto Sans Arabic"',
+  "sans-serif",
+].join(", ");
+
+const config = defineConfig({
+  cssVarsPrefix: "ui",
+  cssVarsRoot: ":root",
+  preflight: true,
+  globalCss: {
+    html: { bg: "bg", color: "text", fontFamily: "body", fontSize: "16px", scrollbarGutter: "stable" },
+    body: { fontSize: "md", lineHeight: "1.5", minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
+    "h1, h2, h3": { fontWeight: "600", lineHeight: "1.25", textWrap: "balance" },
+    ":focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "2px" },
+    "::selection": { bg: "accent.subtle", color: "text" },
+    "::placeholder": { color: "text.muted", opacity: 1 },
+    "@media (prefers-reduced-motion: reduce)": {
+      "*, ::before, ::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+    },
+  },
+  theme: {
+    breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" },
+    keyframes: {
+      spin: { to: { transform: "rotate(360deg)" } },
+      appear: { from: { opacity: 0 } },
+      rise: { from: { opacity: 0, transform: "translateY(0.5rem)" } },
+      breathe: { "50%": { opacity: 0.45 } },
+    },
+    tokens: {
+      colors,
+      spacing,
+      sizes: { ...spacing, full: { value: "100%" }, page: { value: "75rem" } },
+      fonts: { body: { value: fontStack }, heading: { value: fontStack } },
+      fontSizes: values({
+        xs: "0.75rem",
+        sm: "0.8125rem",
+        md: "0.875rem",
+        lg: "1rem",
+        xl: "1.25rem",
+        "2xl": "1.5rem",
+        "3xl": "2rem",
+      }),
+      radii: values({ sm: "0.25rem", md: "0.5rem", lg: "0.75rem", full: "999px" }),
+      shadows: values({
+        card: "0 1px 2px light-dark(rgb(16 28 32 / 6%), rgb(0 0 0 / 30%))",
+        popover: "0 8px 28px light-dark(rgb(16 28 32 / 16%), rgb(0 0 0 / 55%))",
+      }),
+    },
+  },
+});
+
+/** Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. */
+export const system = createSystem(defaultBaseConfig, config);
