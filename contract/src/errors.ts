@@ -44,13 +44,16 @@ export type ErrorCode = keyof typeof errors;
 export class ProductError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** Seconds until it makes sense to try again, where that is known. */
+  readonly retryAfter: number | undefined;
 
   /** `detail` overrides the catalogue's sentence where the sentence needs a value; `field` names the input at fault. */
-  constructor(code: ErrorCode, options: { detail?: string; field?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { detail?: string; field?: string; retryAfter?: number; cause?: unknown } = {}) {
     super(options.detail ?? code, { cause: options.cause });
     this.name = "ProductError";
     this.code = code;
     this.field = options.field;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -22,6 +22,8 @@ const schema = z.object({
   APP_API_KEY: z.string().min(16),
   /** API key of operators' tools: full access to the tables, with an operator's session. */
   OPERATOR_API_KEY: z.string().min(16),
+  /** Addresses whose `X-Forwarded-For` is believed (comma list, CIDR, or `loopback`): the gateway's. */
+  TRUSTED_PROXIES: z.string().default("loopback"),
   /** Minutes a session lives. */
   SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

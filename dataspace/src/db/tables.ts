@@ -52,6 +52,7 @@ export interface Tables {
     endedon: string | null;
     useragent: string | null;
   };
+  loginattempt: { account: Buffer; address: string; startedon: string; tries: number };
   appkey: { keyhash: Buffer; name: string; role: "app" | "operator"; createdon: Time };
   appuser: {
     appuserid: Generated<number>;

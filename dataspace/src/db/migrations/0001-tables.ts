@@ -66,6 +66,15 @@ const statements = [
   )`,
   `create index loginsession_afid on loginsession (afid)`,
 
+  // Sign-in tries of one account from one address since `startedon`: 10 in 15 minutes, on whatever instance.
+  `create table loginattempt (
+    account bytea not null,
+    address text not null,
+    startedon utc_time not null,
+    tries integer not null,
+    primary key (account, address)
+  )`,
+
   // The X-DreamFactory-API-Key of a calling program (the gateway, an operator's tool), not of a customer.
   `create table appkey (
     keyhash bytea primary key,

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Logger } from "pino";
+import type { Config } from "./config/config.ts";
+import type { Services } from "./context.ts";
+import { connect } from "./db/connection.ts";
+import { prepareDatabase } from "./db/prepare.ts";
+import { canonicalAddress } from "./http/address.ts";
+import { decideCaller } from "./http/caller.ts";
+import { answerError } from "./http/error-response.ts";
+import { healthRoutes } from "./http/health.route.ts";
+import { readJsonBodies } from "./http/json-body.ts";
+import { answerNotFound } from "./http/not-found.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { createLogger } from "./logger.ts";
+import { apiRoutes } from "./routes.ts";
+
+/** A dataspace that is ready to serve. */
+export type Dataspace = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Opens the configured host and port; resolves to the base URL. */
+  readonly listen: () => Promise<string>;
+  /** Refuses new work (`/ready` answers 503), finishes what is in flight, closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+const createServer = (config: Config, log: Logger): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    rewriteUrl: ({ url }) => canonicalAddress(url ?? "/"),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    trustProxy: config.TRUSTED_PROXIES,
+    return503OnClosing: false,
+    bodyLimit: 4 * 1024 * 1024,
+  }) as unknown as FastifyInstance;
+
+const serveEveryRequest = (app: FastifyInstance): void => {
+  readJsonBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { login, member } = request.caller ?? {};
+    const who = { afid: login?.afid, appuserid: member?.appuserid, clientid: member?.clientid };
+    const what = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info({ requestId: request.id, ...what, ...who }, "request");
+  });
+};
+
+/** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
+export const createDataspace = async (config: Config, options: { now?: () => Date; log?: Logger } = {}): Promise<Dataspace> => {
+  const log = options.log ?? createLogger(config);
+  const db = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
+  const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
+  await prepareDatabase(db, config).catch(async (error: unknown) => {
+    await db.kysely.destroy();
+    throw error;
+  });
+  let stopping = false;
+  const app = createServer(config, log);
+  serveEveryRequest(app);
+  app.decorateRequest("caller");
+  healthRoutes(app, services, () => stopping);
+  // Encapsulated, so that the credentials are decided for these routes and for unknown addresses, and not for health.
+  await app.register(async (api) => {
+    api.addHook("preValidation", decideCaller(services));
+    api.setNotFoundHandler(answerNotFound);
+    apiRoutes(api, services);
+  });
+  return {
+    app,
+    services,
+    listen: () => app.listen({ host: config.DATASPACE_HOST, port: config.DATASPACE_PORT }),
+    close: async () => {
+      stopping = true;
+      await app.close();
+      await db.kysely.destroy();
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** A moment as the tables keep it: `YYYY-MM-DD HH:MM:SS`, UTC. */
+export const utcText = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
+
+/** The moment a table's text stands for. */
+export const fromUtcText = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);

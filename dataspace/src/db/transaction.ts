@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import type { Database } from "./connection.ts";
+import { isConflict } from "./failure.ts";
+
+const attempts = 4;
+
+/** Does the work again, a bounded number of times, when another transaction got in its way (deadlock, serialization). */
+export const againOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+};
+
+const once = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const tx = await pool.connect();
+  try {
+    await tx.query("begin");
+    const result = await work(tx);
+    await tx.query("commit");
+    tx.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await tx.query("rollback").then(() => tx.release(), (broken: Error) => tx.release(broken));
+    throw error;
+  }
+};
+
+/** Runs the work in one transaction, all or nothing. */
+export const inTransaction = <T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
+  againOnConflict(() => once(db.pool, work));

@@ -1,0 +1,33 @@
+import { statement } from "../db/statement.ts";
+
+/** All that is known of who calls, from the hashes of key and token; every column is null where nothing was found. */
+export type CallerRow = {
+  keyrole: "app" | "operator" | null;
+  afid: number | null;
+  expireson: string | null;
+  endedon: string | null;
+  email: string | null;
+  isoperator: number | null;
+  loginactive: number | null;
+  appuserid: number | null;
+  clientid: number | null;
+  role: "client" | "admin" | "member" | null;
+  isactive: number | null;
+  isdeleted: number | null;
+  isverified: number | null;
+  invitestatus: "pending" | "accepted" | null;
+};
+
+/** Who calls, in one look-up: (SHA-256 of the API key, SHA-256 of the session token). */
+export const findCaller = statement<[key: Buffer | null, token: Buffer | null], CallerRow>(
+  "find_caller",
+  `select k.role as keyrole, s.afid, s.expireson, s.endedon, l.email, l.isoperator, l.isactive as loginactive,
+     u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
+   from (select 1) as one
+   left join appkey k on k.keyhash = $1
+   left join loginsession s on s.tokenhash = $2
+   left join login l on l.afid = s.afid
+   left join lateral (
+     select * from appuser u where u.afid = s.afid order by u.isdeleted, u.appuserid desc limit 1
+   ) u on true`,
+);

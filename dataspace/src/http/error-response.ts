@@ -1,0 +1,52 @@
+import { type ErrorCode, errors, ProductError, wireCode } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/en";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { failureOf } from "../db/failure.ts";
+import { TableError } from "../table/table-error.ts";
+
+/** Seconds after which a refused caller may try again, by code. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
+
+type Answer = { status: number; code: number | string; context: unknown; message: string; retryAfter?: number | undefined };
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** 401, 403 and 404 say all by their number, as in the dialect; every other refusal names itself in `context.code`. */
+const contextOf = ({ code, field }: ProductError): unknown => {
+  if (field === undefined && [401, 403, 404].includes(errors[code].status)) return null;
+  return field === undefined ? { code } : { code, field };
+};
+
+const ofProduct = (error: ProductError): Answer => ({
+  status: errors[error.code].status,
+  code: wireCode(error.code),
+  context: contextOf(error),
+  message: error.message === error.code ? errorMessages[error.code] : error.message,
+  retryAfter: error.retryAfter ?? retryAfter[error.code],
+});
+
+const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer | null => {
+  const fault = validation?.[0];
+  if (fault) {
+    const field = fault.instancePath.split("/").filter(Boolean).join(".");
+    // A URL that is missing or too long is no different from one that is no profile.
+    if (field === "linkedinurl") return ofProduct(new ProductError("BAD_PROFILE_URL", { field }));
+    return ofProduct(new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${fault.message ?? "not valid"}.` }));
+  }
+  return statusCode !== undefined && statusCode < 500 ? { status: statusCode, code: statusCode, context: null, message } : null;
+};
+
+const answerOf = (error: Error): Answer => {
+  if (error instanceof ProductError) return ofProduct(error);
+  if (error instanceof TableError) return error;
+  return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
+};
+
+/** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
+export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, code, context, message, retryAfter: seconds } = answerOf(error);
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+  if (seconds !== undefined) reply.header("retry-after", seconds);
+  return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });
+};

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from "fastify";
+import { textAt } from "./api-key.ts";
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** The session token of a call, by precedence: `Authorization: Bearer`, header, query, JSON body (dialect section 1). */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
+  bearer.exec(request.headers.authorization ?? "")?.[1] ??
+  textAt(request.headers, "x-dreamfactory-session-token") ??
+  textAt(request.query, "session_token") ??
+  textAt(request.body, "session_token");

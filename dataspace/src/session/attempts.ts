@@ -1,0 +1,22 @@
+import { ProductError } from "@finder/contract/errors";
+import type { Services } from "../context.ts";
+import { fingerprint } from "../db/seal.ts";
+import { fromUtcText, utcText } from "../db/time.ts";
+import { countAttempt, forgetAttempts } from "./session.queries.ts";
+
+const allowed = 10;
+const windowMs = 15 * 60_000;
+
+/** Refuses the eleventh try of one account from one address within 15 minutes, whether its password is right or not. */
+export const takeAttempt = async ({ db, now }: Services, email: string, address: string): Promise<void> => {
+  const at = now();
+  const [counted] = await countAttempt(db.pool, fingerprint(email), address, utcText(at), utcText(new Date(at.getTime() - windowMs)));
+  if (!counted || counted.tries <= allowed) return;
+  const opens = fromUtcText(counted.startedon).getTime() + windowMs;
+  throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: Math.max(1, Math.ceil((opens - at.getTime()) / 1000)) });
+};
+
+/** A right password clears the count. */
+export const clearAttempts = async ({ db }: Services, email: string, address: string): Promise<void> => {
+  await forgetAttempts(db.pool, fingerprint(email), address);
+};

@@ -1,0 +1,51 @@
+import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { fingerprint } from "../db/seal.ts";
+import { utcText } from "../db/time.ts";
+import { textAt } from "../http/api-key.ts";
+import { sessionTokenOf } from "../http/session.ts";
+import { presentSession } from "./present-session.ts";
+import { endSession } from "./session.queries.ts";
+import { type Origin, renewSession, signIn } from "./sign-in.ts";
+
+const address = "/api/v2/user/session";
+
+const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, useragent: request.headers["user-agent"]?.slice(0, 300) ?? null });
+
+/** The dialect's own wording (section 7): which of the two is missing. */
+const required = (body: unknown, field: "email" | "password"): string => {
+  const value = textAt(body, field);
+  if (value === undefined) throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
+  return value;
+};
+
+/** `/user/session`: sign in, read, renew, sign out (dialect section 7, specification section 4). */
+export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
+  app.post(address, async (request): Promise<SessionAnswer> => {
+    const email = required(request.body, "email");
+    return presentSession(services, await signIn(services, email, required(request.body, "password"), originOf(request)));
+  });
+
+  app.get(address, async (request): Promise<SessionAnswer> => {
+    const token = sessionTokenOf(request);
+    const { login } = request.caller;
+    if (token === undefined || !login) throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
+    return presentSession(services, { token, afid: login.afid });
+  });
+
+  app.put(address, async (request): Promise<SessionAnswer> =>
+    presentSession(services, await renewSession(services, sessionTokenOf(request), originOf(request))),
+  );
+
+  app.delete(address, async (request): Promise<{ success: true }> => {
+    const token = sessionTokenOf(request);
+    if (token !== undefined) await endSession(services.db.pool, fingerprint(token), utcText(services.now()));
+    return { success: true };
+  });
+
+  app.patch(address, async () => {
+    throw new ProductError("BAD_REQUEST", { detail: "PATCH is not supported for resource 'session'." });
+  });
+};

@@ -1,0 +1,4 @@
+import { randomBytes } from "node:crypto";
+
+/** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
+export const newToken = (): string => randomBytes(32).toString("base64url");

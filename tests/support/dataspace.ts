@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { createDataspace, type Dataspace } from "@finder/dataspace/app";
+import { readConfig } from "@finder/dataspace/config/config";
+import type { Services } from "@finder/dataspace/context";
+import { freshDatabase } from "./database.ts";
+
+/** A dataspace of a test's own, in this process, on a free port and a database of its own. */
+export type TestDataspace = {
+  readonly url: string;
+  readonly services: Services;
+  readonly dataspace: Dataspace;
+  /** `X-DreamFactory-API-Key` of the product's programs, and of operators' tools. */
+  readonly appKey: string;
+  readonly operatorKey: string;
+  /** The environment it was started with, for a program that must share its database and keys. */
+  readonly env: Record<string, string>;
+  readonly close: () => Promise<void>;
+};
+
+const secret = (): string => randomBytes(24).toString("base64url");
+
+/** Settings for a dataspace on this database, with keys of its own. */
+export const dataspaceEnv = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATASPACE_PORT: "0",
+  SEAL_KEY: randomBytes(32).toString("base64"),
+  APP_API_KEY: secret(),
+  OPERATOR_API_KEY: secret(),
+  DATABASE_POOL: "8",
+  LOG_LEVEL: "silent",
+});
+
+/** Starts one; `env` overrides settings, `options` moves the clock or catches the log. */
+export const startDataspace = async (
+  env: Record<string, string> = {},
+  options: Parameters<typeof createDataspace>[1] = {},
+): Promise<TestDataspace> => {
+  const settings = { ...dataspaceEnv(env["DATABASE_URL"] ?? (await freshDatabase())), ...env };
+  const config = readConfig(settings);
+  const dataspace = await createDataspace(config, options);
+  return {
+    url: await dataspace.listen(),
+    services: dataspace.services,
+    dataspace,
+    appKey: config.APP_API_KEY,
+    operatorKey: config.OPERATOR_API_KEY,
+    env: settings,
+    close: dataspace.close,
+  };
+};
