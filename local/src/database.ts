@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort, startPostgres, type RunningPostgres } from "./postgres.ts";
+import { isAlive } from "./process/lock.ts";
+
+const databaseName = "finder";
+
+/** The database the product runs on. `stop` ends the server if it is ours. */
+export type ProductDatabase = { readonly url: string; readonly stop: () => Promise<void> };
+
+const query = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+};
+
+const hideLogin = (url: string): string => url.replace(/\/\/[^@/]*@/, "//");
+
+/** A database of a server that is not ours: it must answer now, so that the mistake is told here. */
+const external = async (url: string): Promise<ProductDatabase> => {
+  try {
+    await query(url, "select 1");
+  } catch (error) {
+    throw new Error(
+      `The database ${hideLogin(url)} of DATABASE_URL does not answer (${(error as Error).message}). Start it, or correct DATABASE_URL, or unset it to use the PostgreSQL that comes with the project.`,
+      { cause: error },
+    );
+  }
+  return { url, stop: async () => {} };
+};
+
+const noteFile = (folder: string): string => join(folder, "database.json");
+
+/** URL of the database that a running product of this data folder uses; null when none runs. */
+export const runningDatabase = (folder: string): string | null => {
+  try {
+    const { pid, url } = JSON.parse(readFileSync(noteFile(folder), "utf8")) as { pid: number; url: string };
+    return isAlive(pid) ? url : null;
+  } catch {
+    return null;
+  }
+};
+
+const keepAlive = (folder: string, port: number, first: RunningPostgres, report: (sentence: string) => void): (() => Promise<void>) => {
+  let server = first;
+  let stopping = false;
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await server.ended;
+      if (stopping) return;
+      report(`PostgreSQL ended unexpectedly and is started again. Its last lines:\n${server.log().trim()}`);
+      await server.stop();
+      server = await startPostgres(folder, port);
+    }
+  };
+  watch().catch((error: Error) => report(`PostgreSQL could not be started again: ${error.message}`));
+  return () => {
+    stopping = true;
+    return server.stop();
+  };
+};
+
+/** Starts PostgreSQL below the data folder and makes the product's database in it. */
+const embedded = async (folder: string, report: (sentence: string) => void): Promise<ProductDatabase> => {
+  const data = join(folder, "postgres");
+  const port = await freePort();
+  const server = await startPostgres(data, port);
+  const existing = await query(server.url("postgres"), `select 1 from pg_database where datname = '${databaseName}'`);
+  if (existing.length === 0) await query(server.url("postgres"), `create database ${databaseName}`);
+  const url = server.url(databaseName);
+  writeFileSync(noteFile(folder), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
+  const stop = keepAlive(data, port, server, report);
+  return {
+    url,
+    stop: async () => {
+      rmSync(noteFile(folder), { force: true });
+      await stop();
+    },
+  };
+};
+
+/** The database of `DATABASE_URL`, or PostgreSQL that comes with the project. */
+export const openDatabase = (folder: string, url: string | undefined, report: (sentence: string) => void): Promise<ProductDatabase> =>
+  url ? external(url) : embedded(folder, report);

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { startProduct } from "./product.ts";
+import { startService } from "./process/service.ts";
+import { untilTold } from "./process/until-told.ts";
+import { root } from "./programs.ts";
+
+/** `npm run dev`: the product with every program restarting, or the page reloading, on a change of its sources. */
+const told = untilTold();
+const report = (sentence: string): void => console.error(sentence);
+const tool = (name: string): string => join(root, "node_modules/.bin", name);
+const webPort = Number(process.env["PORT"] ?? 4000);
+const gatewayPort = webPort + 1;
+const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
+
+const watcher = (name: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string | null): Parameters<typeof startService>[0] => ({
+  name,
+  command: tool(args[0] ?? ""),
+  args: args.slice(1),
+  env,
+  logFile: null,
+  readyUrl,
+});
+
+try {
+  const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });
+  if (built.status !== 0) throw new Error("The gateway's sources have the errors above. Correct them and start again.");
+  const product = await startProduct({ folder, port: gatewayPort, env: process.env, report, watch: true });
+  const compile = watcher("compiler", ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"], process.env, null);
+  const page = watcher(
+    "web",
+    ["vite", join(root, "web"), "--port", String(webPort), "--strictPort"],
+    { ...process.env, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}` },
+    `http://localhost:${webPort}/`,
+  );
+  const services = [await startService(compile, report), await startService(page, report)];
+  console.log(`\nThe contact finder runs at http://localhost:${webPort} and follows your changes. GraphQL: ${product.url}/graphql\n`);
+  for (const { email, password, about } of product.accounts) console.log(`  ${email}  ${password}  ${about}`);
+  await told;
+  await Promise.all(services.map((service) => service.stop()));
+  await product.stop();
+  process.exit(0);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

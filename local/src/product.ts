@@ -1,0 +1,83 @@
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { openDatabase } from "./database.ts";
+import { seedDemo, type DemoAccount } from "./demo/seed.ts";
+import { freePort } from "./postgres.ts";
+import { holdLock } from "./process/lock.ts";
+import { startService } from "./process/service.ts";
+import { dataspace, gateway, type Wiring } from "./programs.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
+
+export type ProductOptions = {
+  /** Data folder: database, secrets, logs. One product at a time may use it. */
+  readonly folder: string;
+  /** Port of the product's address. */
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Gets a sentence whenever something worth knowing happens. */
+  readonly report: (sentence: string) => void;
+  /** Restart programs when their sources change, and show what they log. */
+  readonly watch?: boolean;
+};
+
+export type Product = {
+  readonly url: string;
+  readonly dataspaceUrl: string;
+  readonly databaseUrl: string;
+  readonly secrets: Secrets;
+  readonly accounts: readonly DemoAccount[];
+  /** Process ids of the running programs. */
+  readonly pids: () => { readonly dataspace: number | undefined; readonly gateway: number | undefined };
+  readonly stop: () => Promise<void>;
+};
+
+const assertPortFree = (host: string, port: number): Promise<void> =>
+  new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${port} is already in use by another program. End that program, or choose another port, for example: PORT=${port + 1} npm start`)
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+
+/** Starts everything on this machine: PostgreSQL, demo data, dataspace and gateway. Returns once the address answers. */
+export const startProduct = async ({ folder: dataFolder, port, env, report, watch = false }: ProductOptions): Promise<Product> => {
+  const folder = resolve(dataFolder);
+  const host = env["HOST"] ?? "127.0.0.1";
+  const stops: (() => void | Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const lock = holdLock(join(folder, "lock"), (pid) => `The product already runs on the data folder ${folder}, as process ${pid}. Use that one, or end it first (kill ${pid}).`);
+    stops.push(lock.release);
+    await assertPortFree(host, port);
+    const secrets = readSecrets(folder, env);
+    const database = await openDatabase(folder, env["DATABASE_URL"], report);
+    stops.push(database.stop);
+    const { accounts } = await seedDemo({ databaseUrl: database.url, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
+    const dataspacePort = await freePort();
+    const logs = watch ? null : join(folder, "logs");
+    const wiring: Wiring = { env, databaseUrl: database.url, secrets, dataspacePort, host, port, logs, watch };
+    const rest = await startService(dataspace(wiring), report);
+    stops.push(rest.stop);
+    const graph = await startService(gateway(wiring), report);
+    stops.push(graph.stop);
+    return {
+      url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
+      dataspaceUrl: `http://127.0.0.1:${dataspacePort}`,
+      databaseUrl: database.url,
+      secrets,
+      accounts,
+      pids: () => ({ dataspace: rest.pid(), gateway: graph.pid() }),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,53 @@
+import { join, resolve } from "node:path";
+import type { ServiceSpec } from "./process/service.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** The project's root folder. */
+export const root = resolve(import.meta.dirname, "../..");
+
+/** What the programs need to know of each other. */
+export type Wiring = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly databaseUrl: string;
+  readonly secrets: Secrets;
+  readonly dataspacePort: number;
+  /** Where the gateway listens; the product's address. */
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the log files; null: the programs write to our output. */
+  readonly logs: string | null;
+  /** Restart on changed sources. */
+  readonly watch: boolean;
+};
+
+const node = (script: string, watch: boolean): Pick<ServiceSpec, "command" | "args"> => ({
+  command: process.execPath,
+  args: [...(watch ? ["--watch", "--watch-preserve-output"] : []), "--enable-source-maps", join(root, script)],
+});
+
+const logFile = (logs: string | null, name: string): string | null => logs && join(logs, `${name}.log`);
+
+/** The REST authority over PostgreSQL. */
+export const dataspace = ({ env, databaseUrl, secrets, dataspacePort, logs, watch }: Wiring): ServiceSpec => ({
+  name: "dataspace",
+  ...node("dataspace/src/main.ts", watch),
+  env: { ...env, ...secrets, DATABASE_URL: databaseUrl, DATASPACE_HOST: "127.0.0.1", DATASPACE_PORT: String(dataspacePort) },
+  logFile: logFile(logs, "dataspace"),
+  readyUrl: `http://127.0.0.1:${dataspacePort}/health`,
+});
+
+/** The GraphQL gateway, which also serves the built web client. */
+export const gateway = ({ env, secrets, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec => ({
+  name: "gateway",
+  ...node("gateway/dist/main.js", watch),
+  env: {
+    ...env,
+    APP_API_KEY: secrets.APP_API_KEY,
+    DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
+    GATEWAY_HOST: host,
+    GATEWAY_PORT: String(port),
+    WEB_DIST: join(root, "web/dist"),
+  },
+  logFile: logFile(logs, "gateway"),
+  readyUrl: `http://127.0.0.1:${port}/health`,
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys of one installation; losing SEAL_KEY means losing every sealed value. */
+export type Secrets = {
+  /** 32 bytes in base64. */
+  readonly SEAL_KEY: string;
+  readonly APP_API_KEY: string;
+  readonly OPERATOR_API_KEY: string;
+};
+
+export const secretsFile = (folder: string): string => join(folder, "secrets.json");
+
+const generate = (): Secrets => ({
+  SEAL_KEY: randomBytes(32).toString("base64"),
+  APP_API_KEY: randomBytes(24).toString("hex"),
+  OPERATOR_API_KEY: randomBytes(24).toString("hex"),
+});
+
+/** The keys of this data folder, made on first use; a key set in the environment wins. */
+export const readSecrets = (folder: string, env: NodeJS.ProcessEnv): Secrets => {
+  const file = secretsFile(folder);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  }
+  const stored = JSON.parse(readFileSync(file, "utf8")) as Secrets;
+  return {
+    SEAL_KEY: env["SEAL_KEY"] ?? stored.SEAL_KEY,
+    APP_API_KEY: env["APP_API_KEY"] ?? stored.APP_API_KEY,
+    OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? stored.OPERATOR_API_KEY,
+  };
+};

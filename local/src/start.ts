@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { startProduct } from "./product.ts";
+import { untilTold } from "./process/until-told.ts";
+import { root } from "./programs.ts";
+
+/** `npm start`: the whole product on this machine, at one address. */
+const told = untilTold();
+const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
+
+try {
+  const starting = startProduct({ folder, port: Number(process.env["PORT"] ?? 4000), env: process.env, report: (sentence) => console.error(sentence) });
+  const product = await Promise.race([starting, told]);
+  if (product) {
+    console.log(`\nThe contact finder runs at ${product.url}\n`);
+    console.log("Demo accounts:");
+    for (const { email, password, about } of product.accounts) console.log(`  ${email}  ${password}  ${about}`);
+    console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);
+    await told;
+  }
+  await (await starting).stop();
+  process.exit(0);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { posix } from "node:path";
+import { parse, type SourceFile } from "./source.ts";
+
+/** One file importing another file of the project, or a package (then `to` is the package's specifier). */
+export type Edge = { readonly from: string; readonly to: string; readonly external: boolean };
+
+const specifiersOf = (file: SourceFile): string[] => {
+  const { module } = parse(file);
+  const literal = /^["'`](.*)["'`]$/s;
+  return [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap((each) => each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))),
+    ...module.dynamicImports.flatMap((each) => {
+      const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
+      return found?.[1] === undefined ? [] : [found[1]];
+    }),
+  ];
+};
+
+const workspace = /^@finder\/([a-z]+)\/(.+)$/;
+
+/** The path without extension that a specifier means, or null for a package. */
+const target = (from: string, specifier: string): string | null => {
+  const bare = specifier.replace(/\?.*$/, "");
+  const ours = workspace.exec(bare);
+  if (ours) return `${ours[1]}/src/${ours[2]}`;
+  if (bare.startsWith("@/")) return `web/src/${bare.slice(2)}`;
+  return bare.startsWith(".") ? posix.join(posix.dirname(from), bare) : null;
+};
+
+/** Every import of the given files, resolved among them. */
+export const importsOf = (files: readonly SourceFile[]): Edge[] => {
+  const known = new Set(files.map(({ path }) => path));
+  const resolve = (path: string): string => {
+    const stem = path.replace(/\.(js|ts|tsx)$/, "");
+    return [path, ...[".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"].map((end) => stem + end)].find((each) => known.has(each)) ?? path.replace(/\.js$/, ".ts");
+  };
+  return files.flatMap((file) =>
+    [...new Set(specifiersOf(file))].map((specifier) => {
+      const path = target(file.path, specifier);
+      return path === null ? { from: file.path, to: specifier, external: true } : { from: file.path, to: resolve(path), external: false };
+    }),
+  );
+};
+
+/** Groups of files that import each other in a circle, each in the order of one walk around it. */
+export const findCycles = (edges: readonly Edge[]): string[][] => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, external } of edges) if (!external) next.set(from, [...(next.get(from) ?? []), to]);
+  const state = new Map<string, "open" | "done">();
+  const cycles: string[][] = [];
+  const walk = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === "done") return;
+    if (state.get(path) === "open") {
+      cycles.push(trail.slice(trail.indexOf(path)));
+      return;
+    }
+    state.set(path, "open");
+    for (const each of next.get(path) ?? []) walk(each, [...trail, path]);
+    state.set(path, "done");
+  };
+  for (const path of next.keys()) walk(path, []);
+  return cycles;
+};

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { findImportViolations } from "./imports.ts";
+import { readSources, type SourceFile } from "./source.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const file = (path: string, text: string): SourceFile => ({ path, text });
+const empty = (path: string): SourceFile => file(path, "export {};");
+
+/** What is said when `from` imports `to`, both planted. */
+const planted = (from: string, to: string, text = `import "${to}";`): string[] => findImportViolations([file(from, text)]);
+
+test("no file of the project breaks an import wall", () => {
+  expect(findImportViolations(readSources(root))).toEqual([]);
+});
+
+test.each([
+  ["the contract imports no program", "contract/src/errors.ts", "@finder/dataspace/app"],
+  ["the dataspace does not import the gateway", "dataspace/src/app.ts", "@finder/gateway/server"],
+  ["the web does not import the dataspace", "web/src/features/contacts/Search.tsx", "@finder/dataspace/app"],
+  ["no program imports what exists for one machine only", "gateway/src/main.ts", "../../local/src/product.ts"],
+  ["no program imports the tests", "dataspace/src/app.ts", "../../tests/support/database.ts"],
+  ["a domain function does not know HTTP", "dataspace/src/contacts/reveal-contact.ts", "../http/session.ts"],
+  ["a domain function imports no other slice", "dataspace/src/contacts/reveal-contact.ts", "../session/sign-in.ts"],
+  ["a route runs no other slice's queries", "dataspace/src/contacts/getcontact.route.ts", "../session/session.queries.ts"],
+  ["the table engine does not know the slices", "dataspace/src/table/router.ts", "../contacts/reveal-contact.ts"],
+  ["query planning does not know the slices", "gateway/src/planning/plan.ts", "../contacts/contacts.source.js"],
+  ["a resolver knows no REST", "gateway/src/contacts/contacts.resolver.ts", "../dataspace/client.js"],
+  ["a resolver uses no other slice's source", "gateway/src/contacts/contacts.resolver.ts", "../session/session.source.js"],
+  ["a source does not know GraphQL's context", "gateway/src/contacts/contacts.source.ts", "../auth/viewer.js"],
+  ["a feature imports no other feature", "web/src/features/contacts/search/SearchPage.tsx", "@/features/session/LoginPage"],
+  ["a feature takes only the paths from the app", "web/src/features/contacts/search/SearchPage.tsx", "@/app/routes"],
+  ["a feature does not reach into the client", "web/src/features/contacts/search/SearchPage.tsx", "@/apollo/client"],
+  ["ui pieces do not know the features", "web/src/ui/Button.tsx", "@/features/session/LoginPage"],
+  ["a feature takes Chakra's pieces from ui", "web/src/features/session/LoginPage.tsx", "@chakra-ui/react"],
+])("%s", (_promise, from, to) => {
+  expect(planted(from, to)).toHaveLength(1);
+});
+
+test("an import of types only, a lazy import and a re-export count as imports", () => {
+  const from = "dataspace/src/contacts/reveal-contact.ts";
+  expect(planted(from, "", `import type { Caller } from "../http/session.ts";`)).toHaveLength(1);
+  expect(planted(from, "", `export const load = () => import("../http/session.ts");`)).toHaveLength(1);
+  expect(planted(from, "", `export { caller } from "../http/session.ts";`)).toHaveLength(1);
+});
+
+test("a new folder in dataspace/src is a slice from its first file on", () => {
+  expect(planted("dataspace/src/newslice/do-it.ts", "../session/sign-in.ts")).toHaveLength(1);
+});
+
+test("slices may use credits, and routes may compose slices", () => {
+  expect(planted("dataspace/src/contacts/reveal-contact.ts", "../credits/spend-credit.ts")).toEqual([]);
+  expect(planted("dataspace/src/contacts/getcontact.route.ts", "../usage/count-seats.ts")).toEqual([]);
+});
+
+test("the environment is read in config and main only", () => {
+  expect(planted("gateway/src/auth/viewer.ts", "", `export const key = process.env["KEY"];`)).toHaveLength(1);
+  expect(planted("gateway/src/main.ts", "", `export const key = process.env["KEY"];`)).toEqual([]);
+});
+
+test("a circle of imports is shown from file to file", () => {
+  const circle = [
+    file("contract/src/a.ts", `import "./b.ts";`),
+    file("contract/src/b.ts", `import "./c.ts";`),
+    file("contract/src/c.ts", `import "./a.ts";`),
+    empty("contract/src/d.ts"),
+  ];
+  expect(findImportViolations(circle)).toEqual(["a circle of imports: contract/src/a.ts -> contract/src/b.ts -> contract/src/c.ts -> contract/src/a.ts"]);
+});

@@ -1,0 +1,116 @@
+import { findCycles, importsOf, type Edge } from "./graph.ts";
+import { at, isGenerated, isTest, visitNodes, type SourceFile } from "./source.ts";
+
+/** Folders of `dataspace/src` and `gateway/src` that are not slices; every other folder is one. */
+const infrastructure: Record<string, ReadonlySet<string>> = {
+  dataspace: new Set(["config", "http", "db", "table", "jobs", "outside"]),
+  gateway: new Set(["config", "auth", "dataspace", "planning", "graphql", "http"]),
+};
+
+/** Programs that a program may import besides itself. */
+const reach: Record<string, readonly string[]> = {
+  contract: [],
+  dataspace: ["contract"],
+  gateway: ["contract"],
+  web: ["contract"],
+  local: ["contract", "dataspace"],
+  tests: ["contract", "dataspace", "gateway", "web", "local"],
+};
+
+const programOf = (path: string): string => path.split("/")[0] ?? "";
+/** The folder below `src` that a file lies in; "" for files directly in it. */
+const folderOf = (path: string): string => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
+const featureOf = (path: string): string | null => /^web\/src\/features\/([^/]+)/.exec(path)?.[1] ?? null;
+const isSlice = (path: string): boolean => folderOf(path) !== "" && infrastructure[programOf(path)]?.has(folderOf(path)) === false;
+const isRoute = (path: string): boolean => path.endsWith(".route.ts");
+
+type Wall = { readonly sentence: string; readonly broken: (edge: Edge) => boolean };
+
+const inner = (program: string, test: (from: string, to: string) => boolean): Wall["broken"] => ({ from, to, external }) =>
+  !external && programOf(from) === program && programOf(to) === program && test(from, to);
+
+const walls: readonly Wall[] = [
+  {
+    sentence: "a program imports only itself and what it may build on",
+    broken: ({ from, to, external }) => {
+      const allowed = reach[programOf(from)];
+      return !external && allowed !== undefined && programOf(to) !== programOf(from) && !allowed.includes(programOf(to));
+    },
+  },
+  {
+    sentence: "a dataspace domain function never imports http/ or a route",
+    broken: inner("dataspace", (from, to) => isSlice(from) && !isRoute(from) && (folderOf(to) === "http" || isRoute(to))),
+  },
+  {
+    sentence: "a dataspace slice imports no other slice but credits/; routes compose",
+    broken: inner("dataspace", (from, to) => isSlice(from) && !isRoute(from) && isSlice(to) && folderOf(to) !== folderOf(from) && folderOf(to) !== "credits"),
+  },
+  {
+    sentence: "a dataspace route composes domain functions, never another slice's queries",
+    broken: inner("dataspace", (from, to) => isRoute(from) && to.endsWith(".queries.ts") && folderOf(to) !== folderOf(from)),
+  },
+  {
+    sentence: "what carries the slices does not know them",
+    broken: ({ from, to, external }) =>
+      !external && programOf(from) === programOf(to) && infrastructure[programOf(from)]?.has(folderOf(from)) === true && isSlice(to),
+  },
+  {
+    sentence: "a gateway resolver knows no REST and no other slice's source",
+    broken: inner(
+      "gateway",
+      (from, to) =>
+        from.endsWith(".resolver.ts") && (folderOf(to) === "dataspace" || (to.endsWith(".source.ts") && folderOf(to) !== folderOf(from))),
+    ),
+  },
+  {
+    sentence: "a gateway source knows neither GraphQL's context nor roles",
+    broken: inner("gateway", (from, to) => from.endsWith(".source.ts") && (to === "gateway/src/context.ts" || folderOf(to) === "auth")),
+  },
+  {
+    sentence: "a web feature imports no other feature, and of app/ only the paths",
+    broken: inner("web", (from, to) => {
+      const feature = featureOf(from);
+      if (feature === null) return false;
+      const other = featureOf(to);
+      return (other !== null && other !== feature) || (folderOf(to) === "app" && to !== "web/src/app/paths.ts");
+    }),
+  },
+  {
+    sentence: "a web feature uses generated hooks, never the client's internals",
+    broken: inner("web", (from, to) => featureOf(from) !== null && folderOf(to) === "apollo"),
+  },
+  {
+    sentence: "ui/ and viewer/ are below the features",
+    broken: inner("web", (from, to) => ["ui", "viewer"].includes(folderOf(from)) && ["features", "app"].includes(folderOf(to)) && to !== "web/src/app/paths.ts"),
+  },
+  {
+    sentence: "a web feature takes Chakra's pieces from ui/",
+    broken: ({ from, to, external }) => external && featureOf(from) !== null && to.startsWith("@chakra-ui/"),
+  },
+];
+
+const mayReadEnvironment = (path: string): boolean =>
+  !["contract", "dataspace", "gateway", "web"].includes(programOf(path)) ||
+  folderOf(path) === "config" ||
+  /(^|\/)(main|emit-schema|command)\.ts$|\.config\.ts$/.test(path);
+
+const findEnvironmentReads = (file: SourceFile): string[] => {
+  if (isTest(file.path) || mayReadEnvironment(file.path)) return [];
+  const found: string[] = [];
+  visitNodes(file, (node) => {
+    if (node.type === "MemberExpression" && file.text.slice(node.start, node.end) === "process.env")
+      found.push(`${at(file, node.start)} reads process.env: only config/ and main.ts do`);
+  });
+  return found;
+};
+
+/** Every import that breaks a wall of ARCHITECTURE.md, as sentences; tests beside the source and generated files are free. */
+export const findImportViolations = (files: readonly SourceFile[]): string[] => {
+  const edges = importsOf(files.filter(({ path }) => !isGenerated(path)));
+  const bound = edges.filter(({ from }) => !isTest(from));
+  return [
+    ...walls.flatMap(({ sentence, broken }) => bound.filter(broken).map(({ from, to }) => `${from} imports ${to}: ${sentence}`)),
+    ...files.flatMap(findEnvironmentReads),
+    ...findCycles(edges).map((cycle) => `a circle of imports: ${[...cycle, cycle[0]].join(" -> ")}`),
+  ];
+};
