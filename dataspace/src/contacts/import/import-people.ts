@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { chunksFrom, readHead } from "./chunks.ts";
+import type { Column } from "./fields.ts";
+import { ImportError } from "./import-error.ts";
+import { finishImport, lockImport, openImport, prepareStaging, restartImport, storeBatch, type ImportState } from "./import.queries.ts";
+import { readLayout } from "./layout.ts";
+import { ReaderThread } from "./reader-thread.ts";
+import { RejectsFile } from "./rejects-file.ts";
+import type { Source } from "./source.ts";
+
+export type ImportOptions = {
+  readonly databaseUrl: string;
+  /** 32 bytes: the key that seals people's values. */
+  readonly sealKey: Buffer;
+  readonly source: Source;
+  readonly mapping: readonly Column[];
+  /** Where refused rows go; made only when there are some. */
+  readonly rejectsFile: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Stops after the batch in hand; the same command continues later. */
+  readonly signal?: AbortSignal;
+};
+
+export type ImportProgress = { readonly rows: number; readonly position: number; readonly size: number | null };
+
+/** Counts over the whole source, earlier runs of it included: read = new + updated + unchanged + rejected. */
+export type ImportResult = {
+  readonly read: number;
+  readonly new: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  /** Values left out of rows that were kept. */
+  readonly leftOut: number;
+  /** Rejected rows whose form is wrong, and where the first of this run is. */
+  readonly broken: number;
+  readonly firstBroken: string | null;
+  /** Line after which this run went on; 0 when it began at the beginning. */
+  readonly continuedAfter: number;
+  readonly finished: boolean;
+};
+
+/** Batches read ahead of the one that PostgreSQL is storing. */
+const readAhead = 2;
+
+const connect = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: "-c timezone=UTC", keepAlive: true });
+  // A query in hand is told as well; without a listener the process would end here.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+};
+
+const begin = async (client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> => {
+  const fingerprint = source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
+  const state = await openImport(client, fingerprint, source.name);
+  if (!(await lockImport(client, state.importid))) throw new ImportError(`${source.name} is being imported by another run right now. Wait until it is done.`);
+  return state.finishedon === null ? state : restartImport(client, state);
+};
+
+const result = (state: ImportState, firstBroken: string | null, continuedAfter: number, finished: boolean): ImportResult => ({
+  read: state.readrows,
+  new: state.newrows,
+  updated: state.updatedrows,
+  unchanged: state.readrows - state.newrows - state.updatedrows - state.rejectedrows,
+  rejected: state.rejectedrows,
+  leftOut: state.leftout,
+  broken: state.brokenrows,
+  firstBroken,
+  continuedAfter,
+  finished,
+});
+
+/** Loads people into the `profile` table; continues where an interrupted run of the same file stopped. */
+export const importPeople = async (options: ImportOptions): Promise<ImportResult> => {
+  const { source, mapping } = options;
+  const { head, whole, bytes } = await readHead(source.bytes);
+  const { layout, start } = readLayout(head, whole, source.name, mapping);
+  const client = await connect(options.databaseUrl);
+  let thread: ReaderThread | null = null;
+  let rejects: RejectsFile | null = null;
+  try {
+    const state = await begin(client, source, mapping);
+    const from = state.byteoffset > 0 ? { byteoffset: state.byteoffset, line: state.line } : { byteoffset: start, line: head.subarray(0, start).filter((byte) => byte === 10).length };
+    const continuedAfter = state.byteoffset > 0 ? state.line : 0;
+    rejects = await RejectsFile.open(options.rejectsFile, state.rejectsbytes);
+    await prepareStaging(client);
+    thread = new ReaderThread({ sealKey: options.sealKey, layout, from });
+    let firstBroken: string | null = null;
+    for await (const batch of thread.readAll(chunksFrom(bytes, from.byteoffset), readAhead)) {
+      await storeBatch(client, state, batch, await rejects.write(batch.rejects));
+      firstBroken ??= batch.firstBroken;
+      options.onProgress?.({ rows: state.readrows, position: source.position(), size: source.size });
+      if (options.signal?.aborted) return result(state, firstBroken, continuedAfter, false);
+    }
+    await finishImport(client, state.importid);
+    return result(state, firstBroken, continuedAfter, true);
+  } finally {
+    await thread?.stop();
+    await rejects?.close();
+    await client.end().catch(() => {});
+  }
+};

@@ -1,0 +1,106 @@
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Batch } from "./batch.ts";
+import { stagingColumns } from "./copy-rows.ts";
+
+/** How far an import is, as its last committed batch left it. */
+export type ImportState = {
+  readonly importid: number;
+  byteoffset: number;
+  line: number;
+  readrows: number;
+  newrows: number;
+  updatedrows: number;
+  rejectedrows: number;
+  leftout: number;
+  brokenrows: number;
+  rejectsbytes: number;
+  readonly startedon: string;
+  readonly finishedon: string | null;
+};
+
+const counters = ["byteoffset", "line", "readrows", "newrows", "updatedrows", "rejectedrows", "leftout", "brokenrows", "rejectsbytes"] as const;
+const stateColumns = ["importid", ...counters.map((name) => `${name}::float8`), "startedon::text", "finishedon::text"].join(", ");
+
+/** The import of these bytes, begun now or earlier. A null fingerprint (a stream) is always a new one. */
+export const openImport = async (client: pg.Client, fingerprint: Buffer | null, name: string): Promise<ImportState> => {
+  const { rows } = await client.query<ImportState>(
+    `insert into profileimport (fingerprint, name) values ($1, $2)
+     on conflict (fingerprint) do update set name = excluded.name returning ${stateColumns}`,
+    [fingerprint, name],
+  );
+  return rows[0]!;
+};
+
+/** False when another run holds this import now. Ends with the connection. */
+export const lockImport = async (client: pg.Client, importid: number): Promise<boolean> =>
+  (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('profileimport'), $1) as locked", [importid])).rows[0]!.locked;
+
+/** Sets an import back to its beginning. */
+export const restartImport = async (client: pg.Client, state: ImportState): Promise<ImportState> => {
+  const { rows } = await client.query<ImportState>(
+    `update profileimport set ${counters.map((name) => `${name} = 0`).join(", ")}, startedon = default, finishedon = null
+     where importid = $1 returning ${stateColumns}`,
+    [state.importid],
+  );
+  return rows[0]!;
+};
+
+export const finishImport = async (client: pg.Client, importid: number): Promise<void> => {
+  await client.query("set synchronous_commit = on");
+  await client.query("update profileimport set finishedon = now() at time zone 'utc' where importid = $1", [importid]);
+};
+
+/** The connection's settings and its staging table, which lives in the connection's memory and is empty after every commit. */
+export const prepareStaging = async (client: pg.Client): Promise<void> => {
+  // A batch and its offset are lost together or kept together, so a batch need not wait for the disk.
+  await client.query("set synchronous_commit = off; set temp_buffers = '32MB'; set work_mem = '64MB'");
+  await client.query(`create temporary table staging (${stagingColumns.map(([name, type]) => `${name} ${type}`).join(", ")}) on commit delete rows`);
+};
+
+const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
+const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
+
+// Of rows of one person the later wins; a row the source verified earlier than what we hold does not. A repeated import
+// of the same file leaves a person to the last of the file's rows, so that a second run changes nothing.
+const mergeStatement = `
+  with merged as (
+    insert into profile (${stored.join(", ")}, importid, importline)
+    select distinct on (profileid) ${stored.join(", ")}, $1::integer, line from staging order by profileid, line desc
+    on conflict (profileid) do update set ${replaced.map((name) => `${name} = excluded.${name}`).join(", ")}, source = 'import', updatedon = now() at time zone 'utc'
+    where profile.contenthash is distinct from excluded.contenthash
+      and (profile.verifiedon is null or excluded.verifiedon is null or excluded.verifiedon >= profile.verifiedon)
+      and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
+    returning xmax = 0 as inserted
+  )
+  select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged`;
+
+const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")} where importid = $1`;
+
+/** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
+export const storeBatch = async (client: pg.Client, state: ImportState, batch: Batch, rejectsbytes: number): Promise<void> => {
+  await client.query("begin");
+  let merged = { inserted: 0, written: 0 };
+  if (batch.rows > 0) {
+    const copy = client.query(copyFrom("copy staging from stdin (format binary)"));
+    await pipeline(Readable.from([Buffer.from(batch.copy.buffer, 0, batch.copy.length)]), copy);
+    merged = (await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid])).rows[0]!;
+  }
+  const next: ImportState = {
+    ...state,
+    byteoffset: batch.byteoffset,
+    line: batch.line,
+    readrows: state.readrows + batch.rows + batch.rejected,
+    newrows: state.newrows + merged.inserted,
+    updatedrows: state.updatedrows + merged.written - merged.inserted,
+    rejectedrows: state.rejectedrows + batch.rejected,
+    leftout: state.leftout + batch.leftOut,
+    brokenrows: state.brokenrows + batch.broken,
+    rejectsbytes,
+  };
+  await client.query({ name: "save-import", text: saveState, values: [state.importid, ...counters.map((name) => next[name])] });
+  await client.query("commit");
+  Object.assign(state, next);
+};

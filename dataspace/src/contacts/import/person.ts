@@ -1,0 +1,185 @@
+import { createHash, hash } from "node:crypto";
+import type { EmailValidation } from "@finder/contract/datum";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { profileId, sealProfile, type ProfileData } from "../profile-data.ts";
+import { maskEmail, maskPhone } from "../mask.ts";
+import { isFreeMail, readAddress, readStatus, splitEmails } from "./emails.ts";
+import type { Field } from "./fields.ts";
+import { readCountry, readPhone, splitPhones } from "./phones.ts";
+import { capitalise, faultOf, isAbsent, readText } from "./text.ts";
+
+/** What one row of a source says, by field; several columns may fill one field. */
+export type Cells = { [F in Field]?: string[] };
+
+/** One row of the `profile` table. */
+export type ProfileRow = {
+  profileid: Buffer;
+  linkedinurl: string;
+  full_name: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  avatar: string | null;
+  personal_masks: string[];
+  business_masks: string[];
+  phone_masks: string[];
+  bus_email_validation: EmailValidation | null;
+  verifiedon: string | null;
+  sealed: Buffer | null;
+  contenthash: Buffer;
+};
+
+/** A row to store with what had to be left out of it, or the reason why the whole row is refused. */
+export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly string[] } | { readonly refused: string };
+
+/** Values of one kind a person may have; more are left out. */
+const mostValues = 20;
+
+const faultIn = (cells: Cells): string | null => {
+  for (const [field, values] of Object.entries(cells)) {
+    for (const value of values) {
+      const fault = faultOf(value);
+      if (fault) return `${field} ${fault}`;
+    }
+  }
+  return null;
+};
+
+class Reader {
+  readonly leftOut: string[] = [];
+  readonly cells: Cells;
+
+  constructor(cells: Cells) {
+    this.cells = cells;
+  }
+
+  /** The first column of the field that says something. */
+  one(field: Field): string | null {
+    for (const cell of this.cells[field] ?? []) {
+      const { value, fault } = readText(cell);
+      if (fault) this.leftOut.push(`${field} ${fault}`);
+      if (value !== null) return value;
+    }
+    return null;
+  }
+
+  place(): string | null {
+    const whole = this.one("location");
+    if (whole !== null) return whole;
+    const parts = [this.one("city"), this.one("state"), this.one("country")].filter((part) => part !== null);
+    return parts.length > 0 ? parts.join(", ") : null;
+  }
+
+  name(): string | null {
+    const whole = this.one("full_name");
+    if (whole !== null) return capitalise(whole);
+    const parts = [this.one("first_name"), this.one("last_name")].filter((part) => part !== null);
+    return parts.length > 0 ? capitalise(parts.join(" ")) : null;
+  }
+
+  addresses(field: Field): string[] {
+    const found: string[] = [];
+    for (const cell of this.cells[field] ?? []) {
+      if (isAbsent(cell)) continue;
+      for (const part of splitEmails(cell)) {
+        const address = readAddress(part);
+        if (address === null) this.leftOut.push(`${field} "${part}" is not an email address`);
+        else found.push(address);
+      }
+    }
+    return found;
+  }
+
+  phones(): string[] {
+    const country = this.cells.country?.[0] ? readCountry(this.cells.country[0]) : undefined;
+    const found: string[] = [];
+    for (const cell of this.cells.phone ?? []) {
+      if (isAbsent(cell)) continue;
+      for (const part of splitPhones(cell)) {
+        const number = readPhone(part, country);
+        if (number === null) this.leftOut.push(`phone "${part}" is not a phone number`);
+        else found.push(number);
+      }
+    }
+    return this.distinct("phone", found);
+  }
+
+  distinct(kind: string, values: string[]): string[] {
+    const all = values.length > 1 ? [...new Set(values)] : values;
+    for (const value of all.slice(mostValues)) this.leftOut.push(`${kind} "${value}" is beyond the ${mostValues} a person may have`);
+    return all.length > mostValues ? all.slice(0, mostValues) : all;
+  }
+
+  /** Which address is the person's own and which the company's: as the source says, else by the provider. */
+  data(): ProfileData {
+    const status = this.one("email_status");
+    const stated = status === null ? "unknown" : readStatus(status);
+    const primary = this.addresses("email");
+    if (stated === "invalid") for (const address of primary.splice(0)) this.leftOut.push(`email "${address}" is invalid, says the source`);
+    const personal = [...this.addresses("personal_email"), ...primary.filter(isFreeMail)];
+    const business = [...this.addresses("business_email"), ...primary.filter((address) => !isFreeMail(address))];
+    const validation: EmailValidation = stated === "valid" ? "valid" : "unknown";
+    return {
+      personal: this.distinct("personal_email", personal),
+      business: this.distinct("business_email", business).map((address, index) => ({ address, validation: index === 0 ? validation : "unknown" })),
+      phone: this.phones(),
+    };
+  }
+
+  picture(): string | null {
+    const address = this.one("avatar");
+    if (address === null || /^https?:\/\//.test(address)) return address;
+    this.leftOut.push(`avatar "${address}" is not a web address`);
+    return null;
+  }
+
+  day(): string | null {
+    const text = this.one("verifiedon");
+    if (text === null) return null;
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+    const time = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+    if (day && new Date(time).toISOString().startsWith(day)) return day;
+    this.leftOut.push(`verifiedon "${text}" is not a day written as YYYY-MM-DD`);
+    return null;
+  }
+}
+
+const separator = "\u001F";
+
+/** Reads rows into profiles; values are sealed with `sealKey` and never leave in clear. */
+export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
+  // Keyed, so that a stolen table cannot be searched for a known phone number.
+  const hashKey = createHash("sha256").update("profile content").update(sealKey).digest("hex");
+  return (cells) => {
+    const fault = faultIn(cells);
+    if (fault) return { refused: fault };
+    const written = cells.linkedinurl?.find((cell) => !isAbsent(cell));
+    if (written === undefined) return { refused: "has no profile URL" };
+    const url = readProfileUrl(written);
+    if (!url) return { refused: `"${written.slice(0, 200)}" is not a person's profile URL` };
+    const reader = new Reader(cells);
+    const full_name = reader.name();
+    if (full_name === null) return { refused: reader.leftOut[0] ?? "has no name" };
+    const data = reader.data();
+    const empty = data.personal.length + data.business.length + data.phone.length === 0;
+    const shown = { linkedinurl: url.url, full_name, title: reader.one("title"), company: reader.one("company"), location: reader.place(), avatar: reader.picture() };
+    const verifiedon = reader.day();
+    const bus_email_validation = data.business.length === 0 ? null : data.business.some((each) => each.validation === "valid") ? "valid" : "unknown";
+    const content = [hashKey, ...Object.values(shown), verifiedon, JSON.stringify(data)].join(separator);
+    const profileid = profileId(url.key);
+    return {
+      leftOut: reader.leftOut,
+      row: {
+        profileid,
+        ...shown,
+        personal_masks: data.personal.map(maskEmail),
+        business_masks: data.business.map(({ address }) => maskEmail(address)),
+        phone_masks: data.phone.map(maskPhone),
+        bus_email_validation,
+        verifiedon,
+        sealed: empty ? null : sealProfile(sealKey, profileid, data),
+        contenthash: hash("sha256", content, "buffer").subarray(0, 16),
+      },
+    };
+  };
+};

@@ -1,0 +1,39 @@
+import { open, rm, type FileHandle } from "node:fs/promises";
+
+/** The rows and values that were refused, one JSON object a line: `line`, `reason`, and for a whole row its `record`. */
+export class RejectsFile {
+  readonly path: string;
+  #file: FileHandle | null = null;
+  #length: number;
+
+  private constructor(path: string, length: number) {
+    this.path = path;
+    this.#length = length;
+  }
+
+  /** Goes on after `length` bytes, which belong to batches that are kept; what a killed run wrote beyond them goes. */
+  static async open(path: string, length: number): Promise<RejectsFile> {
+    const rejects = new RejectsFile(path, length);
+    if (length === 0) await rm(path, { force: true });
+    else {
+      rejects.#file = await open(path, "a+", 0o600);
+      await rejects.#file.truncate(length);
+    }
+    return rejects;
+  }
+
+  /** Writes before the batch is committed, so that no refused row can be lost. Returns the file's length after it. */
+  async write(lines: string): Promise<number> {
+    if (lines === "") return this.#length;
+    // Refused rows are people's data in clear: for the owner's eyes only.
+    this.#file ??= await open(this.path, "a", 0o600);
+    const { bytesWritten } = await this.#file.write(lines);
+    await this.#file.datasync();
+    this.#length += bytesWritten;
+    return this.#length;
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ImportError } from "./import-error.ts";
+
+/** Where people come from: a file, or a stream that can be read once. Bytes are the unpacked ones. */
+export type Source = {
+  /** For messages and for the name of the rejects file. */
+  readonly name: string;
+  /** Same bytes, same fingerprint; null for a stream, which cannot be continued. */
+  readonly fingerprint: Buffer | null;
+  /** Bytes on disk, to show how far reading is; null when unknown. */
+  readonly size: number | null;
+  /** Bytes on disk read so far. */
+  readonly position: () => number;
+  readonly bytes: AsyncGenerator<Buffer>;
+};
+
+const block = 1_048_576;
+const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {
+  const gunzip = createGunzip({ chunkSize: block });
+  // Errors of either side arrive at the reader of `gunzip`.
+  pipeline(raw, gunzip, () => {});
+  return (async function* () {
+    try {
+      yield* gunzip as AsyncIterable<Buffer>;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code?.startsWith("Z_")) throw new ImportError(`${name} is cut short or damaged (${(error as Error).message}). Fetch it again, then run the same command: what is imported already stays.`, { cause: error });
+      throw error;
+    }
+  })();
+};
+
+/** Unpacks when the first bytes are gzip's, whatever the name says. */
+async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
+  const iterator = raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const first = await iterator.next();
+  if (first.done) return;
+  const whole = async function* (): AsyncGenerator<Buffer> {
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  };
+  yield* isGzip(first.value) ? unpack(Readable.from(whole()), name) : whole();
+}
+
+const describe = (error: unknown, path: string): ImportError => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return new ImportError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
+  if (code === "EACCES") return new ImportError(`${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`);
+  return new ImportError(`${path} cannot be read (${(error as Error).message}).`);
+};
+
+const readFingerprint = async (path: string): Promise<{ fingerprint: Buffer; size: number }> => {
+  const file = await open(path);
+  try {
+    const { size, mtimeMs } = await file.stat();
+    const hash = createHash("sha256").update(`${size} ${mtimeMs} `);
+    for (const position of [0, Math.max(0, size - 65_536)]) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, position);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+    return { fingerprint: hash.digest(), size };
+  } finally {
+    await file.close();
+  }
+};
+
+/** Opens a file; refuses what is not one. */
+export const openFile = async (path: string): Promise<Source> => {
+  try {
+    if ((await stat(path)).isDirectory()) throw new ImportError(`${path} is a folder. Name the file in it.`);
+    const raw = createReadStream(path, { highWaterMark: block });
+    return { name: basename(path), ...(await readFingerprint(path)), position: () => raw.bytesRead, bytes: readAll(raw, basename(path)) };
+  } catch (error) {
+    throw error instanceof ImportError ? error : describe(error, resolve(path));
+  }
+};
+
+/** Reads a stream, for example standard input. */
+export const openStream = (raw: Readable, name: string): Source => ({ name, fingerprint: null, size: null, position: () => 0, bytes: readAll(raw, name) });

@@ -1,0 +1,30 @@
+/** Characters a name, title, company or place may have. */
+const longest = 300;
+/** Characters a cell may have before its row is refused. */
+export const longestCell = 4000;
+
+const unusual = /[^\x20-\x7E]| {2}|^ | $/;
+// Zero-width joiners stay: Persian names and emoji are written with them.
+const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
+const absent = new Set(["", "-", "--", "n/a", "na", "null", "none", "nan", "undefined", "true", "false", "unknown", "[]"]);
+
+/** Whether a cell says that there is nothing (People Data Labs writes true and false for what a plan does not show). */
+export const isAbsent = (text: string): boolean => text.length < 10 && absent.has(text.trim().toLowerCase());
+
+/** A reason to refuse a text, or null. */
+export const faultOf = (text: string): string | null => {
+  if (text.length > longestCell) return `is longer than ${longestCell} characters`;
+  if (text.includes("\uFFFD")) return "is not valid UTF-8 (save the file as UTF-8)";
+  return text.isWellFormed() ? null : "is not valid Unicode";
+};
+
+/** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
+export const readText = (text: string): { value: string | null; fault: string | null } => {
+  const value = unusual.test(text) ? text.replace(unseen, "").replace(/[\s\p{Cc}]+/gu, " ").trim().normalize("NFC") : text;
+  if (isAbsent(value)) return { value: null, fault: null };
+  return value.length > longest ? { value: null, fault: `is longer than ${longest} characters` } : { value, fault: null };
+};
+
+/** `kimberly o'neil` → `Kimberly O'Neil`: sources that lower-case every name; anything with a capital stays as it is. */
+export const capitalise = (name: string): string =>
+  name === name.toLowerCase() ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : name;
