@@ -1,0 +1,27 @@
+import { belongsTo, defineTable } from "./define.ts";
+
+/** A user of a client (specification section 3). The password lives with the login and has no column here. */
+export const appuser = defineTable({
+  name: "appuser",
+  key: "appuserid",
+  columns: {
+    appuserid: { type: "integer", default: true },
+    clientid: { type: "integer" },
+    afid: { type: "integer", nullable: true },
+    name: { type: "text", nullable: true },
+    firstname: { type: "text", nullable: true },
+    lastname: { type: "text", nullable: true },
+    email: { type: "text" },
+    avatar: { type: "text", nullable: true },
+    role: { type: "text", default: true },
+    phonenumber: { type: "text", nullable: true },
+    country: { type: "text", nullable: true, max: 3 },
+    isactive: { type: "integer", default: true },
+    isdeleted: { type: "integer", default: true },
+    isverified: { type: "integer", default: true },
+    invitestatus: { type: "text", default: true },
+    createdon: { type: "datetime", default: true },
+    verifytoken: { type: "text", nullable: true },
+  },
+  relations: [belongsTo("client", "clientid")],
+});

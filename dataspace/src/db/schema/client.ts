@@ -1,0 +1,29 @@
+import { defineTable, hasMany, manyMany } from "./define.ts";
+
+/** The paying company (specification section 3). Its long logs (contacts, calls, ledger) are read at their own tables. */
+export const client = defineTable({
+  name: "client",
+  key: "clientid",
+  columns: {
+    clientid: { type: "integer", default: true },
+    stripe_custid: { type: "text", nullable: true },
+    companyname: { type: "text", nullable: true },
+    phonenumber: { type: "text", nullable: true },
+    country: { type: "text", nullable: true, max: 3 },
+    salespeoplecount: { type: "integer", nullable: true },
+    requiredleadcount: { type: "integer", nullable: true },
+    department: { type: "text", nullable: true },
+    taxid: { type: "text", nullable: true },
+    billingaddress: { type: "text", nullable: true, max: 200 },
+    createdon: { type: "datetime", default: true },
+  },
+  relations: [
+    hasMany("usersubscription", "clientid", { always: true }),
+    hasMany("usercredit", "clientid", { always: true }),
+    hasMany("appuser", "clientid"),
+    hasMany("apikeys", "clientid"),
+    hasMany("transactionhistory", "clientid"),
+    hasMany("contactfeedback", "clientid"),
+    manyMany("subscriptionplan", "usersubscription", "clientid", "planid"),
+  ],
+});

@@ -1,0 +1,23 @@
+import { defineTable, hasMany, manyMany } from "./define.ts";
+
+/** A plan or an add-on (specification section 3; figures: decisions section 4). */
+export const subscriptionplan = defineTable({
+  name: "subscriptionplan",
+  key: "planid",
+  columns: {
+    planid: { type: "integer", default: true },
+    name: { type: "text" },
+    sku: { type: "text" },
+    price: { type: "decimal", default: true },
+    validity: { type: "integer", default: true },
+    details: { type: "text", nullable: true },
+    availableseats: { type: "integer", default: true },
+    availableapicall: { type: "integer", default: true },
+    personal_email_credits: { type: "integer", default: true },
+    bus_email_credits: { type: "integer", default: true },
+    contactcredit: { type: "integer", default: true },
+    new_features_json: { type: "text", nullable: true },
+    isaddon: { type: "integer", default: true },
+  },
+  relations: [hasMany("usersubscription", "planid"), manyMany("client", "usersubscription", "planid", "clientid")],
+});

@@ -1,0 +1,19 @@
+import { belongsTo, defineTable } from "./define.ts";
+
+/** What a client has subscribed to; the first of its list is the current one (specification section 3). */
+export const usersubscription = defineTable({
+  name: "usersubscription",
+  key: "subscriptionid",
+  columns: {
+    subscriptionid: { type: "integer", default: true },
+    clientid: { type: "integer" },
+    planid: { type: "integer", nullable: true },
+    sku: { type: "text", nullable: true },
+    autorenew: { type: "integer", default: true },
+    expirydate: { type: "datetime", nullable: true },
+    transactionid: { type: "text", nullable: true },
+    downgrade_startson: { type: "datetime", nullable: true },
+    createdon: { type: "datetime", default: true },
+  },
+  relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],
+});

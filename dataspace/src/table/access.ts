@@ -1,0 +1,108 @@
+import type { Caller } from "../context.ts";
+import { schemas, type TableName } from "../db/schema/index.ts";
+import type { Column, TableSchema } from "../db/schema/define.ts";
+import { accessLists } from "./access-lists.ts";
+import type { Bind } from "./bind.ts";
+import { forbidden, notFound, TableError } from "./table-error.ts";
+
+/** Who a caller is to the tables: an operator needs an operator's key AND session; every other person counts as its role. */
+export type Actor = "operator" | "client" | "admin" | "member";
+
+export type Verb = "read" | "create" | "update" | "delete";
+
+/** Which rows: all; those of the caller's client; those of the caller; none. */
+export type Rows = "all" | "client" | "own" | "none";
+
+/** What one actor may do with one table. */
+export type Access = {
+  readonly read: Rows;
+  /** Read only through a relation of another table, not at the table's own address. */
+  readonly relatedOnly?: true;
+  /** Columns read; all declared ones when absent. */
+  readonly columns?: readonly string[];
+  readonly create?: true;
+  readonly update?: Rows;
+  readonly delete?: Rows;
+  /** Columns written; all but read-only ones when absent. */
+  readonly writable?: readonly string[];
+};
+
+/** A table as one caller sees it: what it does not show does not exist. */
+export type View = {
+  readonly schema: TableSchema;
+  readonly access: Access;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly writable: ReadonlySet<string>;
+  readonly caller: Caller;
+};
+
+export const actorOf = ({ key, login, member }: Caller): Actor | null => {
+  if (key === "operator" && login?.isOperator) return "operator";
+  return member?.role ?? null;
+};
+
+const isTable = (name: string): name is TableName => Object.hasOwn(schemas, name);
+
+const buildView = (schema: TableSchema, access: Access, caller: Caller): View => ({
+  schema,
+  access,
+  caller,
+  columns: access.columns
+    ? new Map([...schema.columns].filter(([name]) => access.columns?.includes(name)))
+    : schema.columns,
+  writable: new Set(
+    access.writable ?? [...schema.columns.values()].filter(({ readonly }) => !readonly).map(({ name }) => name),
+  ),
+});
+
+/** The table as a relation shows it to this caller; null where it does not show at all. */
+export const relatedView = (caller: Caller, table: string): View | null => {
+  const actor = actorOf(caller);
+  if (!actor || !isTable(table)) return null;
+  const access = accessLists[table][actor];
+  return access.read === "none" ? null : buildView(schemas[table], access, caller);
+};
+
+/** Names of the tables this caller may read at their own address. */
+export const tablesOf = (caller: Caller): TableName[] => {
+  const actor = actorOf(caller);
+  return (Object.keys(schemas) as TableName[]).filter((name) => {
+    if (!actor) return false;
+    const { read, relatedOnly } = accessLists[name][actor];
+    return read !== "none" && !relatedOnly;
+  });
+};
+
+/** Refuses everybody who is not somebody: 401 for an anonymous caller, 403 for a login that has no role here. */
+export const requireActor = (caller: Caller): Actor => {
+  const actor = actorOf(caller);
+  if (actor) return actor;
+  if (caller.login) throw new TableError(403, "Role not found. A Role-based access is required to use this service.");
+  throw new TableError(401, "Unauthorized. User is not authenticated.");
+};
+
+const allowed = (access: Access, verb: Verb): boolean => {
+  if (verb === "read") return access.read !== "none" && !access.relatedOnly;
+  if (verb === "create") return access.create === true;
+  return (access[verb] ?? "none") !== "none";
+};
+
+/** The table for a call at its own address: 404 for an unknown one, 403 for a verb the caller's role does not have. */
+export const viewFor = (caller: Caller, table: string, verb: Verb, method: string): View => {
+  const actor = requireActor(caller);
+  const name = table.toLowerCase();
+  if (!isTable(name)) throw notFound(`Table '${table}' does not exist in the database.`);
+  const access = accessLists[name][actor];
+  if (!allowed(access, verb)) throw forbidden(`${method} access to component '_table/${name}' is not allowed by this user's role.`);
+  return buildView(schemas[name], access, caller);
+};
+
+/** SQL that holds for exactly the rows meant; ANDed to every read and every write. */
+export const rowsPredicate = ({ caller }: Pick<View, "caller">, rows: Rows, schema: TableSchema, alias: string, bind: Bind): string => {
+  if (rows === "all") return "true";
+  if (rows === "none" || !caller.member) return "false";
+  const ofClient = `${alias}.clientid = ${bind.shared("clientid", caller.member.clientid, "integer")}`;
+  if (rows === "client") return ofClient;
+  if (!schema.columns.has("appuserid")) return "false";
+  return `${ofClient} and ${alias}.appuserid = ${bind.shared("appuserid", caller.member.appuserid, "integer")}`;
+};

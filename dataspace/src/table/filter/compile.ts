@@ -1,0 +1,70 @@
+import type { Column } from "../../db/schema/define.ts";
+import { fingerprint } from "../../db/seal.ts";
+import type { Bind } from "../bind.ts";
+import { bindType } from "../cast.ts";
+import { badRequest } from "../table-error.ts";
+import { valueOf, type FilterContext } from "./literal.ts";
+import type { Filter, Term } from "./tree.ts";
+
+/** What a filter is compiled against: the columns this caller may name, the row's alias, the statement's parameters. */
+export type FilterTarget = FilterContext & {
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly alias: string;
+  readonly bind: Bind;
+};
+
+const columnOf = ({ field }: Term, target: FilterTarget): Column => {
+  const column = target.columns.get(field.toLowerCase());
+  if (!column || (column.computed && !column.sealed)) throw badRequest(`Invalid or unparsable field in filter request: '${field}'`);
+  return column;
+};
+
+/** A sealed value is found by its fingerprint, so only equality means anything. */
+const sealedTerm = (term: Term, column: Column, hash: string, target: FilterTarget): string => {
+  if (term.comparison !== "=" && term.comparison !== "<>" && term.comparison !== "in")
+    throw badRequest(`Field '${column.name}' can only be compared with =, != and in.`);
+  const hashes = term.literals.map((literal) => fingerprint(String(valueOf(literal, column, target) ?? "")));
+  const list = `${target.alias}."${hash}" = any(${target.bind.add(hashes, "bytea[]")})`;
+  return term.negated || term.comparison === "<>" ? `not (${list})` : list;
+};
+
+const likeTerm = (term: Term, column: Column, target: FilterTarget): string => {
+  const [literal = ""] = term.literals;
+  const { before, after } = term.wildcards ?? { before: "", after: "" };
+  const pattern = term.wildcards ? before + literal + after : literal;
+  const text = column.type === "datetime" || column.type === "date" ? { ...column, type: "text" as const } : column;
+  const value = valueOf(pattern, text, target);
+  if (typeof value === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw badRequest("Invalid or unparsable filter request.");
+  const bound = target.bind.add(value === null ? null : String(value), "text");
+  return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound}`;
+};
+
+const compileTerm = (term: Term, target: FilterTarget): string => {
+  const column = columnOf(term, target);
+  if (column.sealed) return sealedTerm(term, column, column.sealed.hash, target);
+  const left = `${target.alias}."${column.name}"`;
+  const type = bindType[column.type];
+  switch (term.comparison) {
+    case "is null":
+    case "is not null":
+      return `${left} ${term.comparison}`;
+    case "like":
+      return likeTerm(term, column, target);
+    case "in": {
+      const values = term.literals.map((literal) => valueOf(literal, column, target));
+      const list = `${left} = any(${target.bind.add(values, `${type}[]`)})`;
+      return term.negated ? `not (${list})` : list;
+    }
+    default:
+      return `${left} ${term.comparison} ${target.bind.add(valueOf(term.literals[0] ?? "", column, target), type)}`;
+  }
+};
+
+const joined = { and: " and ", or: " or ", xor: " <> " } as const;
+
+/** SQL of a filter; every value is a bound parameter, every name is a declared column. */
+export const compileFilter = (filter: Filter, target: FilterTarget): string => {
+  if (filter.kind === "term") return compileTerm(filter, target);
+  if (filter.kind === "not") return `not (${compileFilter(filter.of, target)})`;
+  return `(${filter.of.map((part) => `(${compileFilter(part, target)})`).join(joined[filter.kind])})`;
+};

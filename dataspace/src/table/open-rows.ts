@@ -1,0 +1,32 @@
+import type { Json } from "../db/schema/define.ts";
+import type { Selection } from "./selection.ts";
+
+type Row = { [name: string]: Json };
+type Open = (row: Row) => void;
+
+/** How to open the sealed values of a selected row, in place; null when it has none, so that its JSON need not be read. */
+export const openerOf = ({ columns, relations }: Selection, sealKey: Buffer): Open | null => {
+  const steps: Open[] = [];
+  for (const { name, open } of columns)
+    if (open)
+      steps.push((row) => {
+        row[name] = open(row[name] ?? null, sealKey);
+      });
+  for (const { relation, selection } of relations) {
+    const inner = openerOf(selection, sealKey);
+    if (inner)
+      steps.push((row) => {
+        for (const child of [row[relation.name] ?? []].flat()) inner(child as Row);
+      });
+  }
+  return steps.length === 0 ? null : (row) => steps.forEach((step) => step(row));
+};
+
+/** JSON text of a list of rows with every sealed value opened. */
+export const openRows = (text: string, selection: Selection, sealKey: Buffer): string => {
+  const open = openerOf(selection, sealKey);
+  if (!open) return text;
+  const rows = JSON.parse(text) as (Row | null)[];
+  for (const row of rows) if (row) open(row);
+  return JSON.stringify(rows);
+};

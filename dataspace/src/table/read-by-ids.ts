@@ -1,0 +1,57 @@
+import { rowsPredicate, type View } from "./access.ts";
+import { batchError } from "./batch.ts";
+import { Bind } from "./bind.ts";
+import { bindType, castText } from "./cast.ts";
+import type { Door } from "./door.ts";
+import { keyOf } from "./key.ts";
+import { openRows } from "./open-rows.ts";
+import { maxRows, type Options } from "./options.ts";
+import { orderSql } from "./order.ts";
+import { selectSql } from "./select.ts";
+import { selectionOf } from "./selection.ts";
+import type { Executor } from "../db/statement.ts";
+import { run } from "./statement.ts";
+import { badRequest, recordNotFound } from "./table-error.ts";
+
+/** A value that names a record; anything but a text or a number is 400. */
+export const castId = (view: View, idField: string | undefined, id: unknown): string | number => {
+  const key = keyOf(view, idField);
+  const cast = typeof id === "string" || typeof id === "number" ? castText(key, String(id)) : null;
+  if (cast === null) throw badRequest(`Identifying field '${key.name}' can not be empty for the record.`);
+  return cast;
+};
+
+/** JSON list of the rows with these ids, in the order given, in one statement; `null` stands for one that is not there. */
+export const rowsByIds = async (
+  runner: Executor,
+  door: Door,
+  view: View,
+  options: Options,
+  ids: readonly unknown[],
+): Promise<{ rows: string; missing: number[] }> => {
+  if (ids.length > maxRows) throw badRequest(`A call may name ${maxRows} records at most.`);
+  const key = keyOf(view, options.idField);
+  const selection = selectionOf(view, options);
+  const bind = new Bind();
+  const asked = bind.add(ids.map((id) => castId(view, options.idField, id)), `${bindType[key.type]}[]`);
+  const seen = rowsPredicate(view, view.access.read, view.schema, "t0", bind);
+  const row = `${selectSql(view, selection, 0, bind)} where t0."${key.name}" = i.id and ${seen} ${orderSql(view, [], "t0")} limit 1`;
+  const each = `select i.ord::int, (select row_to_json(x0) from (${row}) x0) as j from unnest(${asked}) with ordinality i(id, ord)`;
+  const answer = "coalesce(json_agg(j order by ord), '[]'::json)::text as rows, array_agg(ord) filter (where j is null) as missing";
+  const [found] = await run<{ rows: string; missing: number[] | null }>(runner, `select ${answer} from (${each}) r`, bind.values);
+  return { rows: openRows(found?.rows ?? "[]", selection, door.sealKey), missing: (found?.missing ?? []).map((ordinal) => ordinal - 1) };
+};
+
+/** GET by ids: any missing one fails the whole call (dialect section 3). */
+export const listByIds = async (door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
+  const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, ids);
+  if (missing.length === 0) return rows;
+  throw batchError("retrieved", (JSON.parse(rows) as unknown[]).map((row, at) => row ?? recordNotFound(ids[at])), false);
+};
+
+/** One record by its id: a bare object; 404 when the caller sees none. */
+export const readOne = async (door: Door, view: View, options: Options, id: string): Promise<string> => {
+  const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, [id]);
+  if (missing.length > 0) throw recordNotFound(id);
+  return rows.slice(1, -1);
+};

@@ -1,0 +1,80 @@
+import type { Column } from "../db/schema/define.ts";
+import { fingerprint, seal } from "../db/seal.ts";
+import type { View } from "./access.ts";
+import { bindType, castText } from "./cast.ts";
+import { objectOf } from "./options.ts";
+import { badRequest, forbidden } from "./table-error.ts";
+
+/** A value for one database column, with the type it is bound as. */
+export type Assignment = { readonly column: string; readonly value: unknown; readonly type: string };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a record of a list is identified by; its name ignores case. Undefined where the record leaves it out. */
+export const recordId = (record: Values, key: string): unknown =>
+  Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
+
+/** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (dialect section 3). */
+export const recordsOf = (body: unknown): Values[] => {
+  const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
+  const list: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
+  if (list.length === 0) throw badRequest("No record(s) detected in request. Please include them as 'resource'.");
+  return list.map((record) => {
+    if (record === null || typeof record !== "object" || Array.isArray(record)) throw badRequest("A record must be an object.");
+    return record as Values;
+  });
+};
+
+const valueFor = (column: Column, value: unknown): string | number | null => {
+  if (value === null || value === undefined) {
+    if (!column.nullable) throw badRequest(`Field '${column.name}' can not be NULL.`);
+    return null;
+  }
+  if (typeof value === "object") throw badRequest(`Field '${column.name}' must be a plain value.`);
+  if (typeof value === "boolean" && column.type !== "text") throw badRequest(`Field '${column.name}' must be a valid ${column.type}.`);
+  const text = typeof value === "boolean" ? String(Number(value)) : String(value);
+  if (column.max !== undefined && text.length > column.max)
+    throw badRequest(`Field '${column.name}' may have ${column.max} characters at most.`);
+  return castText(column, text);
+};
+
+const assignmentsFor = (column: Column, value: unknown, sealKey: Buffer): Assignment[] => {
+  const checked = valueFor(column, value);
+  if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
+  const hash = fingerprint(String(checked));
+  return [
+    { column: column.sealed.hash, value: hash, type: "bytea" },
+    { column: column.sealed.copy, value: seal(sealKey, String(checked), hash), type: "bytea" },
+  ];
+};
+
+/** A relation inside a record would write another table past its access list: refused, whoever asks. */
+const refuseNested = (view: View, name: string): void => {
+  if (!view.schema.relations.has(name)) return;
+  throw view.caller.member ? forbidden(`Related records can not be written through '${name}'.`) : badRequest(`Related records can not be written through '${name}'.`);
+};
+
+const isOwnClient = (view: View, column: Column, value: unknown): boolean =>
+  column.name === "clientid" && view.caller.member !== null && Number(value) === view.caller.member.clientid;
+
+/**
+ * What a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403; the key
+ * never renames a row.
+ */
+export const assignmentsOf = (view: View, record: Values, verb: "create" | "update", sealKey: Buffer): Assignment[] =>
+  Object.entries(record).flatMap(([given, value]) => {
+    const name = given.toLowerCase();
+    refuseNested(view, name);
+    const column = view.columns.get(name);
+    if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
+    if (!view.writable.has(column.name)) throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
+    return assignmentsFor(column, value, sealKey);
+  });
+
+/** Every column a new record must have is there. */
+export const requireColumns = (view: View, record: Values): void => {
+  const given = new Set(Object.keys(record).map((name) => name.toLowerCase()));
+  for (const column of view.columns.values())
+    if (!column.nullable && !column.default && !column.readonly && !given.has(column.name))
+      throw badRequest(`Required field '${column.name}' can not be NULL.`);
+};

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { requireActor, tablesOf, viewFor, type Verb } from "./access.ts";
+import { createMany } from "./create.ts";
+import { deleteById, deleteMany } from "./delete.ts";
+import type { Door } from "./door.ts";
+import { readOptions, type Query } from "./options.ts";
+import { readMany } from "./read.ts";
+import { readOne } from "./read-by-ids.ts";
+import { effectiveMethod } from "./method.ts";
+import { badRequest, notFound } from "./table-error.ts";
+import { updateById, updateMany } from "./update.ts";
+
+type Address = { Params: { service: string; table: string; id: string }; Querystring: Query };
+type Request = FastifyRequest<Address>;
+type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const verbs: Record<string, Verb> = { GET: "read", POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
+
+const answer = (reply: FastifyReply, json: string): FastifyReply => reply.type("application/json; charset=utf-8").send(json);
+
+/** What a call does to a table: the verb after a tunnelled POST is resolved, and the table as its caller sees it. */
+const onTable = (door: Door, { caller, params, query, body, method, headers }: Request): Promise<string> => {
+  const effective = effectiveMethod(method, headers, query);
+  const verb = verbs[effective];
+  if (!verb) throw badRequest(`Method '${effective}' is not supported.`);
+  const view = viewFor(caller, params.table, verb, effective);
+  const options = readOptions(query, method === "GET" ? undefined : body);
+  if (verb === "read") return readMany(door, view, options, method === "GET" ? undefined : body);
+  if (verb === "create") return createMany(door, view, options, body);
+  return verb === "update" ? updateMany(door, view, options, body) : deleteMany(door, view, options, body);
+};
+
+const onRecord = (door: Door, { caller, params, query, body, method, headers }: Request): Promise<string> => {
+  const effective = effectiveMethod(method, headers, query);
+  const verb = verbs[effective];
+  if (!verb) throw badRequest(`Method '${effective}' is not supported.`);
+  if (verb === "create") throw badRequest("Creating a record by its identifier is not supported.");
+  const view = viewFor(caller, params.table, verb, effective);
+  const options = readOptions(query, method === "GET" ? undefined : body);
+  if (verb === "read") return readOne(door, view, options, params.id);
+  return verb === "update" ? updateById(door, view, options, params.id, body) : deleteById(door, view, options, params.id);
+};
+
+const listed = (names: readonly string[], query: Query): string => {
+  const { flags } = readOptions(query, undefined);
+  const resource = flags.asList ? names : names.map((name) => ({ name }));
+  return JSON.stringify(flags.unwrapped ? resource : { resource });
+};
+
+/** Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. Unknown services and resources are 404. */
+export const registerTables = (app: FastifyInstance, services: Services): void => {
+  const door: Door = { db: services.db, sealKey: services.config.sealKey };
+  const ofService = (handler: (request: Request) => string | Promise<string>): Handler => async (request, reply) => {
+    if (request.params.service !== services.config.DATASPACE_NAME) {
+      reply.callNotFound();
+      return reply;
+    }
+    return answer(reply, await handler(request));
+  };
+  const readOnly = (names: (request: Request) => readonly string[]): Handler =>
+    ofService((request) => {
+      requireActor(request.caller);
+      if (effectiveMethod(request.method, request.headers, request.query) !== "GET") throw badRequest("Only GET is supported here.");
+      return listed(names(request), request.query);
+    });
+  const mount = (url: string, handler: Handler): void => void app.route<Address>({ method: methods, url, handler });
+  mount("/api/v2/:service", readOnly(() => ["_table"]));
+  mount("/api/v2/:service/_table", readOnly(({ caller }) => tablesOf(caller)));
+  mount("/api/v2/:service/_table/:table", ofService((request) => onTable(door, request)));
+  mount("/api/v2/:service/_table/:table/:id", ofService((request) => onRecord(door, request)));
+  mount("/api/v2/:service/*", ofService(({ url, params }) => {
+    throw notFound(`Resource '${(url.split("?", 1)[0] ?? "").split("/").slice(4).join("/")}' not found for service '${params.service}'.`);
+  }));
+};

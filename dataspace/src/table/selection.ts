@@ -1,0 +1,83 @@
+import type { Column, Relation } from "../db/schema/define.ts";
+import { relatedView, type View } from "./access.ts";
+import { maxRows, type Options } from "./options.ts";
+import { parseOrder, type OrderTerm } from "./order.ts";
+import { badRequest } from "./table-error.ts";
+
+/** What of a row is answered: columns, and relations with what of them is answered. */
+export type Selection = { readonly columns: readonly Column[]; readonly relations: readonly PickedRelation[] };
+
+export type PickedRelation = {
+  readonly relation: Relation;
+  readonly view: View;
+  readonly selection: Selection;
+  readonly order: readonly OrderTerm[];
+  readonly limit: number;
+  /** `{relation}.fields=` asks for nothing of the children: a list of them is then empty. */
+  readonly empty: boolean;
+};
+
+const names = (text: string): string[] => text.split(",").map((name) => name.trim().toLowerCase());
+
+/** Columns of a `fields` option: all by default or `*`, the key alone when empty; unknown names are 400. */
+export const parseFields = (view: View, text: string | undefined): Column[] => {
+  if (text === undefined || text.trim() === "*") return [...view.columns.values()];
+  if (text.trim() === "") return [view.schema.key];
+  const columns = names(text).map((name) => {
+    const column = view.columns.get(name);
+    if (!column) throw badRequest(`Invalid field requested: ${name}`);
+    return column;
+  });
+  return [...new Set(columns)];
+};
+
+const withLinks = (view: View, columns: readonly Column[], relations: readonly PickedRelation[]): Column[] => {
+  const links = relations.map(({ relation }) => view.columns.get(relation.link ?? "")).filter((column) => column !== undefined);
+  return [...new Set([...columns, ...links])];
+};
+
+/** A relation that comes uninvited: every column, and what always comes with it in turn. */
+const pickAlways = (view: View, relation: Relation): PickedRelation[] => {
+  const child = relatedView(view.caller, relation.table);
+  if (!child) return [];
+  const selection = { columns: [...child.columns.values()], relations: alwaysOf(child) };
+  return [{ relation, view: child, selection, order: [], limit: maxRows, empty: false }];
+};
+
+const alwaysOf = (view: View): PickedRelation[] =>
+  [...view.schema.relations.values()].filter(({ always }) => always).flatMap((relation) => pickAlways(view, relation));
+
+const pickAsked = (view: View, relation: Relation, options: Options): PickedRelation[] => {
+  const child = relatedView(view.caller, relation.table);
+  if (!child) return [];
+  const option = (name: string): string | undefined => options.ofRelation(relation.name, name);
+  if (option("group") !== undefined) throw badRequest(`Relation '${relation.name}' can not be grouped.`);
+  const fields = option("fields");
+  const relations = alwaysOf(child);
+  const limit = Math.trunc(Number.parseFloat(option("limit") ?? ""));
+  return [
+    {
+      relation,
+      view: child,
+      selection: { columns: withLinks(child, parseFields(child, fields), relations), relations },
+      order: parseOrder(child, option("order")),
+      limit: limit > 0 ? Math.min(limit, maxRows) : maxRows,
+      empty: fields?.trim() === "",
+    },
+  ];
+};
+
+/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (dialect section 6). */
+const pickRelations = (view: View, options: Options): PickedRelation[] => {
+  const asked = new Set(names(options.related ?? ""));
+  return [...view.schema.relations.values()].flatMap((relation) => {
+    if (asked.has("*") || asked.has(relation.name)) return pickAsked(view, relation, options);
+    return relation.always ? pickAlways(view, relation) : [];
+  });
+};
+
+/** What a read answers. */
+export const selectionOf = (view: View, options: Options): Selection => {
+  const relations = pickRelations(view, options);
+  return { columns: withLinks(view, parseFields(view, options.fields), relations), relations };
+};

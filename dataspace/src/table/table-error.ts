@@ -1,0 +1,20 @@
+/** A refusal of the `_table` door, as the dialect's envelope carries it (section 2). */
+export class TableError extends Error {
+  readonly status: number;
+  /** `error.code`: the HTTP status unless the dialect has a number of its own. */
+  readonly code: number;
+  readonly context: unknown;
+
+  constructor(status: number, message: string, options: { code?: number; context?: unknown; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = "TableError";
+    this.status = status;
+    this.code = options.code ?? status;
+    this.context = options.context ?? null;
+  }
+}
+
+export const badRequest = (message: string): TableError => new TableError(400, message);
+export const forbidden = (message: string): TableError => new TableError(403, `Access Forbidden. ${message}`);
+export const notFound = (message: string): TableError => new TableError(404, message);
+export const recordNotFound = (id: unknown): TableError => notFound(`Record with identifier '${String(id)}' not found.`);

@@ -1,0 +1,22 @@
+import { rowsPredicate, type View } from "./access.ts";
+import type { Bind } from "./bind.ts";
+import { compileFilter } from "./filter/compile.ts";
+import { parseFilter } from "./filter/parse.ts";
+import type { Options } from "./options.ts";
+
+/** True when the call names rows by a filter; an empty one names nothing. */
+export const hasFilter = ({ filter }: Pick<Options, "filter">): boolean => (filter ?? "").trim() !== "";
+
+/** SQL of which rows a call is about: those the caller may see, and the filter's. */
+export const whereSql = (view: View, options: Pick<Options, "filter" | "params">, alias: string, bind: Bind): string => {
+  const seen = rowsPredicate(view, view.access.read, view.schema, alias, bind);
+  const filter = parseFilter(options.filter ?? "");
+  if (!filter) return seen;
+  const { login } = view.caller;
+  const lookups = new Map(login ? [["user.id", String(login.afid)], ["user.email", login.email]] : []);
+  return `${seen} and (${compileFilter(filter, { columns: view.columns, alias, bind, params: options.params, lookups })})`;
+};
+
+/** Rows the caller may write: those it sees, narrowed by the verb's own rows. */
+export const writableSql = (view: View, verb: "update" | "delete", alias: string, bind: Bind): string =>
+  [view.access.read, view.access[verb] ?? "none"].map((rows) => rowsPredicate(view, rows, view.schema, alias, bind)).join(" and ");
