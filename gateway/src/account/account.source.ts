@@ -1,0 +1,58 @@
+import type { DataspaceClient } from "../dataspace/client.ts";
+import type { ClientRow, CreditRow } from "../dataspace/rows.ts";
+import { tableQuery } from "../dataspace/table-query.ts";
+import { toSubscription } from "../subscription/subscription.source.ts";
+import type { Allowance, Client, Credits } from "./account.types.ts";
+
+/** Graph form of the balances, whichever call carried them. */
+export const toCredits = (row: CreditRow): Credits => ({
+  id: row.usercreditid,
+  personalEmail: row.personal_email_credits,
+  businessEmail: row.bus_email_credits,
+  phone: row.contactcredit,
+  email: row.emailcredit,
+});
+
+/** A client without a plan, or with one smaller than what it has, still adds up. */
+const toAllowance = (allowed: number, available: number): Allowance => {
+  const total = Math.max(allowed, 0);
+  const left = Math.min(Math.max(available, 0), total);
+  return { total, used: total - left, available: left };
+};
+
+/** Graph form of a client row with the relations that always come with it. */
+export const toClient = (row: ClientRow): Client => {
+  const subscription = toSubscription(row.usersubscription_by_clientid);
+  const [credit] = row.usercredit_by_clientid;
+  if (!credit) throw new Error(`Client ${row.clientid} has no balances.`);
+  return {
+    id: row.clientid,
+    companyName: row.companyname,
+    credits: toCredits(credit),
+    subscription,
+    seats: toAllowance(subscription?.plan.seats ?? 0, credit.seatcount),
+    apiKeys: toAllowance(subscription?.plan.apiKeys ?? 0, credit.apicallcount),
+  };
+};
+
+const one = <Row>(rows: readonly Row[], what: string): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The dataspace has no ${what}.`);
+  return row;
+};
+
+/** One call: the client, its subscriptions with their plans, its balances. */
+export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
+  const query = tableQuery<keyof ClientRow>({ table: "client", where: [["clientid", "=", clientid]], fields: ["clientid", "companyname"] });
+  return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`));
+};
+
+/** One call, one row: the balances alone. */
+export const readCredits = async (dataspace: DataspaceClient, clientid: number): Promise<Credits> => {
+  const query = tableQuery<keyof CreditRow | "clientid">({
+    table: "usercredit",
+    where: [["clientid", "=", clientid]],
+    fields: ["usercreditid", "personal_email_credits", "bus_email_credits", "contactcredit", "emailcredit"],
+  });
+  return toCredits(one((await dataspace.readTable<CreditRow>(query)).resource, `balances of client ${clientid}`));
+};

@@ -1,0 +1,54 @@
+import "reflect-metadata";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Subscription } from "../subscription/subscription.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "Balances of a client, in credits. Source: specification section 3, user credit; decisions section 1." })
+export class Credits {
+  @Field(() => ID, { description: "The same in every answer, so a cache shows one balance everywhere." })
+  id: number;
+
+  @Field(() => Int, { description: "Reveals of personal emails left." })
+  personalEmail: number;
+
+  @Field(() => Int, { description: "Reveals of business emails left." })
+  businessEmail: number;
+
+  @Field(() => Int, { description: "Reveals of direct-dial phones left." })
+  phone: number;
+
+  @Field(() => Int, { description: "Personal plus business email reveals left." })
+  email: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A number of things that the plan allows. `used` + `available` = `total`." })
+export class Allowance {
+  @Field(() => Int)
+  total: number;
+
+  @Field(() => Int)
+  used: number;
+
+  @Field(() => Int)
+  available: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The paying company. Source: specification section 3." })
+export class Client {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String, { nullable: true })
+  companyName: string | null;
+
+  @Field(() => Credits)
+  credits: Credits;
+
+  @Field(() => Subscription, { nullable: true, description: "The current subscription; null when the client has none." })
+  subscription: Subscription | null;
+
+  @Field(() => Allowance, { description: "People of the plan: the owner, members and pending invitations." })
+  seats: Allowance;
+
+  @Field(() => Allowance, { description: "API keys of the plan." })
+  apiKeys: Allowance;
+}

@@ -1,0 +1,53 @@
+import type { KeptMember, OpenedSession } from "../session/session.source.ts";
+
+/** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
+export type KnownSession = { readonly member: KeptMember; readonly opened: OpenedSession | null };
+
+type Kept = { readonly member: Promise<KeptMember>; until: number };
+
+/**
+ * Members by session token, for a moment (SESSION_CACHE_MS), so that a warm caller costs no upstream call. The dataspace
+ * checks the token on every call anyway: a kept member only decides what is asked at all.
+ */
+export class SessionCache {
+  private readonly kept = new Map<string, Kept>();
+  private readonly lifetimeMs: number;
+  private readonly size: number;
+
+  constructor(lifetimeMs: number, size = 10_000) {
+    this.lifetimeMs = lifetimeMs;
+    this.size = size;
+  }
+
+  /** The token's session, read by `read` unless it is kept; callers that come while it is being read share the answer. */
+  async get(token: string, read: () => Promise<OpenedSession>): Promise<KnownSession> {
+    const kept = this.kept.get(token);
+    if (kept && kept.until > Date.now()) return { member: await kept.member, opened: null };
+    const reading = read();
+    this.put(token, reading.then(({ member }) => member));
+    try {
+      const opened = await reading;
+      return { member: opened.member, opened };
+    } catch (error) {
+      this.forget(token);
+      throw error;
+    }
+  }
+
+  keep(session: OpenedSession): void {
+    this.put(session.token, Promise.resolve(session.member));
+  }
+
+  /** At once: the next request asks the dataspace. */
+  forget(token: string): void {
+    this.kept.delete(token);
+  }
+
+  private put(token: string, member: Promise<KeptMember>): void {
+    member.catch(() => {}); // whoever reads it is told; a kept failure alone must not end the process
+    this.kept.delete(token);
+    this.kept.set(token, { member, until: Date.now() + this.lifetimeMs });
+    const oldest = this.kept.size > this.size ? this.kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.kept.delete(oldest);
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readEnv } from "./env.ts";
+import { readSecrets, type Secrets } from "./secrets.ts";
+
+/** The gateway's settings as its parts want them. */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: string;
+  readonly introspection: boolean;
+  /** Origin of PUBLIC_URL, or null when only the request's own host counts. */
+  readonly publicOrigin: string | null;
+  readonly trustProxy: number;
+  /** Absolute folder of the built web, or null. */
+  readonly webDist: string | null;
+  readonly sessionCacheMs: number;
+  readonly dataspace: {
+    readonly origin: string;
+    /** Path of the tables, `/api/v2/finder/_table`. */
+    readonly tables: string;
+    readonly connections: number;
+    readonly timeoutMs: number;
+  };
+  readonly secrets: Secrets;
+};
+
+/** Reads all settings; throws one readable text when the gateway cannot start with them. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const env = readEnv(variables);
+  const webDist = env.WEB_DIST === undefined ? null : resolve(env.WEB_DIST);
+  if (webDist !== null && !existsSync(join(webDist, "index.html")))
+    throw new Error(`The gateway cannot start: WEB_DIST (${webDist}) has no index.html. Build the web first: npm run build.`);
+  const production = env.NODE_ENV === "production";
+  return {
+    production,
+    host: env.GATEWAY_HOST,
+    port: env.GATEWAY_PORT,
+    logLevel: env.LOG_LEVEL,
+    introspection: env.INTROSPECTION ?? !production,
+    publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+    trustProxy: env.TRUST_PROXY,
+    webDist,
+    sessionCacheMs: env.SESSION_CACHE_MS,
+    dataspace: {
+      origin: new URL(env.DATASPACE_URL).origin,
+      tables: `/api/v2/${env.DATASPACE_NAME}/_table`,
+      connections: env.DATASPACE_POOL,
+      timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    },
+    secrets: readSecrets(env),
+  };
+};

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** The gateway's environment as it is written: names, defaults, ranges. Nothing else reads `process.env`. */
+const schema = z.object({
+  /** `production` hides introspection and error details and marks the cookie Secure. */
+  NODE_ENV: z.string().default("development"),
+  GATEWAY_HOST: z.string().default("127.0.0.1"),
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Where the product is opened, e.g. `https://finder.example.com`: another origin may not use a session's cookie. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Proxies in front, each adding one `X-Forwarded-For` hop. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Folder with the built web; without it the gateway serves GraphQL only. */
+  WEB_DIST: z.string().min(1).optional(),
+  DATASPACE_URL: z.url({ protocol: /^https?$/ }),
+  /** Name of the data service in `/api/v2/{dataspace}/_table`. */
+  DATASPACE_NAME: z.string().regex(/^[a-z][a-z0-9_]*$/).default("finder"),
+  /** Connections to the dataspace at most. */
+  DATASPACE_POOL: z.coerce.number().int().min(1).max(1000).default(64),
+  /** `X-DreamFactory-API-Key` that names this program to the dataspace. */
+  APP_API_KEY: z.string().min(16),
+  /** Milliseconds a request may wait for the dataspace, all its calls together. */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(15_000),
+  /** Milliseconds for which a session's member and role are trusted without asking the dataspace again. */
+  SESSION_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
+  /** Lets clients read the schema; by default only outside production. */
+  INTROSPECTION: z.stringbool().optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the environment; throws one readable text that names every wrong setting. */
+export const readEnv = (env: Record<string, string | undefined>): Env => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) throw new Error(`The gateway cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};

@@ -1,0 +1,50 @@
+import "reflect-metadata";
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { limits } from "@finder/contract/limits";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { reveal, searchByUrl } from "./contacts.source.ts";
+import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
+
+@Resolver()
+export class ContactsResolver {
+  @Allow("contacts.search")
+  @Query(() => ContactSearch, { description: "Looks one person up by profile URL. Free: nothing is charged or revealed. Source: specification section 2, Search." })
+  searchContact(
+    @Ctx() { dataspace }: Context,
+    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("data", () => [DatumType], { description: "What to look for: at least one." }) data: DatumType[],
+  ): Promise<ContactSearch> {
+    return withRefusals<ContactSearch>(
+      () => searchByUrl(dataspace, url, data),
+      (userErrors) => ({ contact: null, profileUrl: null, userErrors }),
+    );
+  }
+
+  @Allow("contacts.list")
+  @Query(() => ContactPage, { description: "People the viewer has revealed, newest first. Source: specification section 2, My Contacts." })
+  myContacts(
+    @Ctx() { loaders }: Context,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: limits.pageSizes[0], description: "25, 50 or 100; anything else counts as 100." }) pageSize: number,
+    @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
+  ): Promise<ContactPage> {
+    return loaders.contactPage.load({ page, pageSize, search });
+  }
+
+  @Allow("contacts.reveal")
+  @Mutation(() => RevealContactPayload, {
+    description: "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified. Source: decisions section 1.",
+  })
+  revealContact(
+    @Ctx() { dataspace }: Context,
+    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("datum", () => DatumType) datum: DatumType,
+  ): Promise<RevealContactPayload> {
+    return withRefusals<RevealContactPayload>(
+      () => reveal(dataspace, url, datum),
+      (userErrors) => ({ contact: null, credits: null, charged: 0, userErrors }),
+    );
+  }
+}

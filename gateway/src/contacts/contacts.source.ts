@@ -1,0 +1,85 @@
+import { data, datumOfWire } from "@finder/contract/datum";
+import type { ContactView, DatumView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { limits } from "@finder/contract/limits";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { toCredits } from "../account/account.source.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { DatumType, type Contact, type ContactDatum, type ContactPage, type ContactSearch, type RevealContactPayload } from "./contacts.types.ts";
+
+const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
+  type,
+  found: view.found,
+  revealed: view.open,
+  owned: view.owned,
+  cost: view.cost,
+  values: view.values,
+  quality: type === DatumType.BUSINESS_EMAIL ? view.validation : null,
+  verifiedOn: view.verifiedon,
+});
+
+const toContact = (view: ContactView): Contact => {
+  const found: Partial<Record<DatumType, ContactDatum>> = {};
+  for (const datum of view.data) {
+    const type = datumOfWire(datum.type);
+    if (type) found[type] = toDatum(datum, type);
+  }
+  const datumOf = (type: DatumType): ContactDatum => {
+    const datum = found[type];
+    if (!datum) throw new Error(`The answer about ${view.profilekey} says nothing of ${data[type].wire}.`);
+    return datum;
+  };
+  return {
+    id: view.profilekey,
+    fullName: view.full_name,
+    profileUrl: view.linkedinurl,
+    avatarUrl: view.avatar,
+    title: view.title,
+    company: view.company,
+    location: view.location,
+    revealedOn: toDateTime(view.createdon),
+    personalEmail: datumOf(DatumType.PERSONAL_EMAIL),
+    businessEmail: datumOf(DatumType.BUSINESS_EMAIL),
+    phone: datumOf(DatumType.PHONE),
+  };
+};
+
+/**
+ * Looks a person up. Choosing nothing is refused (specification section 5). The answer tells of all three data whatever
+ * was chosen, so that a cache never holds a person with less than was known before.
+ */
+export const searchByUrl = async (dataspace: DataspaceClient, url: string, chosen: readonly DatumType[]): Promise<ContactSearch> => {
+  const any = chosen.length > 0;
+  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchurl", { linkedinurl: url, personal: any, business: any, phone: any });
+  const [view] = resource;
+  return { contact: view ? toContact(view) : null, profileUrl: readProfileUrl(url)?.url ?? null, userErrors: [] };
+};
+
+/** Opens one datum for one credit, or for none when it is owned or partially verified (decisions section 1). */
+export const reveal = async (dataspace: DataspaceClient, url: string, datum: DatumType): Promise<RevealContactPayload> => {
+  const answer = await dataspace.post<GetContactAnswer>("getcontact", { linkedinurl: url, type: data[datum].wire, action: "reveal" });
+  return { contact: toContact(answer.contactdata), credits: toCredits(answer.credits), charged: answer.charged, userErrors: [] };
+};
+
+/** What page of My Contacts; as the caller wrote it. */
+export type PageAsked = { readonly page: number; readonly pageSize: number; readonly search: string };
+
+const largest = Math.max(...limits.pageSizes);
+
+/** A page from 1 on, and a size of specification section 9: an unknown one falls back to 100. */
+const settle = ({ page, pageSize, search }: PageAsked): PageAsked => ({
+  page: Math.max(page, 1),
+  pageSize: limits.pageSizes.find((size) => size === pageSize) ?? largest,
+  search: search.trim(),
+});
+
+/** One call, whatever is asked of the people on the page. */
+export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> => {
+  const { page, pageSize, search } = settle(asked);
+  const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>("searchname", {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    searchtext: search,
+  });
+  return { items: resource.map(toContact), totalCount: meta.count, page, pageSize };
+};

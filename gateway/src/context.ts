@@ -1,0 +1,58 @@
+import type DataLoader from "dataloader";
+import type { Request, Response } from "express";
+import { credentialsOf } from "./auth/credentials.ts";
+import type { SessionCache } from "./auth/session-cache.ts";
+import { sessionCookie } from "./auth/session-cookie.ts";
+import { Auth } from "./auth/viewer.ts";
+import type { Config } from "./config/config.ts";
+import { contactPageLoader } from "./contacts/contacts.loaders.ts";
+import type { PageAsked } from "./contacts/contacts.source.ts";
+import type { ContactPage } from "./contacts/contacts.types.ts";
+import { DataspaceClient } from "./dataspace/client.ts";
+import { endsSession } from "./dataspace/errors.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { plansLoader } from "./subscription/subscription.loaders.ts";
+import type { Plan } from "./subscription/subscription.types.ts";
+import type { Pool } from "undici";
+import { revealedCountLoader } from "./usage/usage.loaders.ts";
+
+export type Loaders = {
+  readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
+  readonly plans: DataLoader<"offered", Plan[]>;
+  readonly revealedCount: DataLoader<number, number>;
+};
+
+/** What an operation is given; nothing else reaches a resolver. */
+export type Context = {
+  readonly requestId: string;
+  readonly auth: Auth;
+  readonly dataspace: DataspaceClient;
+  readonly loaders: Loaders;
+};
+
+type Parts = { readonly config: Config; readonly pool: Pool; readonly cache: SessionCache };
+
+/** The context of one request; nothing is asked of the dataspace before an operation needs it. */
+export const createContext =
+  ({ config, pool, cache }: Parts) =>
+  ({ req, res }: { req: Request; res: Response }): Context => {
+    const requestId = requestIdOf(res);
+    const credentials = credentialsOf(req.headers);
+    const { token } = credentials;
+    const cookie = sessionCookie(res, config.production);
+    const dataspace = new DataspaceClient(pool, config, {
+      requestId,
+      token,
+      address: req.ip ?? "",
+      onRefused: ({ code }) => {
+        if (token !== null) cache.forget(token);
+        if (endsSession(code) && credentials.from === "cookie") cookie.clear();
+      },
+    });
+    return {
+      requestId,
+      dataspace,
+      auth: new Auth({ dataspace, cache, credentials, cookie }),
+      loaders: { contactPage: contactPageLoader(dataspace), plans: plansLoader(dataspace), revealedCount: revealedCountLoader(dataspace) },
+    };
+  };

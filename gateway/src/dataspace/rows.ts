@@ -1,0 +1,58 @@
+/** Rows as the dataspace answers them (specification section 3), as far as the gateway reads them. Flags are 0 or 1. */
+export type PlanRow = {
+  planid: number;
+  name: string;
+  sku: string;
+  /** US dollars a period; 0 free, -1 by agreement. */
+  price: number;
+  /** Days: 30 or 365. */
+  validity: number;
+  details: string | null;
+  availableseats: number;
+  availableapicall: number;
+  /** JSON text: a list of features, or `{"features": [...]}`. */
+  new_features_json: string | null;
+  isaddon: number;
+};
+
+export type SubscriptionRow = {
+  subscriptionid: number;
+  sku: string | null;
+  autorenew: number;
+  /** `YYYY-MM-DD HH:MM:SS`, UTC. */
+  expirydate: string | null;
+  transactionid: string | null;
+  subscriptionplan_by_planid: PlanRow | null;
+};
+
+export type CreditRow = {
+  usercreditid: number;
+  contactcredit: number;
+  bus_email_credits: number;
+  personal_email_credits: number;
+  emailcredit: number;
+  /** Seats still free. */
+  seatcount: number;
+  /** API keys that may still be made. */
+  apicallcount: number;
+};
+
+/** With the relations that the dataspace always fetches (dialect section 6). */
+export type ClientRow = {
+  clientid: number;
+  companyname: string | null;
+  usersubscription_by_clientid: SubscriptionRow[];
+  usercredit_by_clientid: CreditRow[];
+};
+
+export type AppuserRow = {
+  appuserid: number;
+  clientid: number;
+  name: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  email: string;
+  avatar: string | null;
+  role: string;
+  client_by_clientid: ClientRow;
+};

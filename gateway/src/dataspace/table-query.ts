@@ -1,0 +1,40 @@
+/** A value that a filter may hold. */
+type Value = string | number;
+
+type Operator = "=" | "!=" | ">" | ">=" | "<" | "<=";
+
+/** One comparison of a column with a value. */
+export type Term<Column extends string> = readonly [Column, Operator, Value];
+
+/** What to read of a table; columns are typed, so no text of a caller ever becomes part of the dialect's grammar. */
+export type TableQuery<Column extends string> = {
+  readonly table: string;
+  readonly fields?: readonly Column[];
+  /** Relations by their dialect name, `client_by_clientid` (dialect section 6). */
+  readonly related?: readonly string[];
+  /** All must hold. */
+  readonly where?: readonly Term<Column>[];
+  readonly order?: readonly (readonly [Column, "ASC" | "DESC"])[];
+  readonly limit?: number;
+  readonly offset?: number;
+};
+
+const term = ([column, operator]: Term<string>, index: number): string => `(${column}${operator}:v${index})`;
+
+/**
+ * The path and query of a table read, `usercredit?filter=…`. Every value travels in `params`: the filter's text
+ * (dialect section 5, rule 10) holds only columns, operators and placeholders, so there is nothing to quote.
+ */
+export const tableQuery = <Column extends string>(query: TableQuery<Column>): string => {
+  const parts = new URLSearchParams();
+  if (query.where?.length) {
+    parts.set("filter", query.where.map(term).join(" and "));
+    for (const [index, [, , value]] of query.where.entries()) parts.set(`params[:v${index}]`, String(value));
+  }
+  if (query.fields) parts.set("fields", query.fields.join(","));
+  if (query.related) parts.set("related", query.related.join(","));
+  if (query.order) parts.set("order", query.order.map(([column, direction]) => `${column} ${direction}`).join(","));
+  if (query.limit !== undefined) parts.set("limit", String(query.limit));
+  if (query.offset !== undefined) parts.set("offset", String(query.offset));
+  return parts.size === 0 ? query.table : `${query.table}?${parts}`;
+};

@@ -1,0 +1,30 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { ProductError } from "@finder/contract/errors";
+import { GraphQLError } from "graphql";
+import type { Context } from "../context.ts";
+import type { Logger } from "../logger.ts";
+
+const isOurs = (error: unknown): boolean => error instanceof ProductError || (error instanceof GraphQLError && error.originalError === undefined);
+
+/**
+ * Puts the request's id on every error, logs faults, and outside production tells how many upstream calls an answer cost
+ * (`extensions.upstreamCalls`).
+ */
+export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
+      for (const error of errors) {
+        const cause = error.originalError ?? error;
+        if (cause instanceof ProductError && (cause.code === "UNAVAILABLE" || cause.code === "TIMED_OUT"))
+          log.warn({ requestId, code: cause.code, path: error.path, cause: String(cause.cause) }, "upstream failed");
+        else if (!isOurs(cause)) log.error({ requestId, err: cause, path: error.path }, "operation failed");
+      }
+    },
+    willSendResponse: async ({ response: { body }, contextValue: { requestId, dataspace } }) => {
+      if (body.kind !== "single") return;
+      const result = body.singleResult;
+      if (result.errors) result.errors = result.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+      if (!production) result.extensions = { ...result.extensions, upstreamCalls: dataspace.calls };
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { ProductError } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/en";
+import type { GraphQLFormattedError } from "graphql";
+
+const sentenceOf = ({ code, message }: ProductError): string => (message === code ? errorMessages[code] : message);
+
+const extensionsOf = ({ code, field, retryAfter }: ProductError): Record<string, unknown> => ({
+  code,
+  ...(field === undefined ? {} : { field }),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFormattedError> => ({
+  ...(locations ? { locations } : {}),
+  ...(path ? { path } : {}),
+});
+
+/**
+ * What a caller learns of a top-level error: our own errors by code and sentence, the language's own (parse, validation,
+ * variables) as graphql words them, and of a bug nothing in production. Never a stack.
+ */
+export const errorFormatter =
+  (production: boolean) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    if (original instanceof ProductError) return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
+    const code = formatted.extensions?.["code"];
+    if (code !== undefined && code !== "INTERNAL_SERVER_ERROR") return { ...placeOf(formatted), message: formatted.message, extensions: { code } };
+    return { ...placeOf(formatted), message: production ? errorMessages.INTERNAL : formatted.message, extensions: { code: "INTERNAL" } };
+  };

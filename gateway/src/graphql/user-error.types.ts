@@ -1,0 +1,50 @@
+import { errorMessages } from "@finder/contract/messages/en";
+import { ProductError, errors, type ErrorCode } from "@finder/contract/errors";
+import { Field, ObjectType } from "type-graphql";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do. Source: specification section 8.",
+})
+export class UserError {
+  @Field(() => String, { description: "Name of the refusal, e.g. `INSUFFICIENT_CREDITS`: test for this, never for the sentence." })
+  code: ErrorCode;
+
+  @Field(() => String, { nullable: true, description: "The input at fault, when there is one." })
+  field: string | null;
+
+  @Field(() => String, { description: "One English sentence for people." })
+  message: string;
+}
+
+/** Refusals that a payload carries; everything else (session, role, limits, upstream, bug) is a top-level error. */
+const refusals: ReadonlySet<ErrorCode> = new Set(
+  (Object.keys(errors) as ErrorCode[]).filter((code) => [400, 402, 409, 422].includes(errors[code].status)),
+);
+/** What may be wrong with the person who signs in. */
+const signInRefusals: ReadonlySet<ErrorCode> = new Set([
+  "BAD_REQUEST", "INVALID_CREDENTIALS", "ACCOUNT_DISABLED", "ACCOUNT_DELETED", "ACCOUNT_UNVERIFIED", "INVITATION_NOT_ACCEPTED",
+]);
+
+const toUserError = ({ code, field, message }: ProductError): UserError => ({
+  code,
+  field: field ?? null,
+  message: message === code ? errorMessages[code] : message,
+});
+
+const catching =
+  (caught: ReadonlySet<ErrorCode>) =>
+  async <Payload>(act: () => Promise<Payload>, refuse: (userErrors: UserError[]) => Payload): Promise<Payload> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof ProductError && caught.has(error.code)) return refuse([toUserError(error)]);
+      throw error;
+    }
+  };
+
+/** Runs an operation; a refusal of the business becomes the payload that `refuse` makes. */
+export const withRefusals = catching(refusals);
+
+/** The same for signing in, where a wrong password is a refusal and not a session that ended. */
+export const withSignInRefusals = catching(signInRefusals);

@@ -1,0 +1,16 @@
+import { readConfig } from "./config/config.ts";
+import { createGateway } from "./server.ts";
+
+const start = async (): Promise<void> => {
+  const gateway = await createGateway(readConfig(process.env));
+  const address = await gateway.listen();
+  process.stdout.write(`The gateway answers at ${address}/graphql\n`);
+  const stop = (): void => void gateway.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

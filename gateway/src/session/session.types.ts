@@ -1,0 +1,67 @@
+import "reflect-metadata";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Client } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+
+export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as const;
+export type Role = (typeof Role)[keyof typeof Role];
+registerEnumType(Role, {
+  name: "Role",
+  description: "What a member may do. Source: specification section 6, decisions section 3.",
+  valuesConfig: {
+    CLIENT: { description: "Owns the account; shown as Admin." },
+    ADMIN: { description: "Invited, shown as Admin, with a member's permissions." },
+    MEMBER: { description: "Invited." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A person of a client. Source: specification section 3, app user." })
+export class Member {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String, { description: "First name, a space, last name." })
+  name: string;
+
+  @Field(() => String)
+  firstName: string;
+
+  @Field(() => String)
+  lastName: string;
+
+  @Field(() => String)
+  email: string;
+
+  @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
+  avatarUrl: string | null;
+
+  @Field(() => Role)
+  role: Role;
+
+  @Field(() => [String], { description: "Actions the server lets this member do, e.g. `team.manage`. Source: specification section 6." })
+  permissions: string[];
+
+  @Field(() => Client)
+  client: Client;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SignInPayload {
+  @Field(() => Member, { nullable: true, description: "Who is signed in now; null when refused." })
+  viewer: Member | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie that scripts cannot read.",
+  })
+  sessionToken: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SignOutPayload {
+  @Field(() => Boolean, { description: "Always true: the session is over, also when it was over before." })
+  signedOut: boolean;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { PlanFeature } from "./subscription.types.ts";
+
+const feature = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]).transform(String).default(""),
+  tooltip: z.string().nullish(),
+});
+/** Operators edit the text: a list, or an object that holds it (specification section 3). */
+const stored = z.union([z.array(feature), z.object({ features: z.array(feature) }).transform(({ features }) => features)]);
+
+/** The features of a plan's `new_features_json`; none when the text is empty or broken, so a plan is always shown. */
+export const readFeatures = (text: string | null): PlanFeature[] => {
+  if (text === null || text === "") return [];
+  try {
+    return stored.parse(JSON.parse(text)).map(({ name, value, tooltip }) => ({ name, value, tooltip: tooltip ?? null }));
+  } catch {
+    return [];
+  }
+};
