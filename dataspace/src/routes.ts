@@ -1,8 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { getContactRoute } from "./contacts/getcontact.route.ts";
+import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
+import { searchNameRoute } from "./contacts/searchname.route.ts";
+import { searchUrlRoute } from "./contacts/searchurl.route.ts";
 import type { Services } from "./context.ts";
 import { sessionRoutes } from "./session/session.route.ts";
+import { appCountersRoute } from "./usage/appcounters.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   sessionRoutes(app, services);
+  searchUrlRoute(app, services);
+  getContactRoute(app, services);
+  searchNameRoute(app, services);
+  getRevealCountRoute(app, services);
+  appCountersRoute(app, services);
 };

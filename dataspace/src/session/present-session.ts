@@ -28,7 +28,8 @@ export const presentSession = async ({ db }: Services, { token, afid }: OpenedSe
     afid,
     ...namesOf(login),
     email: login.email,
-    is_sys_admin: isOperator,
+    // In the dialect these are the administrators of the server itself, who can not sign in here.
+    is_sys_admin: false,
     last_login_date: login.lastlogin ?? "",
     host,
     token_expiry_date: session.expireson,
