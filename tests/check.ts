@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { findDuplicates } from "./walls/duplicates.ts";
+import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
+import { findStaleFiles } from "./walls/generated.ts";
+import { findImportViolations } from "./walls/imports.ts";
+import { findUnguardedOperations } from "./walls/operations.ts";
+import { readSources } from "./walls/source.ts";
+import { findStyleViolations } from "./walls/style.ts";
+
+/** `npm run check`: everything that can be known without running the product. Prints one line a check; all run, whatever fails. */
+const root = join(import.meta.dirname, "..");
+
+const tool = (name: string, ...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin", name), args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  return status === 0 ? "" : `${stdout}${stderr}`.trim();
+};
+
+const sources = readSources(root);
+const workspaces = ["contract", "dataspace", "gateway", "web", "local", "tests"];
+let facts: GatewayFacts | undefined;
+const gateway = (): GatewayFacts => (facts ??= gatewayFacts(root));
+
+type Check = { readonly name: string; readonly run: () => string | string[] | Promise<string[]> };
+
+const checks: readonly Check[] = [
+  ...workspaces.map((name) => ({ name: `types: ${name}`, run: () => tool("tsc", "-p", name) })),
+  { name: "lint", run: () => tool("oxlint", "--type-aware") },
+  { name: "format", run: () => tool("oxfmt", "--check") },
+  { name: "import walls and circles", run: () => findImportViolations(sources) },
+  { name: "house style", run: () => findStyleViolations(sources) },
+  { name: "duplicates", run: () => findDuplicates(sources) },
+  { name: "dead code", run: () => tool("knip", "--no-progress") },
+  { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
+  { name: "guarded operations", run: () => findUnguardedOperations(gateway().permissions) },
+];
+
+let failed = 0;
+for (const { name, run } of checks) {
+  const began = Date.now();
+  const found = await run();
+  const text = typeof found === "string" ? found : found.join("\n");
+  const isClean = text === "";
+  failed += isClean ? 0 : 1;
+  console.log(`${isClean ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)${isClean ? "" : `\n${text}\n`}`);
+}
+console.log(failed === 0 ? "All checks passed." : `${failed} of ${checks.length} checks failed.`);
+process.exitCode = failed === 0 ? 0 : 1;
