@@ -20,8 +20,11 @@ export type Caller = {
   /** The signed-in person; null when anonymous. */
   readonly login: { readonly afid: number; readonly email: string; readonly isOperator: boolean } | null;
   /** The member the login stands for; null for an operator. */
-  readonly member: { readonly appuserid: number; readonly clientid: number; readonly role: Role } | null;
+  readonly member: Member | null;
 };
+
+/** A person of a client, in whose name something is done. */
+export type Member = { readonly appuserid: number; readonly clientid: number; readonly role: Role };
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -5,6 +5,7 @@ import { searchNameRoute } from "./contacts/searchname.route.ts";
 import { searchUrlRoute } from "./contacts/searchurl.route.ts";
 import type { Services } from "./context.ts";
 import { sessionRoutes } from "./session/session.route.ts";
+import { registerTables } from "./table/router.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
@@ -15,4 +16,5 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   searchNameRoute(app, services);
   getRevealCountRoute(app, services);
   appCountersRoute(app, services);
+  registerTables(app, services);
 };

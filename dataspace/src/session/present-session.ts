@@ -1,9 +1,10 @@
 import { hostname } from "node:os";
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
-import type { Services } from "../context.ts";
+import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { readAppuser } from "./appuser.queries.ts";
+import { refusalOf } from "../http/account-state.ts";
+import { readAppuser } from "./read-appuser.ts";
 import { findLogin, findSession, type LoginRow } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
 
@@ -14,13 +15,24 @@ const namesOf = ({ firstname, lastname, email }: LoginRow): Pick<SessionAnswer, 
   return { name: name || email, first_name: firstname ?? "", last_name: lastname ?? "" };
 };
 
+/** Who a login is to the tables: the same whichever way the session came about. */
+const callerOf = ({ afid, email, isoperator, appuserid, clientid, role }: LoginRow): Caller => ({
+  key: "app",
+  login: { afid, email, isOperator: isoperator === 1 },
+  member: isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
+});
+
 /** What POST, GET and PUT of `user/session` answer: the token with its person and, for a member, the row with its client. */
-export const presentSession = async ({ db }: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> => {
-  const [[session], [login]] = await Promise.all([findSession(db.pool, fingerprint(token)), findLogin(db.pool, afid)]);
+export const presentSession = async (services: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> => {
+  const { pool } = services.db;
+  const [[session], [login]] = await Promise.all([findSession(pool, fingerprint(token)), findLogin(pool, afid)]);
   if (!session || !login) throw new ProductError("SIGNED_OUT");
+  const refusal = refusalOf(login);
+  if (refusal) throw new ProductError(refusal);
+  const caller = callerOf(login);
   const isOperator = login.isoperator === 1;
-  const [member] = isOperator || login.clientid === null || login.appuserid === null ? [] : await readAppuser(db.pool, login.clientid, login.appuserid);
-  const role = isOperator ? "operator" : (login.role ?? undefined);
+  const role = isOperator ? "operator" : caller.member?.role;
+  const appuser = await readAppuser(services, caller);
   return {
     session_token: token,
     session_id: token,
@@ -34,6 +46,6 @@ export const presentSession = async ({ db }: Services, { token, afid }: OpenedSe
     host,
     token_expiry_date: session.expireson,
     ...(role === undefined ? {} : { role }),
-    ...(member ? { appuser: member.appuser } : {}),
+    ...(appuser ? { appuser } : {}),
   };
 };

@@ -1,3 +1,4 @@
+import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../http/account-state.ts";
 import { statement } from "../db/statement.ts";
 
@@ -9,7 +10,7 @@ export type LoginRow = AccountState & {
   lastname: string | null;
   lastlogin: string | null;
   clientid: number | null;
-  role: string | null;
+  role: Role | null;
 };
 
 const columns = `l.afid, l.email, l.passwordhash, l.firstname, l.lastname, l.lastlogin, l.isoperator, l.isactive as loginactive,

@@ -1,0 +1,19 @@
+import { searchNameRequest } from "@finder/contract/endpoints/contacts";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import { allow, memberOf } from "../http/access.ts";
+import { myContacts } from "./list-contacts.ts";
+
+/** `POST searchname`: My Contacts, newest first, by page and name (specification section 7). */
+export const searchNameRoute = (app: FastifyInstance, services: Services): void => {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/api/v2/searchname",
+    { schema: { body: searchNameRequest }, preValidation: allow("contacts.list") },
+    async (request) => {
+      const { limit, offset, searchtext } = request.body;
+      const { contacts, count } = await myContacts(services, memberOf(request), limit, offset, searchtext.trim());
+      return { resource: contacts, meta: { count } };
+    },
+  );
+};

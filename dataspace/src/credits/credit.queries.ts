@@ -1,0 +1,69 @@
+import { type Pool, pools } from "@finder/contract/datum";
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { statement } from "../db/statement.ts";
+
+/** The columns every answer about balances carries (specification section 3, user credit). */
+export const balanceColumns = ["usercreditid", "clientid", ...pools, "emailcredit", "seatcount", "apicallcount"] as const;
+
+const columnsOf = (alias: string): string => balanceColumns.map((column) => `${alias}.${column}`).join(", ");
+
+export const readBalances = statement<[clientid: number], CreditsView>(
+  "read_balances",
+  `select ${columnsOf("k")} from usercredit k where k.clientid = $1`,
+);
+
+/** Reads balances and holds them until the transaction ends: whoever changes them next waits. */
+export const lockBalances = statement<[clientid: number], CreditsView>(
+  "lock_balances",
+  `select ${columnsOf("k")} from usercredit k where k.clientid = $1 for update`,
+);
+
+export const openBalances = statement<[clientid: number, seatcount: number, apicallcount: number], never>(
+  "open_balances",
+  `insert into usercredit (clientid, seatcount, apicallcount) values ($1, $2, $3)`,
+);
+
+export type LedgerRow = { ledgerid: number; pool: Pool; amount: number; balanceafter: number; kind: string };
+
+export const findEntry = statement<[clientid: number, idempotencykey: string], LedgerRow>(
+  "find_entry",
+  `select ledgerid, pool, amount, balanceafter, kind from creditledger where clientid = $1 and idempotencykey = $2`,
+);
+
+type Change = [
+  clientid: number, amount: number, kind: string, appuserid: number | null, source: string, reference: string | null,
+  idempotencykey: string, expireson: string | null, now: string,
+];
+
+const changePool = (pool: Pool) =>
+  statement<Change, CreditsView>(
+    `change_${pool}`,
+    `with changed as (
+       update usercredit set ${pool} = ${pool} + $2::int where clientid = $1::int returning ${balanceColumns.join(", ")}
+     ), entry as (
+       insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon)
+       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp from changed
+     )
+     select ${columnsOf("changed")} from changed`,
+  );
+
+/** Adds to (or takes from) a pool and writes the ledger's row with the balance after, per pool. */
+export const changeBalance = {
+  contactcredit: changePool("contactcredit"),
+  bus_email_credits: changePool("bus_email_credits"),
+  personal_email_credits: changePool("personal_email_credits"),
+} satisfies Record<Pool, unknown>;
+
+/** Names (`$1::int`) of the values that a spending statement has. */
+export type SpendPlaces = Record<"clientid" | "appuserid" | "source" | "reference" | "idempotencykey" | "now", string>;
+
+/**
+ * Two steps, `debit` and `entry`, for a `with` of a statement that spends one credit (decisions section 1). The guarded
+ * update comes first and everything else of the statement selects from `debit`: without a credit nothing is written.
+ */
+export const spendSteps = (pool: Pool, at: SpendPlaces): string => `debit as (
+    update usercredit set ${pool} = ${pool} - 1 where clientid = ${at.clientid} and ${pool} > 0 returning ${balanceColumns.join(", ")}
+  ), entry as (
+    insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, createdon)
+    select clientid, '${pool}', -1, ${pool}, 'reveal', ${at.appuserid}, ${at.source}, ${at.reference}, ${at.idempotencykey}, ${at.now} from debit
+  )`;

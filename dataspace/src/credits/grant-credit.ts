@@ -1,0 +1,36 @@
+import type { Pool } from "@finder/contract/datum";
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import { changeBalance, findEntry, lockBalances } from "./credit.queries.ts";
+
+export type Grant = {
+  readonly clientid: number;
+  readonly pool: Pool;
+  /** Credits, more than 0. */
+  readonly amount: number;
+  readonly kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "refund";
+  /** Who caused it; null for a job. */
+  readonly appuserid: number | null;
+  readonly source: "web" | "api" | "extension" | "job" | "operator";
+  readonly reference: string | null;
+  /** The same key grants once, however often it is sent. */
+  readonly idempotencykey: string;
+  /** Last moment of the credits (`YYYY-MM-DD HH:MM:SS`, UTC); null: as long as the client lives. */
+  readonly expireson: string | null;
+};
+
+export type Granted = { readonly granted: boolean; readonly credits: CreditsView };
+
+/** Adds credits and their ledger row inside the caller's transaction (decisions section 1, rule 5). */
+export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> => {
+  if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0) throw new ProductError("BAD_REQUEST", { field: "amount" });
+  const [held] = await lockBalances(tx, grant.clientid);
+  if (!held) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
+  const [known] = await findEntry(tx, grant.clientid, grant.idempotencykey);
+  if (known) return { granted: false, credits: held };
+  const { clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson } = grant;
+  const [credits] = await changeBalance[grant.pool](tx, clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson, now);
+  if (!credits) throw new ProductError("INTERNAL");
+  return { granted: true, credits };
+};

@@ -1,0 +1,18 @@
+import type { Pool } from "@finder/contract/datum";
+import { ProductError } from "@finder/contract/errors";
+
+/** What decides whether a client may spend: its balances and its current subscription. */
+export type Purse = {
+  readonly balances: Readonly<Record<Pool, number>>;
+  /** End of the current subscription (`YYYY-MM-DD HH:MM:SS`, UTC); null: it has no end. Undefined: there is none. */
+  readonly expirydate: string | null | undefined;
+};
+
+/** Refuses a new reveal without a non-expired subscription or without a credit in the pool (decisions section 1, rule 4). */
+export const requireCredit = ({ balances, expirydate }: Purse, pool: Pool, now: string): void => {
+  if (expirydate === undefined || (expirydate !== null && expirydate <= now)) throw new ProductError("SUBSCRIPTION_EXPIRED");
+  if (balances[pool] <= 0) throw new ProductError("INSUFFICIENT_CREDITS");
+};
+
+/** Key of the one ledger row a reveal may ever have: a client buys a datum of a person once. */
+export const spendKey = (pool: Pool, profileid: Buffer): string => `reveal:${pool}:${profileid.toString("hex")}`;

@@ -1,0 +1,134 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Pool } from "@finder/contract/datum";
+import { pools } from "@finder/contract/datum";
+import type { Role } from "@finder/contract/permissions";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { maskEmail, maskPhone } from "@finder/dataspace/contacts/mask";
+import { type ProfileData, profileId, sealProfile } from "@finder/dataspace/contacts/profile-data";
+import type { Services } from "@finder/dataspace/context";
+import { openBalances } from "@finder/dataspace/credits/credit.queries";
+import { grantCredit } from "@finder/dataspace/credits/grant-credit";
+import { fingerprint } from "@finder/dataspace/db/seal";
+import { utcText } from "@finder/dataspace/db/time";
+import { inTransaction } from "@finder/dataspace/db/transaction";
+import { hashPassword } from "@finder/dataspace/session/password-hash";
+import { insertLogin, openSession } from "@finder/dataspace/session/session.queries";
+import { newToken } from "@finder/dataspace/session/token";
+import type { TestDataspace } from "./dataspace.ts";
+
+/** The people of a test: each test makes its own, so that none depends on another's. */
+export const password = "Correct-Horse-1";
+
+// One hash for everybody: hashing is slow on purpose, and no test is about two people's passwords differing.
+let hashed: Promise<string> | undefined;
+
+export const unique = (): string => randomBytes(6).toString("hex");
+
+export type Person = { afid: number; email: string; password: string; token: string };
+export type MemberPerson = Person & { appuserid: number; clientid: number; role: Role };
+export type Client = { clientid: number; planid: number; owner: MemberPerson };
+
+const day = 86_400_000;
+
+/** A moment some days from the dataspace's now, as the tables keep it. */
+export const inDays = ({ now }: Services, days: number): string => utcText(new Date(now().getTime() + days * day));
+
+const aLogin = async (services: Services, isOperator: 0 | 1): Promise<Person> => {
+  hashed ??= hashPassword(password);
+  const email = `p${unique()}@acme-${unique()}.com`;
+  const [login] = await insertLogin(services.db.pool, email, await hashed, isOperator, "Ann", "Bee");
+  if (!login) throw new Error("no login");
+  return { afid: login.afid, email, password, token: await aSession(services, login.afid) };
+};
+
+/** A session of a login, without the slow password; `expireson` moves its end. */
+export const aSession = async (services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> => {
+  const token = newToken();
+  await openSession(services.db.pool, fingerprint(token), afid, utcText(services.now()), expireson, null);
+  return token;
+};
+
+/** Somebody who runs the platform; belongs to no client. Use with the dataspace's `operatorKey`. */
+export const anOperator = ({ services }: TestDataspace): Promise<Person> => aLogin(services, 1);
+
+type PlanOptions = { planid?: number; seats?: number; keys?: number; price?: number; validity?: number };
+
+/** A plan of its own, outside the seeded catalogue unless told. */
+export const aPlan = async ({ services }: TestDataspace, options: PlanOptions = {}): Promise<number> => {
+  const { seats = 5, keys = 1, price = 99, validity = 30 } = options;
+  const row = await services.db.kysely
+    .insertInto("subscriptionplan")
+    .values({ planid: options.planid ?? 1_000_000 + randomInt(1_000_000_000), name: "Team", sku: `team_${unique()}`, price, validity, availableseats: seats, availableapicall: keys })
+    .returning("planid")
+    .executeTakeFirstOrThrow();
+  return row.planid;
+};
+
+type MemberState = Partial<{ role: Role; isactive: number; isdeleted: number; isverified: number; invitestatus: "pending" | "accepted" }>;
+
+/** A member of a client with a login and a live session; `state` makes a disabled, deleted, unverified or invited one. */
+export const aMember = async ({ services }: TestDataspace, clientid: number, state: MemberState = {}): Promise<MemberPerson> => {
+  const person = await aLogin(services, 0);
+  const { role = "member", isactive = 1, isdeleted = 0, isverified = 1, invitestatus = "accepted" } = state;
+  const row = await services.db.kysely
+    .insertInto("appuser")
+    .values({ clientid, afid: person.afid, email: person.email, name: "Ann Bee", firstname: "Ann", lastname: "Bee", role, isactive, isdeleted, isverified, invitestatus })
+    .returning("appuserid")
+    .executeTakeFirstOrThrow();
+  return { ...person, appuserid: row.appuserid, clientid, role };
+};
+
+type ClientOptions = { credits?: number | Partial<Record<Pool, number>>; planid?: number; expired?: boolean; subscribed?: boolean; companyname?: string };
+
+/** A paying company with its owner; `credits` fills every pool, or the named ones. */
+export const aClient = async (dataspace: TestDataspace, options: ClientOptions = {}): Promise<Client> => {
+  const { services } = dataspace;
+  const { credits = 10, expired = false, subscribed = true, companyname = `Acme ${unique()}` } = options;
+  const { clientid } = await services.db.kysely.insertInto("client").values({ companyname }).returning("clientid").executeTakeFirstOrThrow();
+  const planid = options.planid ?? (await aPlan(dataspace));
+  if (subscribed) {
+    const expirydate = inDays(services, expired ? -1 : 30);
+    await services.db.kysely.insertInto("usersubscription").values({ clientid, planid, sku: "team", autorenew: 1, expirydate }).execute();
+  }
+  await openBalances(services.db.pool, clientid, 4, 1);
+  for (const pool of pools) {
+    const amount = typeof credits === "number" ? credits : (credits[pool] ?? 0);
+    if (amount > 0) await giveCredits(dataspace, clientid, pool, amount);
+  }
+  return { clientid, planid, owner: await aMember(dataspace, clientid, { role: "client" }) };
+};
+
+/** More credits for a client, through the ledger as everywhere. */
+export const giveCredits = async ({ services }: TestDataspace, clientid: number, pool: Pool, amount: number): Promise<void> => {
+  const grant = { clientid, pool, amount, kind: "grant_manual", appuserid: null, source: "operator", reference: "test", expireson: null } as const;
+  await inTransaction(services.db, (tx) => grantCredit(tx, { ...grant, idempotencykey: unique() }, utcText(services.now())));
+};
+
+export type ProfileOptions = Partial<ProfileData> & { slug?: string; full_name?: string; title?: string; company?: string; location?: string };
+export type Profile = { url: string; key: string; profileid: Buffer } & ProfileData;
+
+const listOrNull = (values: string[]): string[] | null => (values.length > 0 ? values : null);
+
+/** A person to be found, with one value of each kind unless told; `business` may be partially verified. */
+export const aProfile = async ({ services }: TestDataspace, options: ProfileOptions = {}): Promise<Profile> => {
+  const { slug = `jane-${unique()}`, full_name = "Jane Doe", title = "CTO", company = "Acme", location = "Berlin" } = options;
+  const { personal = [`${slug}@home.net`], business = [{ address: `${slug}@acme.com`, validation: "valid" }], phone = [`+1404${randomInt(1_000_000, 9_999_999)}`] } = options;
+  const profile = readProfileUrl(`https://www.linkedin.com/in/${slug}`);
+  if (!profile) throw new Error(`${slug} makes no profile URL`);
+  const profileid = profileId(profile.key);
+  const data: ProfileData = { personal, business, phone };
+  const verified = business.some(({ validation }) => validation === "valid");
+  await services.db.kysely
+    .insertInto("profile")
+    .values({
+      profileid, linkedinurl: profile.url, full_name, title, company, location, avatar: null,
+      personal_masks: listOrNull(personal.map(maskEmail)),
+      business_masks: listOrNull(business.map(({ address }) => maskEmail(address))),
+      phone_masks: listOrNull(phone.map(maskPhone)),
+      bus_email_validation: business.length === 0 ? null : verified ? "valid" : "unknown",
+      verifiedon: "2026-01-31",
+      sealed: sealProfile(services.config.sealKey, profileid, data),
+    })
+    .execute();
+  return { ...profile, profileid, ...data };
+};
