@@ -1,9 +1,9 @@
 import type DataLoader from "dataloader";
 import type { Request, Response } from "express";
 import { credentialsOf } from "./auth/credentials.ts";
-import type { SessionCache } from "./auth/session-cache.ts";
+import type { SessionCache } from "./session/session-cache.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
-import { Auth } from "./auth/viewer.ts";
+import { Caller } from "./session/caller.ts";
 import type { Config } from "./config/config.ts";
 import { contactPageLoader } from "./contacts/contacts.loaders.ts";
 import type { PageAsked } from "./contacts/contacts.source.ts";
@@ -25,7 +25,7 @@ export type Loaders = {
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = {
   readonly requestId: string;
-  readonly auth: Auth;
+  readonly caller: Caller;
   readonly dataspace: DataspaceClient;
   readonly loaders: Loaders;
 };
@@ -52,7 +52,7 @@ export const createContext =
     return {
       requestId,
       dataspace,
-      auth: new Auth({ dataspace, cache, credentials, cookie }),
+      caller: new Caller({ dataspace, cache, credentials, cookie }),
       loaders: { contactPage: contactPageLoader(dataspace), plans: plansLoader(dataspace), revealedCount: revealedCountLoader(dataspace) },
     };
   };

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { createApollo } from "./apollo.ts";
-import { SessionCache } from "./auth/session-cache.ts";
+import { SessionCache } from "./session/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { openPool } from "./dataspace/client.ts";

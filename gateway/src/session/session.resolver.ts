@@ -11,8 +11,8 @@ import { Member, SignInPayload, SignOutPayload } from "./session.types.ts";
 export class SessionResolver {
   @Allow("everybody")
   @Query(() => Member, { nullable: true, description: "The signed-in member, or null when nobody is signed in." })
-  viewer(@Ctx() { auth }: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
-    return auth.viewer(selectionOf(info).get("viewer"));
+  viewer(@Ctx() { caller }: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
+    return caller.viewer(selectionOf(info).get("viewer"));
   }
 
   @Allow("everybody")
@@ -20,20 +20,20 @@ export class SessionResolver {
     description: "Opens a session. At most once in a document. A browser gets a cookie, a tool a token. Source: specification section 4.",
   })
   signIn(
-    @Ctx() { auth }: Context,
+    @Ctx() { caller }: Context,
     @Arg("email", () => String) email: string,
     @Arg("password", () => String) password: string,
   ): Promise<SignInPayload> {
     return withSignInRefusals<SignInPayload>(
-      async () => ({ ...(await auth.signIn(email, password)), userErrors: [] }),
+      async () => ({ ...(await caller.signIn(email, password)), userErrors: [] }),
       (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
     );
   }
 
   @Allow("everybody")
   @Mutation(() => SignOutPayload, { description: "Ends the session everywhere at once." })
-  async signOut(@Ctx() { auth }: Context): Promise<SignOutPayload> {
-    await auth.signOut();
+  async signOut(@Ctx() { caller }: Context): Promise<SignOutPayload> {
+    await caller.signOut();
     return { signedOut: true };
   }
 }

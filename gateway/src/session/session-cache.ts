@@ -1,4 +1,4 @@
-import type { KeptMember, OpenedSession } from "../session/session.source.ts";
+import type { KeptMember, OpenedSession } from "./session.source.ts";
 
 /** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
 export type KnownSession = { readonly member: KeptMember; readonly opened: OpenedSession | null };

@@ -2,11 +2,11 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { endsSession } from "../dataspace/errors.ts";
 import { ProductError } from "@finder/contract/errors";
 import type { Selection } from "../planning/selection.ts";
-import { endSession, openSession, readSession, readViewer, type KeptMember } from "../session/session.source.ts";
-import type { Member } from "../session/session.types.ts";
-import type { Credentials } from "./credentials.ts";
+import { endSession, openSession, readSession, readViewer, type KeptMember } from "./session.source.ts";
+import type { Member } from "./session.types.ts";
+import type { Credentials } from "../auth/credentials.ts";
 import type { KnownSession, SessionCache } from "./session-cache.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import type { SessionCookie } from "../auth/session-cookie.ts";
 
 type Parts = {
   readonly dataspace: DataspaceClient;
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** Who is calling, for one request: worked out once, when somebody asks. */
-export class Auth {
+export class Caller {
   private readonly parts: Parts;
   private known: Promise<KnownSession> | null = null;
 

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const enough = { DATASPACE_URL: "http://127.0.0.1:4100", APP_API_KEY: "0123456789abcdef" };
+
+test("the gateway starts with an address and a key of the dataspace", () => {
+  expect(readConfig(enough)).toMatchObject({ port: 4000, production: false, introspection: true, webDist: null, publicOrigin: null, dataspace: { tables: "/api/v2/finder/_table" } });
+});
+
+test("wrong settings are refused with one text that names each of them", () => {
+  const start = (): unknown => readConfig({ ...enough, DATASPACE_URL: "ftp://x", GATEWAY_PORT: "70000", APP_API_KEY: "short" });
+  expect(start).toThrow(/cannot start[\s\S]*GATEWAY_PORT[\s\S]*DATASPACE_URL[\s\S]*APP_API_KEY/);
+});
+
+test("no refusal repeats a secret", () => {
+  expect(() => readConfig({ ...enough, APP_API_KEY: "topsecret" })).toThrow(/^(?![\s\S]*topsecret)/);
+});
+
+test("a web folder without pages is refused with what to do", () => {
+  expect(() => readConfig({ ...enough, WEB_DIST: "/nowhere" })).toThrow(/WEB_DIST \(\/nowhere\) has no index.html. Build the web first/);
+});
+
+test("production hides the schema unless it is told otherwise", () => {
+  expect(readConfig({ ...enough, NODE_ENV: "production" }).introspection).toBe(false);
+  expect(readConfig({ ...enough, NODE_ENV: "production", INTROSPECTION: "true" }).introspection).toBe(true);
+});

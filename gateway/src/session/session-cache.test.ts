@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { SessionCache } from "./session-cache.ts";
+import type { OpenedSession } from "./session.source.ts";
+
+const session = (token: string): OpenedSession => ({
+  token,
+  expiresOn: new Date(),
+  member: { id: 1, clientId: 2, name: "J", firstName: "J", lastName: "", email: "j@acme.com", avatarUrl: null, role: "member", permissions: [] },
+  client: { id: 2, companyName: null, credits: { id: 1, personalEmail: 0, businessEmail: 0, phone: 0, email: 0 }, subscription: null, seats: { total: 0, used: 0, available: 0 }, apiKeys: { total: 0, used: 0, available: 0 } },
+});
+
+/** A reader that counts how often it is asked. */
+const reader = (): { read: () => Promise<OpenedSession>; reads: () => number } => {
+  let reads = 0;
+  return {
+    read: async () => {
+      reads += 1;
+      return session("t");
+    },
+    reads: () => reads,
+  };
+};
+
+test("a kept session is read once, and only its reader gets the fresh rows", async () => {
+  const cache = new SessionCache(60_000);
+  const { read, reads } = reader();
+  const [first, second] = await Promise.all([cache.get("t", read), cache.get("t", read)]);
+  expect(reads()).toBe(1);
+  expect(first.opened).not.toBeNull();
+  expect(second).toEqual({ member: session("t").member, opened: null });
+});
+
+test("a forgotten session is read again at once, also one that is being read", async () => {
+  const cache = new SessionCache(60_000);
+  const { read, reads } = reader();
+  const reading = cache.get("t", read);
+  cache.forget("t");
+  await reading;
+  await cache.get("t", read);
+  expect(reads()).toBe(2);
+});
+
+test("a session that could not be read is not kept", async () => {
+  const cache = new SessionCache(60_000);
+  await expect(cache.get("t", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  const { read, reads } = reader();
+  await cache.get("t", read);
+  expect(reads()).toBe(1);
+});
+
+test("a lifetime of nothing keeps nothing", async () => {
+  const cache = new SessionCache(0);
+  const { read, reads } = reader();
+  await cache.get("t", read);
+  await cache.get("t", read);
+  expect(reads()).toBe(2);
+});
+
+test("the oldest session makes room for the newest", async () => {
+  const cache = new SessionCache(60_000, 2);
+  for (const token of ["a", "b", "c"]) cache.keep(session(token));
+  const { read, reads } = reader();
+  await cache.get("c", read);
+  await cache.get("b", read);
+  expect(reads()).toBe(0);
+  await cache.get("a", read);
+  expect(reads()).toBe(1);
+});
