@@ -45,6 +45,7 @@ export const messages = {
     retry: "حاول مرة أخرى",
     copy: "نسخ {{value}}",
     copied: "تم النسخ",
+    copyFailed: "تعذّر النسخ.",
     skipToContent: "انتقل إلى المحتوى",
   },
   state: {
@@ -145,7 +146,7 @@ export const messages = {
   },
   contact: {
     openProfile: "فتح الملف الشخصي لـ {{name}}",
-    profile: "الملف الشخصي",
+    profile: "LinkedIn",
     owned: "ملكك بالفعل",
     ownedHint: "فتح فريقك هذا من قبل، لذا فهو مجاني.",
     verified: "مؤكد",
@@ -205,6 +206,9 @@ export const messages = {
     total_other: "{{count}} جهة اتصال",
     name: "الاسم",
     socialMedia: "التواصل الاجتماعي",
+    jobTitle: "المسمى الوظيفي",
+    company: "الشركة",
+    location: "الموقع",
     empty: "ليس لديك جهات اتصال بعد",
     emptyHint: "كل من تكشفه يُحفظ هنا.",
     emptyAction: "ابحث عن جهة اتصال",

@@ -44,6 +44,7 @@ export const messages = {
     retry: "Try again",
     copy: "Copy {{value}}",
     copied: "Copied",
+    copyFailed: "This could not be copied.",
     skipToContent: "Skip to content",
   },
   state: {
@@ -140,7 +141,7 @@ export const messages = {
   },
   contact: {
     openProfile: "Open the profile of {{name}}",
-    profile: "Profile",
+    profile: "LinkedIn",
     owned: "Already yours",
     ownedHint: "Your team has opened this before, so it is free.",
     verified: "Verified",
@@ -180,6 +181,9 @@ export const messages = {
     total_other: "{{count}} contacts",
     name: "Name",
     socialMedia: "Social Media",
+    jobTitle: "Job Title",
+    company: "Company",
+    location: "Location",
     empty: "You have no contacts yet",
     emptyHint: "Everyone you reveal is kept here.",
     emptyAction: "Find a contact",

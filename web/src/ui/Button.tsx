@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
-import type { Ref } from "react";
-import { Link, type LinkProps } from "react-router-dom";
+import type { ReactNode, Ref } from "react";
+import { Link, type To } from "react-router-dom";
 import { Spinner } from "./feedback/Spinner";
 
 const recipe = {
@@ -71,7 +71,7 @@ export const Button = ({ busy = false, children, onClick, ...rest }: ButtonProps
   </Base>
 );
 
-type ButtonLinkProps = Omit<HTMLChakraProps<"a">, "href"> & Look & Pick<LinkProps, "to" | "replace">;
+type ButtonLinkProps = Look & { to: To; children: ReactNode };
 
 /** A link within the product that looks like a button. */
 export const ButtonLink = (props: ButtonLinkProps) => <BaseLink {...props} />;

@@ -1,1 +1,1 @@
-export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
+export { Box, chakra, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from "@chakra-ui/react";

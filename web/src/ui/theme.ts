@@ -27,8 +27,11 @@ const config = defineConfig({
     ":focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "2px" },
     "::selection": { bg: "accent.subtle", color: "text" },
     "::placeholder": { color: "text.muted", opacity: 1 },
-    "@media (prefers-reduced-motion: reduce)": {
-      "*, ::before, ::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+    "*, ::before, ::after": {
+      "@media (prefers-reduced-motion: reduce)": {
+        animationDuration: "1ms !important",
+        transitionDuration: "1ms !important",
+      },
     },
   },
   theme: {

@@ -1,0 +1,17 @@
+import { Compass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "@/ui/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { paths } from "./paths";
+
+/** An address that leads nowhere. */
+export const NotFound = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("state.pageNotFound"));
+  return (
+    <EmptyState icon={Compass} title={t("state.pageNotFound")}>
+      <ButtonLink to={paths.dashboard}>{t("state.backToDashboard")}</ButtonLink>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,17 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { type ReactNode, Suspense } from "react";
+import { MessageBar } from "@/ui/feedback/MessageBar";
+import { system } from "@/ui/theme";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { OfflineBar } from "./OfflineBar";
+
+/** What every screen stands on, signed in or not. */
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={system}>
+    <OfflineBar />
+    <ErrorBoundary>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+    <MessageBar />
+  </ChakraProvider>
+);

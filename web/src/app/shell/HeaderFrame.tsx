@@ -1,0 +1,34 @@
+import { chakra } from "@/ui/layout";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { HStack, Text } from "@/ui/layout";
+import { Logo } from "@/ui/Logo";
+import { paths } from "../paths";
+
+const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
+
+/** The bar at the top: the logo that leads home, and what a screen puts beside it. */
+export const HeaderFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex={10}
+      bg="surface"
+      borderBlockEndWidth="1px"
+      borderColor="line"
+    >
+      <HStack maxW="page" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap={{ base: "2", lg: "6" }}>
+        <HomeLink to={paths.dashboard} aria-label={t("shell.home")}>
+          <Logo />
+          <Text display={{ base: "none", lg: "block" }} fontWeight="650" fontSize="lg" letterSpacing="-0.01em">
+            {t("product.name")}
+          </Text>
+        </HomeLink>
+        {children}
+      </HStack>
+    </chakra.header>
+  );
+};

@@ -1,0 +1,49 @@
+import { chakra } from "@/ui/layout";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { paths } from "../paths";
+
+const tabs = [
+  { to: paths.dashboard, name: "shell.dashboard" },
+  { to: paths.search, name: "shell.search" },
+  { to: paths.myContacts, name: "shell.myContacts" },
+] as const;
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    px: "3",
+    fontWeight: "550",
+    color: "text.muted",
+    "&:hover": { color: "text" },
+    "&[aria-current]": { color: "accent" },
+  },
+  variants: {
+    direction: {
+      row: { h: "full", boxShadow: "inset 0 0 0 transparent", "&[aria-current]": { boxShadow: "inset 0 -2px 0" } },
+      column: { minH: "11", borderRadius: "md", "&[aria-current]": { bg: "accent.subtle" } },
+    },
+  },
+});
+
+type MainTabsProps = { direction: "row" | "column"; onChosen?: () => void };
+
+/** Dashboard, Search and My Contacts; the current one follows the path. */
+export const MainTabs = ({ direction, onChosen }: MainTabsProps) => {
+  const { t } = useTranslation();
+  return (
+    <chakra.nav
+      aria-label={t("shell.mainMenu")}
+      display="flex"
+      flexDirection={direction}
+      h={direction === "row" ? "full" : undefined}
+    >
+      {tabs.map(({ to, name }) => (
+        <Tab key={to} to={to} direction={direction} onClick={onChosen}>
+          {t(name)}
+        </Tab>
+      ))}
+    </chakra.nav>
+  );
+};

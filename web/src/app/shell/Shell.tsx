@@ -1,0 +1,41 @@
+import { chakra } from "@/ui/layout";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router-dom";
+import { ErrorBoundary } from "../ErrorBoundary";
+import { Header } from "./Header";
+import { PageSkeleton } from "./ShellSkeleton";
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "absolute",
+    insetStart: "4",
+    top: "-12",
+    zIndex: 30,
+    px: "4",
+    py: "2",
+    bg: "accent.solid",
+    color: "accent.contrast",
+    borderRadius: "md",
+    "&:focus": { top: "2" },
+  },
+});
+
+/** The frame around every signed-in screen. */
+export const Shell = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
+      <Header />
+      <chakra.main id="content" tabIndex={-1} outline="none" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </chakra.main>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { chakra } from "@/ui/layout";
+
+const ExternalAnchor = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1",
+    minH: "6",
+    color: "accent",
+    "&:hover": { textDecoration: "underline" },
+  },
+});
+
+type ProfileLinkProps = { name: string; url: string; children: React.ReactNode };
+
+/** Opens a person's public profile in a new tab. */
+export const ProfileLink = ({ name, url, children }: ProfileLinkProps) => {
+  const { t } = useTranslation();
+  return (
+    <ExternalAnchor
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("contact.openProfile", { name })}
+    >
+      {children}
+      <ExternalLink size={13} aria-hidden />
+    </ExternalAnchor>
+  );
+};

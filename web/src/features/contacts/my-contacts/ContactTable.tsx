@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { chakra, VisuallyHidden } from "@/ui/layout";
+import { ProfileLink } from "../ProfileLink";
+import { datums } from "../reveal/datums";
+import { ContactName } from "./ContactName";
+import type { ContactRowFragment } from "./ContactRow.generated";
+import { DatumCell } from "./DatumCell";
+import type { Selection } from "./useSelection";
+
+const Head = chakra("th", {
+  base: {
+    position: "sticky",
+    top: "14",
+    zIndex: 1,
+    bg: "surface",
+    textAlign: "start",
+    px: "3",
+    py: "2",
+    fontSize: "sm",
+    fontWeight: "600",
+    color: "text.muted",
+    whiteSpace: "nowrap",
+    boxShadow: "inset 0 -1px 0 var(--ui-colors-line)",
+  },
+});
+const Cell = chakra("td", { base: { px: "3", py: "3", verticalAlign: "top" } });
+const Row = chakra("tr", {
+  base: {
+    borderBlockStartWidth: "1px",
+    borderColor: "line",
+    "&:first-of-type": { borderBlockStartWidth: 0 },
+    "&[data-selected]": { bg: "accent.subtle/40" },
+  },
+});
+
+type ContactTableProps = { contacts: readonly ContactRowFragment[]; selection: Selection; busy: boolean };
+
+/** My Contacts as a table, for screens with room. */
+export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <chakra.table w="full" aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 150ms">
+        <caption>
+          <VisuallyHidden>{t("contacts.tableCaption")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <Head scope="col" w="10" borderStartStartRadius="lg">
+              <Checkbox
+                name={t("contacts.selectPage")}
+                checked={selection.page.all}
+                indeterminate={selection.page.some}
+                onChange={selection.togglePage}
+              />
+            </Head>
+            <Head scope="col">{t("contacts.name")}</Head>
+            <Head scope="col">{t("contacts.socialMedia")}</Head>
+            {datums.map(({ field, name }) => (
+              <Head key={field} scope="col" css={{ "&:last-of-type": { borderStartEndRadius: "lg" } }}>
+                {t(name)}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map((contact) => (
+            <Row key={contact.id} data-selected={selection.has(contact.id) || undefined}>
+              <Cell>
+                <Checkbox
+                  name={t("contacts.selectOne", { name: contact.fullName })}
+                  checked={selection.has(contact.id)}
+                  onChange={(on) => selection.toggle(contact, on)}
+                />
+              </Cell>
+              <Cell minW="12rem">
+                <ContactName contact={contact} />
+              </Cell>
+              <Cell>
+                <ProfileLink name={contact.fullName} url={contact.profileUrl}>
+                  {t("contact.profile")}
+                </ProfileLink>
+              </Cell>
+              {datums.map(({ field }) => (
+                <Cell key={field} minW="9rem">
+                  <DatumCell contact={contact} field={field} />
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Card>
+  );
+};

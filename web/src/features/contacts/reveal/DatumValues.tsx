@@ -1,0 +1,43 @@
+import { limits } from "@finder/contract/limits";
+import { chakra } from "@/ui/layout";
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "@/ui/CopyButton";
+import { Box, HStack, Stack, Text } from "@/ui/layout";
+import type { DatumFragment } from "./Datum.generated";
+
+const ValueLink = chakra("a", {
+  base: { color: "text", fontWeight: "550", overflowWrap: "anywhere", "&:hover": { textDecoration: "underline" } },
+});
+
+const addressOf = (datum: DatumFragment, value: string): string =>
+  datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
+
+/** The values of one datum, at most three: links with a copy button when open, masks when not. */
+export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
+  const { t } = useTranslation();
+  const shown = datum.values.slice(0, limits.valuesShown);
+  const more = datum.values.length - shown.length;
+  return (
+    <Stack gap="0.5" minW="0">
+      {shown.map((value, index) =>
+        datum.revealed ? (
+          <HStack key={value} gap="1" minW="0">
+            <ValueLink href={addressOf(datum, value)}>
+              <bdi>{value}</bdi>
+            </ValueLink>
+            <CopyButton value={value} />
+          </HStack>
+        ) : (
+          <Box key={`${value}-${index}`} color="text.muted" overflowWrap="anywhere">
+            <bdi>{value}</bdi>
+          </Box>
+        ),
+      )}
+      {more > 0 && (
+        <Text fontSize="sm" color="text.muted">
+          {t("contact.more", { count: more })}
+        </Text>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Chip } from "@/ui/Chip";
+import { Box, Flex, HStack, Text } from "@/ui/layout";
+import type { DatumFragment } from "../reveal/Datum.generated";
+import { DatumValues } from "../reveal/DatumValues";
+import { QualityChip } from "../reveal/QualityChip";
+import { RevealButton } from "../reveal/RevealButton";
+
+type DatumLineProps = {
+  contact: { fullName: string; profileUrl: string; revealedOn: string | null };
+  datum: DatumFragment;
+  name: string;
+};
+
+const missing = { PERSONAL_EMAIL: "search.noEmail", BUSINESS_EMAIL: "search.noEmail", PHONE: "search.noPhone" } as const;
+
+/** One datum of the result: its name and quality, its values or masks, and the button that opens it. */
+export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
+  const { t } = useTranslation();
+  return (
+    <Flex py="3" gap="3" align="flex-start" justify="space-between" flexWrap="wrap">
+      <Box flex="1 1 14rem" minW="0">
+        <HStack gap="2" flexWrap="wrap" minH="6">
+          <Text fontWeight="550">{name}</Text>
+          {datum.found && <QualityChip datum={datum} />}
+          {datum.found && datum.owned && !datum.revealed && (
+            <Chip tone="accent" title={t("contact.ownedHint")}>
+              {t("contact.owned")}
+            </Chip>
+          )}
+        </HStack>
+        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
+      </Box>
+      {datum.found && !datum.revealed && <RevealButton contact={contact} datum={datum} datumName={name} />}
+    </Flex>
+  );
+};

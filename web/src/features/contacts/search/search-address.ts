@@ -1,0 +1,27 @@
+import { datums, type DatumField } from "../reveal/datums";
+
+/** What a search asks for. */
+export type Asked = { url: string; data: DatumField[] };
+
+const names: Record<DatumField, string> = { personalEmail: "personal", businessEmail: "business", phone: "phone" };
+
+/** The search kept in the address, so that it can be bookmarked, shared and gone back to; null when there is none. */
+export const readSearch = (params: URLSearchParams): Asked | null => {
+  const url = params.get("url");
+  const wanted = params.get("data")?.split(",") ?? [];
+  const data = datums.map(({ field }) => field).filter((field) => wanted.includes(names[field]));
+  return url && data.length > 0 ? { url, data } : null;
+};
+
+/** The address of a search. */
+export const writeSearch = ({ url, data }: Asked): Record<string, string> => ({
+  url,
+  data: data.map((field) => names[field]).join(","),
+});
+
+/** Which options this browser used last, from the form in which they are remembered. */
+export const readOptions = (text: string | null): DatumField[] =>
+  datums.map(({ field }) => field).filter((field) => text?.split(",").includes(names[field]));
+
+/** The options in the form in which they are remembered. */
+export const writeOptions = (data: DatumField[]): string => data.map((field) => names[field]).join(",");

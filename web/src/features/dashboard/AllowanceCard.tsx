@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Card, SectionTitle } from "@/ui/Card";
+import { HStack, Stack, Text } from "@/ui/layout";
+import { Meter } from "@/ui/Meter";
+import type { AllowanceCardFragment } from "./AllowanceCard.generated";
+
+type AllowanceCardProps = { name: string; allowance: AllowanceCardFragment };
+
+/** How much of an allowance is used; the bar shows what is available minus what is used, as the numbers say. */
+export const AllowanceCard = ({ name, allowance }: AllowanceCardProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const used = format.number(allowance.used);
+  const total = format.number(allowance.total);
+  const available = format.number(allowance.available);
+  const included = allowance.total > 0;
+  return (
+    <Card as="section" p="5" flex="1">
+      <Stack gap="3">
+        <HStack justify="space-between" gap="3">
+          <SectionTitle fontSize="sm" color="text.muted">
+            {name}
+          </SectionTitle>
+          {included && <Text fontSize="sm">{t("dashboard.left", { available })}</Text>}
+        </HStack>
+        <Text fontSize="xl" fontWeight="650">
+          {included ? t("dashboard.usedOfTotal", { used, total }) : t("dashboard.notIncluded")}
+        </Text>
+        {included && (
+          <Meter
+            label={t("dashboard.meter", { name, available, total })}
+            value={allowance.available}
+            max={allowance.total}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "@/i18n/useFailureText";
+import { PageTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Grid, Stack } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useViewer } from "@/viewer/useViewer";
+import { AllowanceCard } from "./AllowanceCard";
+import { useDashboardHomeQuery } from "./DashboardHome.generated";
+import { PlanCard } from "./PlanCard";
+import { RevealedCounter } from "./RevealedCounter";
+
+const columns = { base: "1fr", md: "1fr 1fr", lg: "2fr 1fr" };
+
+const Blocks = () => {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useDashboardHomeQuery();
+  const client = data?.viewer?.client;
+  if (!client && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!client) {
+    return (
+      <Loading>
+        <Grid templateColumns={columns} gap="4">
+          <Skeleton h="15rem" borderRadius="lg" />
+          <Skeleton h="15rem" borderRadius="lg" />
+        </Grid>
+      </Loading>
+    );
+  }
+  return (
+    <Grid templateColumns={columns} gap="4">
+      <PlanCard client={client} />
+      <Stack gap="4">
+        <AllowanceCard name={t("dashboard.seats")} allowance={client.seats} />
+        <AllowanceCard name={t("dashboard.apiKeys")} allowance={client.apiKeys} />
+      </Stack>
+    </Grid>
+  );
+};
+
+/** The home screen: the plan with its balances, seats and API keys, and how many people were revealed. */
+export const DashboardHome = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("dashboard.title"));
+  return (
+    <Stack gap="5">
+      <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
+      <Blocks />
+      <RevealedCounter />
+    </Stack>
+  );
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Card, SectionTitle } from "@/ui/Card";
+import { Chip, type Tone } from "@/ui/Chip";
+import { Box, Grid, HStack, Stack, Text } from "@/ui/layout";
+import type { CreditBalanceFragment } from "@/viewer/CreditBalance.generated";
+import { pools } from "@/viewer/pools";
+import type { PlanCardFragment } from "./PlanCard.generated";
+
+type Subscription = NonNullable<PlanCardFragment["subscription"]>;
+const tones: Record<Subscription["status"], Tone> = { ACTIVE: "good", CANCELLED: "warn", EXPIRED: "bad" };
+
+const useEndText = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ status, autoRenews, expiresOn }: Subscription): string => {
+    if (expiresOn === null) return t("dashboard.noEnd");
+    const date = format.date(expiresOn);
+    if (status === "EXPIRED") return t("dashboard.expired", { date });
+    return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });
+  };
+};
+
+const hints = { ACTIVE: null, CANCELLED: "dashboard.cancelledHint", EXPIRED: "dashboard.expiredHint" } as const;
+
+const Heading = ({ subscription }: { subscription: Subscription | null }) => {
+  const { t } = useTranslation();
+  const endText = useEndText();
+  if (!subscription) {
+    return (
+      <Box>
+        <Text fontSize="2xl" fontWeight="650">
+          {t("dashboard.noPlan")}
+        </Text>
+        <Text color="text.muted">{t("dashboard.noPlanHint")}</Text>
+      </Box>
+    );
+  }
+  const hint = hints[subscription.status];
+  return (
+    <Box>
+      <HStack gap="3">
+        <Text fontSize="2xl" fontWeight="650">
+          {subscription.plan.name}
+        </Text>
+        <Chip tone={tones[subscription.status]}>{t(`dashboard.status.${subscription.status}`)}</Chip>
+      </HStack>
+      <Text color="text.muted">{[endText(subscription), hint && t(hint)].filter(Boolean).join(" · ")}</Text>
+    </Box>
+  );
+};
+
+type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragment } };
+
+/** The current plan, its state, its end, and what is left in each pool. */
+export const PlanCard = ({ client }: PlanCardProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card as="section" p="5" display="flex" flexDirection="column" gap="5">
+      <Stack gap="3">
+        <SectionTitle fontSize="sm" color="text.muted">
+          {t("dashboard.plan")}
+        </SectionTitle>
+        <Heading subscription={client.subscription} />
+      </Stack>
+      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="3" mt="auto">
+        {pools.map(({ field, name, icon: Icon }) => (
+          <Stack key={field} gap="1" bg="bg" borderRadius="md" p="4">
+            <HStack as="dt" gap="2" color="text.muted" fontSize="sm">
+              <Icon size={16} aria-hidden />
+              {t(name)}
+            </HStack>
+            <Text as="dd" fontSize="2xl" fontWeight="650" color={client.credits[field] === 0 ? "bad" : "text"}>
+              {format.number(client.credits[field])}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Card>
+  );
+};

@@ -1,0 +1,7 @@
+import type { errorMessages, messages } from "@finder/contract/messages/en";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: typeof messages & { errors: typeof errorMessages } };
+  }
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+
+type AvatarProps = { name: string; src: string | null; size?: string };
+
+const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/u)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
+    .join("");
+
+/** A face, or the initials where there is no picture or it does not load. Decoration: the name stands beside it. */
+export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <chakra.span
+      aria-hidden
+      boxSize={size}
+      flexShrink={0}
+      display="grid"
+      placeItems="center"
+      overflow="hidden"
+      borderRadius="full"
+      bg="accent.subtle"
+      color="accent"
+      fontSize="sm"
+      fontWeight="600"
+    >
+      {src !== null && src !== broken ? (
+        <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </chakra.span>
+  );
+};

@@ -1,0 +1,32 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button";
+import { showError, showSuccess } from "./feedback/messages";
+
+const confirmationMs = 1500;
+
+/** Copies one value and says so. */
+export const CopyButton = ({ value }: { value: string }) => {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => {
+        setCopied(true);
+        showSuccess(t("action.copied"));
+      },
+      () => showError(t("action.copyFailed")),
+    );
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button tone="ghost" size="iconSm" aria-label={t("action.copy", { value })} onClick={copy}>
+      <Icon size={15} aria-hidden />
+    </Button>
+  );
+};

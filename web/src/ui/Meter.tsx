@@ -1,0 +1,23 @@
+import { Box } from "@chakra-ui/react";
+
+type MeterProps = { /** In words, with the numbers. */ label: string; value: number; max: number };
+
+/** A bar of what is left of something; the numbers stand beside it, colour is only a hint. */
+export const Meter = ({ label, value, max }: MeterProps) => {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <Box
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      h="2"
+      bg="fill.strong"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <Box h="full" w={`${share * 100}%`} bg={share > 0.15 ? "accent.solid" : "bad.solid"} borderRadius="full" />
+    </Box>
+  );
+};

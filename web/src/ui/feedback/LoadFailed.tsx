@@ -1,0 +1,21 @@
+import { HStack, Text } from "@chakra-ui/react";
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button";
+
+type LoadFailedProps = { /** Says more than "could not be loaded". */ text?: string | undefined; onRetry: () => void };
+
+/** A part that failed to load says so in its own place and offers to try again. */
+export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
+  const { t } = useTranslation();
+  return (
+    <HStack role="alert" gap="3" flexWrap="wrap" p="4" bg="bad.subtle" color="bad" borderRadius="md">
+      <CircleAlert size={18} aria-hidden />
+      <Text flex="1 1 12rem">{text ?? t("state.loadFailed")}</Text>
+      <Button size="sm" onClick={onRetry} color="text">
+        <RotateCw size={15} aria-hidden />
+        {t("action.retry")}
+      </Button>
+    </HStack>
+  );
+};

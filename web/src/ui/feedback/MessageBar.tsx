@@ -1,0 +1,68 @@
+import { limits } from "@finder/contract/limits";
+import { chakra } from "@chakra-ui/react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button";
+import { hideMessage, type Message, messageBar } from "./messages";
+
+const Bar = ({ message }: { message: Message }) => {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const leaves = message.tone === "good" && !held;
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(hideMessage, limits.messageDuration);
+    return () => clearTimeout(timer);
+  }, [leaves]);
+  const Icon = message.tone === "good" ? CircleCheck : CircleAlert;
+  return (
+    <chakra.div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      ps="4"
+      pe="1.5"
+      py="1.5"
+      maxW="32rem"
+      bg="surface.raised"
+      borderWidth="1px"
+      borderColor={message.tone === "good" ? "line" : "bad"}
+      borderRadius="lg"
+      boxShadow="popover"
+      pointerEvents="auto"
+      animation="rise 200ms"
+    >
+      <chakra.span color={message.tone}>
+        <Icon size={18} aria-hidden />
+      </chakra.span>
+      <chakra.span flex="1">{message.text}</chakra.span>
+      <Button tone="ghost" size="iconSm" aria-label={t("action.close")} onClick={hideMessage}>
+        <X size={16} aria-hidden />
+      </Button>
+    </chakra.div>
+  );
+};
+
+/** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */
+export const MessageBar = () => {
+  const message = messageBar.use();
+  return (
+    <chakra.div
+      role={message?.tone === "bad" ? "alert" : "status"}
+      position="fixed"
+      insetInline="4"
+      insetBlockEnd="4"
+      zIndex={20}
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      {message && <Bar key={message.id} message={message} />}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,17 @@
+import { createStore } from "@/store";
+
+/** What the message bar shows; an error stays until it is closed, everything else leaves by itself. */
+export type Message = { id: number; tone: "good" | "bad"; text: string };
+
+/** The one message on screen: a newer one replaces it. */
+export const messageBar = createStore<Message | null>(null);
+
+let last = 0;
+const show = (tone: Message["tone"]) => (text: string) => {
+  last += 1;
+  messageBar.set({ id: last, tone, text });
+};
+
+export const showSuccess = show("good");
+export const showError = show("bad");
+export const hideMessage = (): void => messageBar.set(null);

@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+type CheckboxProps = {
+  checked: boolean;
+  /** Some, but not all, of what the box stands for. */
+  indeterminate?: boolean;
+  onChange: (checked: boolean) => void;
+  /** Name for a box without visible text. */
+  name?: string;
+  children?: ReactNode;
+};
+
+/** A native checkbox in the product's colours, with a comfortable place to press. */
+export const Checkbox = ({ checked, indeterminate = false, onChange, name, children }: CheckboxProps) => (
+  <chakra.label display="inline-flex" alignItems="center" gap="2" minH="8" minW="6" cursor="pointer">
+    <chakra.input
+      type="checkbox"
+      w="1.125rem"
+      h="1.125rem"
+      flexShrink={0}
+      accentColor="accent.solid"
+      cursor="pointer"
+      aria-label={name}
+      checked={checked}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    {children}
+  </chakra.label>
+);

@@ -1,0 +1,11 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { CircleAlert } from "lucide-react";
+
+/** What is wrong with an input, beside it and announced. Renders nothing without a text. */
+export const FieldError = ({ children, ...rest }: HTMLChakraProps<"p">) =>
+  children ? (
+    <chakra.p role="alert" display="flex" alignItems="center" gap="1.5" color="bad" fontSize="sm" {...rest}>
+      <CircleAlert size={15} aria-hidden />
+      {children}
+    </chakra.p>
+  ) : null;

@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react";
+import type { ViewerFieldsFragment } from "./Viewer.generated";
+
+/** The signed-in member; provided by `RequireViewer`. */
+export const ViewerContext = createContext<ViewerFieldsFragment | null>(null);
+
+/** The signed-in member. Only below `RequireViewer`. */
+export const useViewer = (): ViewerFieldsFragment => {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error("useViewer is for screens below RequireViewer");
+  return viewer;
+};
