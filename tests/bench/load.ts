@@ -1,0 +1,29 @@
+import { performance } from "node:perf_hooks";
+
+/** What one round of load did: requests a second and latencies in milliseconds. */
+export type Round = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly requests: number };
+
+/** Runs `call` with a fixed number in flight until `requests` are done; a failing call ends the round. */
+export const runRound = async (call: (index: number) => Promise<void>, concurrency: number, requests: number): Promise<Round> => {
+  const latencies = new Float64Array(requests);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < requests; index = next++) {
+      const started = performance.now();
+      await call(index);
+      latencies[index] = performance.now() - started;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - started) / 1000;
+  latencies.sort();
+  const at = (share: number): number => latencies[Math.min(requests - 1, Math.floor(requests * share))] ?? 0;
+  return { perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), requests };
+};
+
+/** The middle of a list of figures. */
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};

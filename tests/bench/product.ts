@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDataspace } from "@finder/dataspace/app";
+import { readConfig } from "@finder/dataspace/config/config";
+import { freePort, startPostgres } from "@finder/local/postgres";
+import { startService } from "@finder/local/process/service";
+import { dataspace, gateway, type Wiring } from "@finder/local/programs";
+import { dataspaceEnv, type TestDataspace } from "../support/dataspace.ts";
+import { aClient, aMember, manyProfiles, type Client, type MemberPerson, type Profile } from "../support/people.ts";
+
+/** The product as it is measured: every program a process of its own, PostgreSQL with fsync on, one client with people. */
+export type BenchProduct = {
+  readonly url: string;
+  readonly dataspaceUrl: string;
+  readonly databaseUrl: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly gatewayPid: number;
+  readonly appKey: string;
+  /** Session of a member with 100 contacts. */
+  readonly token: string;
+  readonly memberId: number;
+  readonly client: Client;
+  /** Makes profiles that nobody has revealed. */
+  readonly freshProfiles: (count: number) => Promise<Profile[]>;
+  /** One more member of the client. */
+  readonly member: () => Promise<MemberPerson>;
+  readonly stop: () => Promise<void>;
+};
+
+const contactsKept = 100;
+const creditsGiven = 1_000_000;
+
+const revealOne = async (url: string, appKey: string, token: string, linkedinurl: string): Promise<void> => {
+  const answer = await fetch(`${url}/api/v2/getcontact`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-dreamfactory-api-key": appKey, "x-dreamfactory-session-token": token },
+    body: JSON.stringify({ linkedinurl, type: "businessemail", action: "reveal" }),
+  });
+  if (!answer.ok) throw new Error(`A reveal was refused: ${await answer.text()}`);
+};
+
+/** Starts everything in a folder of its own; `stop` ends it and removes the folder. */
+export const startBenchProduct = async (): Promise<BenchProduct> => {
+  const folder = mkdtempSync(join(tmpdir(), "finder-bench-"));
+  chmodSync(folder, 0o755); // the database server may run as another user
+  const postgres = await startPostgres(join(folder, "postgres"), await freePort());
+  const databaseUrl = postgres.url("postgres");
+  const env = { ...process.env, ...dataspaceEnv(databaseUrl), DATABASE_POOL: "16", LOG_LEVEL: "error" } as Record<string, string>;
+  const [dataspacePort, port] = [await freePort(), await freePort()];
+  const seeding = await createDataspace(readConfig(env));
+  const secrets = { SEAL_KEY: env["SEAL_KEY"] ?? "", APP_API_KEY: env["APP_API_KEY"] ?? "", OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? "" };
+  const wiring: Wiring = { env, databaseUrl, secrets, dataspacePort, host: "127.0.0.1", port, logs: null, watch: false };
+  const rest = await startService(dataspace(wiring), console.error);
+  const graph = await startService(gateway(wiring), console.error);
+  const people: TestDataspace = {
+    url: `http://127.0.0.1:${dataspacePort}`,
+    services: seeding.services,
+    dataspace: seeding,
+    appKey: secrets.APP_API_KEY,
+    operatorKey: secrets.OPERATOR_API_KEY,
+    env,
+    close: seeding.close,
+  };
+  const client = await aClient(people, { credits: creditsGiven });
+  for (const { url } of await manyProfiles(people, contactsKept)) await revealOne(people.url, people.appKey, client.owner.token, url);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataspaceUrl: people.url,
+    databaseUrl,
+    env,
+    gatewayPid: graph.pid() ?? 0,
+    appKey: secrets.APP_API_KEY,
+    token: client.owner.token,
+    memberId: client.owner.appuserid,
+    client,
+    freshProfiles: (count) => manyProfiles(people, count),
+    member: () => aMember(people, client.clientid),
+    stop: async () => {
+      for (const end of [graph.stop, rest.stop, seeding.close, postgres.stop]) await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
