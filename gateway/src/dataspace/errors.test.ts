@@ -8,8 +8,8 @@ test.each([
   [404, { code: 801, context: null, message: "x" }, "ACCOUNT_DELETED"],
   [401, { code: 802, context: null, message: "x" }, "ACCOUNT_UNVERIFIED"],
   [401, { code: 803, context: null, message: "x" }, "INVITATION_NOT_ACCEPTED"],
-  [402, { code: 402, context: { error: "SUBSCRIPTION_EXPIRED" }, message: "x" }, "SUBSCRIPTION_EXPIRED"],
-  [400, { code: 400, context: { error: "BAD_PROFILE_URL", field: "linkedinurl" }, message: "x" }, "BAD_PROFILE_URL"],
+  [402, { code: 402, context: { code: "SUBSCRIPTION_EXPIRED" }, message: "x" }, "SUBSCRIPTION_EXPIRED"],
+  [400, { code: 400, context: { code: "BAD_PROFILE_URL", field: "linkedinurl" }, message: "x" }, "BAD_PROFILE_URL"],
   [401, { code: 401, context: null, message: "Token has expired: Session expired." }, "SESSION_EXPIRED"],
   [401, { code: 401, context: null, message: "Invalid token: not known" }, "SIGNED_OUT"],
   [401, { code: 401, context: null, message: "Invalid credentials supplied." }, "INVALID_CREDENTIALS"],
@@ -24,6 +24,10 @@ test.each([
 test("an answer that is no envelope is still a product error", () => {
   expect(errorOfAnswer(502, null).code).toBe("UNAVAILABLE");
   expect(errorOfAnswer(429, "slow down", "60")).toMatchObject({ code: "TOO_MANY_ATTEMPTS", retryAfter: 60 });
+});
+
+test("a refused input is named as the schema names it", () => {
+  expect(errorOfAnswer(400, { error: { code: 400, context: { code: "BAD_PROFILE_URL", field: "linkedinurl" } } }).field).toBe("url");
 });
 
 test("the wire's text never becomes the error's sentence", () => {

@@ -1,7 +1,7 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/en";
 
-/** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.error`. */
+/** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
@@ -24,6 +24,9 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
   [403, "The token has been blacklisted", "SESSION_ENDED"],
 ];
 
+/** Inputs whose wire name is not the schema's. */
+const inputNames: ReadonlyMap<string, string> = new Map([["linkedinurl", "url"], ["searchtext", "search"]]);
+
 const isErrorCode = (name: unknown): name is ErrorCode => typeof name === "string" && Object.hasOwn(errors, name);
 
 const textOf = (value: unknown, key: string): string | undefined => {
@@ -32,7 +35,7 @@ const textOf = (value: unknown, key: string): string | undefined => {
 };
 
 const codeOf = (status: number, { code, context, message }: NonNullable<Envelope["error"]>): ErrorCode => {
-  const named = textOf(context, "error");
+  const named = textOf(context, "code");
   if (isErrorCode(named)) return named;
   const wire = typeof code === "number" ? errorOfWireCode(code) : undefined;
   if (wire) return wire;
@@ -47,7 +50,7 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
   const field = textOf(envelope.context, "field");
   const seconds = Number(retryAfter);
   return new ProductError(codeOf(status, envelope), {
-    ...(field === undefined ? {} : { field }),
+    ...(field === undefined ? {} : { field: inputNames.get(field) ?? field }),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
     cause: `${status} ${String(envelope.message ?? "")}`,
   });
