@@ -19,10 +19,7 @@ const separators = /[\s<>"`^{}|()[\]«»“”„]+/u;
 const forbidden = /[\s\p{Cc}\p{Cf}<>"`^{}|%]|linkedin\.com/u;
 const decodings = 5;
 
-const profile = (slug: string): ProfileUrl => ({
-  key: `in/${slug}`,
-  url: `https://www.linkedin.com/in/${encodeURIComponent(slug)}`,
-});
+const profile = (slug: string, written: string): ProfileUrl => ({ key: `in/${slug}`, url: `https://www.linkedin.com/in/${written}` });
 
 /** Percent-decoding until nothing changes; null when a sequence is broken or nested deeper than any honest copy. */
 const decode = (text: string): string | null => {
@@ -66,14 +63,17 @@ const readOne = (word: string): ProfileUrl | null => {
   const slug = raw.trim().replace(/^[.,;:!'*]+/, "").replace(/[.,;:!'*]{1,50}$/, "");
   if (slug === "" || forbidden.test(slug)) return null;
   const own = kind === "pub" ? fromPub(slug, rest) : slug;
-  return own === null ? null : profile(own);
+  return own === null ? null : profile(own, encodeURIComponent(own));
 };
 
 /** Reads any spelling of a profile URL, also inside pasted text; null when there is none ('Please input correct url'). */
 export const readProfileUrl = (text: string): ProfileUrl | null => {
   if (text.length > limits.profileUrl) return null;
   const quick = plain.exec(text)?.[1];
-  if (quick !== undefined) return profile(quick.toLowerCase());
+  if (quick !== undefined) {
+    const slug = quick.toLowerCase();
+    return profile(slug, slug);
+  }
   for (const word of text.replace(invisible, "").split(separators)) {
     const found = /linkedin|%/i.test(word) ? readOne(word) : null;
     if (found) return found;

@@ -18,7 +18,8 @@ const callingCode = (digits: string): string => {
 
 /** `+14045550134` → `+1 ••• ••• ••34`; a number without a country shows its last two digits only. */
 export const maskPhone = (number: string): string => {
-  const main = number.split(" ", 1)[0] ?? "";
+  const space = number.indexOf(" ");
+  const main = space < 0 ? number : number.slice(0, space);
   const hidden = `${dots} ${dots} ••${main.slice(-2)}`;
   return main.startsWith("+") ? `+${callingCode(main.slice(1))} ${hidden}` : hidden;
 };

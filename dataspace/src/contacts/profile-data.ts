@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { seal, unseal } from "../db/seal.ts";
 
@@ -10,7 +10,7 @@ export type ProfileData = {
 };
 
 /** Key of a profile: the first 16 bytes of SHA-256 of its canonical key (`in/jane-doe`). */
-export const profileId = (canonicalKey: string): Buffer => createHash("sha256").update(canonicalKey).digest().subarray(0, 16);
+export const profileId = (canonicalKey: string): Buffer => Buffer.from(hash("sha256", canonicalKey), "hex").subarray(0, 16);
 
 /** Sealed form of a profile's values, bound to its key. */
 export const sealProfile = (key: Buffer, id: Buffer, data: ProfileData): Buffer => seal(key, JSON.stringify(data), id);

@@ -26,8 +26,9 @@ const takeNonce = (): Buffer => {
 export const seal = (key: Buffer, text: string, bind: Buffer | string): Buffer => {
   const nonce = takeNonce();
   const cipher = createCipheriv("aes-256-gcm", prepare(key), nonce);
-  cipher.setAAD(Buffer.from(bind));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  cipher.setAAD(typeof bind === "string" ? Buffer.from(bind) : bind);
+  const body = cipher.update(text, "utf8");
+  cipher.final(); // empty in this mode: only the tag is still to come
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 

@@ -5,7 +5,7 @@ import type { Column } from "./fields.ts";
 import { ImportError } from "./import-error.ts";
 import { finishImport, lockImport, openImport, prepareStaging, restartImport, storeBatch, type ImportState } from "./import.queries.ts";
 import { readLayout } from "./layout.ts";
-import { ReaderThread } from "./reader-thread.ts";
+import { ReaderThreads } from "./reader-threads.ts";
 import { RejectsFile } from "./rejects-file.ts";
 import type { Source } from "./source.ts";
 
@@ -41,8 +41,8 @@ export type ImportResult = {
   readonly finished: boolean;
 };
 
-/** Batches read ahead of the one that PostgreSQL is storing. */
-const readAhead = 2;
+/** More would not help: one connection stores about as much as two threads read. */
+const threadCount = 2;
 
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: "-c timezone=UTC", keepAlive: true });
@@ -58,6 +58,8 @@ const begin = async (client: pg.Client, source: Source, mapping: readonly Column
   if (!(await lockImport(client, state.importid))) throw new ImportError(`${source.name} is being imported by another run right now. Wait until it is done.`);
   return state.finishedon === null ? state : restartImport(client, state);
 };
+
+const linesIn = (bytes: Buffer): number => bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
 const result = (state: ImportState, firstBroken: string | null, continuedAfter: number, finished: boolean): ImportResult => ({
   read: state.readrows,
@@ -78,17 +80,18 @@ export const importPeople = async (options: ImportOptions): Promise<ImportResult
   const { head, whole, bytes } = await readHead(source.bytes);
   const { layout, start } = readLayout(head, whole, source.name, mapping);
   const client = await connect(options.databaseUrl);
-  let thread: ReaderThread | null = null;
+  let threads: ReaderThreads | null = null;
   let rejects: RejectsFile | null = null;
   try {
     const state = await begin(client, source, mapping);
-    const from = state.byteoffset > 0 ? { byteoffset: state.byteoffset, line: state.line } : { byteoffset: start, line: head.subarray(0, start).filter((byte) => byte === 10).length };
-    const continuedAfter = state.byteoffset > 0 ? state.line : 0;
+    const resumed = state.byteoffset > 0;
+    const from = { byteoffset: resumed ? state.byteoffset : start, line: resumed ? state.line : linesIn(head.subarray(0, start)), skipping: false };
+    const continuedAfter = resumed ? state.line : 0;
     rejects = await RejectsFile.open(options.rejectsFile, state.rejectsbytes);
     await prepareStaging(client);
-    thread = new ReaderThread({ sealKey: options.sealKey, layout, from });
+    threads = new ReaderThreads(threadCount, { sealKey: options.sealKey, layout });
     let firstBroken: string | null = null;
-    for await (const batch of thread.readAll(chunksFrom(bytes, from.byteoffset), readAhead)) {
+    for await (const batch of threads.readAll(chunksFrom(bytes, from.byteoffset), from)) {
       await storeBatch(client, state, batch, await rejects.write(batch.rejects));
       firstBroken ??= batch.firstBroken;
       options.onProgress?.({ rows: state.readrows, position: source.position(), size: source.size });
@@ -97,7 +100,7 @@ export const importPeople = async (options: ImportOptions): Promise<ImportResult
     await finishImport(client, state.importid);
     return result(state, firstBroken, continuedAfter, true);
   } finally {
-    await thread?.stop();
+    await threads?.stop();
     await rejects?.close();
     await client.end().catch(() => {});
   }

@@ -35,9 +35,11 @@ export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly str
 /** Values of one kind a person may have; more are left out. */
 const mostValues = 20;
 
+const none: readonly string[] = [];
+
 const faultIn = (cells: Cells): string | null => {
-  for (const [field, values] of Object.entries(cells)) {
-    for (const value of values) {
+  for (const field in cells) {
+    for (const value of cells[field as Field] ?? none) {
       const fault = faultOf(value);
       if (fault) return `${field} ${fault}`;
     }
@@ -55,7 +57,7 @@ class Reader {
 
   /** The first column of the field that says something. */
   one(field: Field): string | null {
-    for (const cell of this.cells[field] ?? []) {
+    for (const cell of this.cells[field] ?? none) {
       const { value, fault } = readText(cell);
       if (fault) this.leftOut.push(`${field} ${fault}`);
       if (value !== null) return value;
@@ -79,7 +81,7 @@ class Reader {
 
   addresses(field: Field): string[] {
     const found: string[] = [];
-    for (const cell of this.cells[field] ?? []) {
+    for (const cell of this.cells[field] ?? none) {
       if (isAbsent(cell)) continue;
       for (const part of splitEmails(cell)) {
         const address = readAddress(part);
@@ -93,7 +95,7 @@ class Reader {
   phones(): string[] {
     const country = this.cells.country?.[0] ? readCountry(this.cells.country[0]) : undefined;
     const found: string[] = [];
-    for (const cell of this.cells.phone ?? []) {
+    for (const cell of this.cells.phone ?? none) {
       if (isAbsent(cell)) continue;
       for (const part of splitPhones(cell)) {
         const number = readPhone(part, country);
@@ -162,23 +164,31 @@ export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
     if (full_name === null) return { refused: reader.leftOut[0] ?? "has no name" };
     const data = reader.data();
     const empty = data.personal.length + data.business.length + data.phone.length === 0;
-    const shown = { linkedinurl: url.url, full_name, title: reader.one("title"), company: reader.one("company"), location: reader.place(), avatar: reader.picture() };
+    const title = reader.one("title");
+    const company = reader.one("company");
+    const location = reader.place();
+    const avatar = reader.picture();
     const verifiedon = reader.day();
     const bus_email_validation = data.business.length === 0 ? null : data.business.some((each) => each.validation === "valid") ? "valid" : "unknown";
-    const content = [hashKey, ...Object.values(shown), verifiedon, JSON.stringify(data)].join(separator);
+    const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, JSON.stringify(data)].join(separator);
     const profileid = profileId(url.key);
     return {
       leftOut: reader.leftOut,
       row: {
         profileid,
-        ...shown,
+        linkedinurl: url.url,
+        full_name,
+        title,
+        company,
+        location,
+        avatar,
         personal_masks: data.personal.map(maskEmail),
         business_masks: data.business.map(({ address }) => maskEmail(address)),
         phone_masks: data.phone.map(maskPhone),
         bus_email_validation,
         verifiedon,
         sealed: empty ? null : sealProfile(sealKey, profileid, data),
-        contenthash: hash("sha256", content, "buffer").subarray(0, 16),
+        contenthash: Buffer.from(hash("sha256", content), "hex").subarray(0, 16),
       },
     };
   };

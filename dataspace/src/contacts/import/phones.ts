@@ -9,11 +9,11 @@ let codes: Map<string, CountryCode> | undefined;
 export const readCountry = (text: string): CountryCode | undefined => {
   if (!codes) {
     const english = new Intl.DisplayNames("en", { type: "region" });
-    codes = new Map(getCountries().flatMap((code) => [[code.toLowerCase(), code], [english.of(code)?.toLowerCase() ?? code, code]]));
+    codes = new Map(getCountries().flatMap((code) => [code.toLowerCase(), english.of(code) ?? code, (english.of(code) ?? code).toLowerCase()].map((name): [string, CountryCode] => [name, code])));
     for (const name of ["usa", "u.s.", "united states of america"]) codes.set(name, "US");
     for (const name of ["uk", "great britain", "england", "scotland"]) codes.set(name, "GB");
   }
-  return codes.get(text.trim().toLowerCase());
+  return codes.get(text) ?? codes.get(text.trim().toLowerCase());
 };
 
 /**

@@ -1,12 +1,20 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { BatchReader } from "./batch.ts";
+import { readBatch } from "./batch.ts";
+import { cut } from "./cut.ts";
 import { personReader } from "./person.ts";
-import type { Chunk, ReaderSettings } from "./reader-thread.ts";
+import type { Chunk, ReaderAnswer, ReaderSettings } from "./reader-threads.ts";
 
-const { sealKey, layout, from } = workerData as ReaderSettings;
-const reader = new BatchReader(layout, personReader(Buffer.from(sealKey)), from);
+const { sealKey, layout } = workerData as ReaderSettings;
+const read = personReader(Buffer.from(sealKey));
 
-parentPort?.on("message", ({ bytes, last }: Chunk) => {
-  const batch = reader.next(bytes, last);
-  parentPort?.postMessage(batch, [batch.copy.buffer]);
+const answer = (message: ReaderAnswer, handedOver: ArrayBuffer[]): void => parentPort?.postMessage(message, handedOver);
+
+parentPort?.on("message", ({ bytes, tail, from, last }: Chunk) => {
+  const whole = tail.length === 0 ? Buffer.from(bytes.buffer) : Buffer.concat([tail, bytes]);
+  const found = cut(whole, layout, from, last);
+  const rest = new Uint8Array(found.tail);
+  // The next chunk needs only this; another thread begins with it while the people of this one are read.
+  answer({ kind: "cut", tail: rest, next: found.next }, [rest.buffer]);
+  const batch = readBatch(found, read);
+  answer({ kind: "batch", batch }, [batch.copy.buffer]);
 });

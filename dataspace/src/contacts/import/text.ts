@@ -8,8 +8,10 @@ const unusual = /[^\x20-\x7E]| {2}|^ | $/;
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
 const absent = new Set(["", "-", "--", "n/a", "na", "null", "none", "nan", "undefined", "true", "false", "unknown", "[]"]);
 
+const maybeAbsent = /^(?:$|[\s\-nutf[])/i;
+
 /** Whether a cell says that there is nothing (People Data Labs writes true and false for what a plan does not show). */
-export const isAbsent = (text: string): boolean => text.length < 10 && absent.has(text.trim().toLowerCase());
+export const isAbsent = (text: string): boolean => text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
 
 /** A reason to refuse a text, or null. */
 export const faultOf = (text: string): string | null => {
@@ -27,4 +29,4 @@ export const readText = (text: string): { value: string | null; fault: string | 
 
 /** `kimberly o'neil` → `Kimberly O'Neil`: sources that lower-case every name; anything with a capital stays as it is. */
 export const capitalise = (name: string): string =>
-  name === name.toLowerCase() ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : name;
+  !/^[A-Z]/.test(name) && name === name.toLowerCase() ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : name;
