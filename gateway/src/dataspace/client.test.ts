@@ -1,0 +1,96 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { aClient } from "../../../tests/support/people.ts";
+
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.close();
+});
+
+const signIn = 'mutation { signIn(email: "a@acme.com", password: "x") { sessionToken userErrors { code } } }';
+
+/** A gateway in front of an upstream that behaves as told. */
+const inFrontOf = async (upstream: Server, env: Record<string, string> = {}): Promise<TestGateway> => {
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  open.push({ close: () => upstream.closeAllConnections() }, upstream);
+  const gateway = await startGateway({ url: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, appKey: "0123456789abcdef" }, env);
+  open.push(gateway);
+  return gateway;
+};
+
+test("a dataspace that is down is said so, with what to do and nothing lost", async () => {
+  const gateway = await startGateway({ url: "http://127.0.0.1:9", appKey: "0123456789abcdef" });
+  open.push(gateway);
+  for (const answer of [await ask(gateway, signIn), await ask(gateway, "{ viewer { id } }", { token: "abc" })]) {
+    expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
+    expect(answer.errors[0]?.message).toBe("The service is not available right now. Nothing was charged. Please try again in a moment.");
+  }
+  expect((await ask(gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
+});
+
+test("a dataspace that goes down and comes back needs no new gateway", async () => {
+  const stack = await startStack({ SESSION_CACHE_MS: "0" });
+  open.push(stack.gateway);
+  const { owner } = await aClient(stack.dataspace);
+  const viewer = (): ReturnType<typeof ask> => ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
+  expect((await viewer()).errors).toEqual([]);
+  await stack.dataspace.close();
+  expect(codesOf(await viewer())).toEqual(["UNAVAILABLE"]);
+  const { startDataspace } = await import("../../../tests/support/dataspace.ts");
+  const again = await startDataspace({ ...stack.dataspace.env, DATASPACE_PORT: new URL(stack.dataspace.url).port });
+  open.push(again);
+  expect((await viewer()).data).toEqual({ viewer: { id: `${owner.appuserid}` } });
+});
+
+test("a dataspace that does not answer in time is given up", async () => {
+  const gateway = await inFrontOf(createServer(() => {}), { UPSTREAM_TIMEOUT_MS: "100" });
+  const started = performance.now();
+  const answer = await ask(gateway, signIn);
+  expect(codesOf(answer)).toEqual(["TIMED_OUT"]);
+  expect(answer.errors[0]?.message).toBe("The answer took too long. Nothing is lost: please try again.");
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("an answer that stops in the middle is given up in time as well", async () => {
+  const gateway = await inFrontOf(createServer((_request, response) => void response.writeHead(200, { "content-length": "100" }).write('{"session_')), { UPSTREAM_TIMEOUT_MS: "150" });
+  expect(codesOf(await ask(gateway, signIn))).toEqual(["TIMED_OUT"]);
+});
+
+test.each([
+  ["a failure of its own", 500, '{"error":{"code":500,"message":"SQLSTATE[23000] secret"}}'],
+  ["a page of a proxy", 502, "<html>Bad Gateway</html>"],
+  ["an answer that is no JSON", 200, "<html>hello</html>"],
+])("%s is unavailable to the caller, who learns nothing of it", async (_what, status, body) => {
+  const gateway = await inFrontOf(createServer((_request, response) => void response.writeHead(status).end(body)));
+  const answer = await ask(gateway, signIn);
+  expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
+  expect(JSON.stringify(answer.errors)).not.toMatch(/SQLSTATE|secret|html|stack/);
+});
+
+test("the request's id goes with every call and comes back with every error", async () => {
+  const seen: unknown[] = [];
+  const gateway = await inFrontOf(
+    createServer((request, response) => {
+      seen.push(request.headers["x-request-id"]);
+      response.writeHead(500).end();
+    }),
+  );
+  const answer = await ask(gateway, signIn, { headers: { "x-request-id": "trace-1" } });
+  expect(seen).toEqual(["trace-1"]);
+  expect(answer.errors[0]?.extensions.requestId).toBe("trace-1");
+  expect(answer.headers.get("x-request-id")).toBe("trace-1");
+  const forged = await ask(gateway, signIn, { headers: { "x-request-id": "a b<script>" } });
+  expect(forged.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+});
+
+test("calls share connections", async () => {
+  let connections = 0;
+  const upstream = createServer((_request, response) => void response.writeHead(500).end());
+  upstream.on("connection", () => (connections += 1));
+  const gateway = await inFrontOf(upstream);
+  for (let each = 0; each < 5; each += 1) await ask(gateway, signIn);
+  expect(connections).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { getIntrospectionQuery } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway } from "../../../tests/support/gateway.ts";
+import { aClient } from "../../../tests/support/people.ts";
+import { ask, startStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startStack>>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const aliases = (count: number, field: string): string => Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
+const nested = (depth: number): string => `{ ${"... { viewer { client { ".repeat(depth)} id ${"} } }".repeat(depth)} }`;
+
+test.each([
+  ["more than 15 aliases", `{ ${aliases(16, "viewer { id }")} }`, "more than 15 aliases"],
+  ["more than 1,000 tokens", `{ ${"viewer { id } ".repeat(300)} }`, "more that 1000 tokens"],
+  ["a fragment that contains itself", "{ viewer { ...F } } fragment F on Member { client { id } ...F }", "within itself"],
+  ["fields that do not exist, deep down", nested(20), "fields deep"],
+])("a document with %s is refused with 400 and costs no upstream call", async (_what, query, message) => {
+  const answer = await ask(stack.gateway, query);
+  expect(answer.status).toBe(400);
+  expect(answer.errors.map((error) => error.message).join(" ")).toContain(message);
+  expect(answer.data).toBeUndefined();
+});
+
+test("15 aliases are fine", async () => {
+  expect((await ask(stack.gateway, `{ ${aliases(15, "viewer { id }")} }`)).errors).toEqual([]);
+});
+
+test("depth is counted through fragments", async () => {
+  const chain = Array.from({ length: 11 }, (_, index) => `fragment F${index} on Member { client { ${index < 10 ? `...F${index + 1}` : "id"} } }`).join(" ");
+  const answer = await ask(stack.gateway, `{ viewer { ...F0 } } ${chain}`);
+  expect(answer.errors.map((error) => error.message).join(" ")).toContain("fields deep; 10 are allowed");
+});
+
+test("aliases do not multiply the tries at a password", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const tryOne = `signIn(email: "${owner.email}", password: "Wrong-Horse-1") { sessionToken }`;
+  for (const query of [`mutation { a: ${tryOne} b: ${tryOne} }`, `mutation { ...A a: ${tryOne} } fragment A on Mutation { b: ${tryOne} }`]) {
+    const answer = await ask(stack.gateway, query);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]?.message).toBe("A document may sign in once.");
+  }
+});
+
+test("many wrong passwords are a limit and not a refusal, with when to try again", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const query = `mutation { signIn(email: "${owner.email}", password: "Wrong-Horse-1") { userErrors { code } } }`;
+  for (let tries = 0; tries < 30; tries += 1) {
+    const answer = await ask(stack.gateway, query);
+    if (answer.errors.length === 0) continue;
+    expect(answer.errors[0]?.extensions).toMatchObject({ code: "TOO_MANY_ATTEMPTS", retryAfter: expect.any(Number) });
+    return;
+  }
+  expect.unreachable("30 wrong passwords were all checked");
+});
+
+test("a tool may read the schema here, and not in production, where nothing is hinted at either", async () => {
+  expect((await ask(stack.gateway, getIntrospectionQuery())).errors).toEqual([]);
+  const production = await startGateway(stack.dataspace, { NODE_ENV: "production" });
+  const asked = await ask(production, "{ __schema { types { name } } }");
+  const typo = await ask(production, "{ viewr { id } }");
+  expect(asked.status).toBe(400);
+  expect(typo.errors[0]?.message).not.toContain("Did you mean");
+  expect((await ask(stack.gateway, "{ viewr { id } }")).errors[0]?.message).toContain("Did you mean");
+  await production.close();
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../../tests/support/gateway.ts";
+
+const dataspace = { url: "http://127.0.0.1:9", appKey: "0123456789abcdef" };
+const script = "console.log(1);".repeat(1000);
+let folder: string;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "finder-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
+  writeFileSync(join(folder, "assets/app-Ab12.js"), script);
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  gateway = await startGateway(dataspace, { WEB_DIST: folder });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api"])("%s is a page of the app, asked for anew each time", async (path) => {
+  const answer = await fetch(`${gateway.url}${path}`, { headers: html });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("<title>Finder</title>");
+  expect(answer.headers.get("cache-control")).toMatch(/no-cache|max-age=0/);
+});
+
+test("hashed files are kept for a year and sent compressed", async () => {
+  const answer = await fetch(`${gateway.url}/assets/app-Ab12.js`, { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(await answer.text()).toBe(script);
+});
+
+test("a hashed file that is gone is 404 and not a page", async () => {
+  const answer = await fetch(`${gateway.url}/assets/app-Old1.js`, { headers: html });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("Finder");
+  expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
+});
+
+test("no answer leaves the folder of the web", async () => {
+  for (const path of ["/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2fetc/passwd", "/assets/%00"])
+    expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toContain("root:");
+});
+
+test("only our own scripts run, nobody frames us, and no address is told to others", async () => {
+  const { headers } = await fetch(gateway.url, { headers: html });
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) expect(policy.split(";")).toContain(rule);
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("answers of GraphQL are never stored and carry no ETag", async () => {
+  const answer = await fetch(`${gateway.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"query":"{ viewer { id } }"}' });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("etag")).toBeNull();
+  await answer.text();
+});
+
+test("a browser that opens /graphql is told what it is", async () => {
+  const answer = await fetch(`${gateway.url}/graphql`, { headers: html });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  expect(await answer.text()).toContain("schema.graphql");
+});
+
+test("the gateway says that it lives, whatever lies below", async () => {
+  expect(await (await fetch(`${gateway.url}/health`)).json()).toEqual({ status: "ok" });
+});
+
+test("a taken port is named, with what to do", async () => {
+  const { port } = new URL(gateway.url);
+  await expect(startGateway(dataspace, { GATEWAY_PORT: port })).rejects.toThrow(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`);
+});
+
+test("a gateway that ends answers what is under way", async () => {
+  const { createServer } = await import("node:http");
+  const slow = createServer((_request, response) => void setTimeout(() => response.writeHead(500).end(), 300));
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  const address = slow.address();
+  const ending = await startGateway({ ...dataspace, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+  const query = JSON.stringify({ query: 'mutation { signIn(email: "a@b.com", password: "x") { sessionToken } }' });
+  const underWay = fetch(`${ending.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: query });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = ending.close();
+  expect((await underWay).status).toBe(200);
+  await closed;
+  await expect(fetch(ending.url)).rejects.toThrow();
+  slow.close();
+});
