@@ -24,6 +24,9 @@ let hashed: Promise<string> | undefined;
 
 export const unique = (): string => randomBytes(6).toString("hex");
 
+/** What making people needs: any dataspace, in this process or as a program of its own. */
+type Place = Pick<TestDataspace, "services">;
+
 export type Person = { afid: number; email: string; password: string; token: string };
 export type MemberPerson = Person & { appuserid: number; clientid: number; role: Role };
 export type Client = { clientid: number; planid: number; owner: MemberPerson };
@@ -49,12 +52,12 @@ export const aSession = async (services: Services, afid: number, expireson = inD
 };
 
 /** Somebody who runs the platform; belongs to no client. Use with the dataspace's `operatorKey`. */
-export const anOperator = ({ services }: TestDataspace): Promise<Person> => aLogin(services, 1);
+export const anOperator = ({ services }: Place): Promise<Person> => aLogin(services, 1);
 
 type PlanOptions = { planid?: number; seats?: number; keys?: number; price?: number; validity?: number };
 
 /** A plan of its own, outside the seeded catalogue unless told. */
-export const aPlan = async ({ services }: TestDataspace, options: PlanOptions = {}): Promise<number> => {
+export const aPlan = async ({ services }: Place, options: PlanOptions = {}): Promise<number> => {
   const { seats = 5, keys = 1, price = 99, validity = 30 } = options;
   const row = await services.db.kysely
     .insertInto("subscriptionplan")
@@ -67,7 +70,7 @@ export const aPlan = async ({ services }: TestDataspace, options: PlanOptions = 
 type MemberState = Partial<{ role: Role; isactive: number; isdeleted: number; isverified: number; invitestatus: "pending" | "accepted" }>;
 
 /** A member of a client with a login and a live session; `state` makes a disabled, deleted, unverified or invited one. */
-export const aMember = async ({ services }: TestDataspace, clientid: number, state: MemberState = {}): Promise<MemberPerson> => {
+export const aMember = async ({ services }: Place, clientid: number, state: MemberState = {}): Promise<MemberPerson> => {
   const person = await aLogin(services, 0);
   const { role = "member", isactive = 1, isdeleted = 0, isverified = 1, invitestatus = "accepted" } = state;
   const row = await services.db.kysely
@@ -81,7 +84,7 @@ export const aMember = async ({ services }: TestDataspace, clientid: number, sta
 type ClientOptions = { credits?: number | Partial<Record<Pool, number>>; planid?: number; expired?: boolean; subscribed?: boolean; companyname?: string };
 
 /** A paying company with its owner; `credits` fills every pool, or the named ones. */
-export const aClient = async (dataspace: TestDataspace, options: ClientOptions = {}): Promise<Client> => {
+export const aClient = async (dataspace: Place, options: ClientOptions = {}): Promise<Client> => {
   const { services } = dataspace;
   const { credits = 10, expired = false, subscribed = true, companyname = `Acme ${unique()}` } = options;
   const { clientid } = await services.db.kysely.insertInto("client").values({ companyname }).returning("clientid").executeTakeFirstOrThrow();
@@ -99,7 +102,7 @@ export const aClient = async (dataspace: TestDataspace, options: ClientOptions =
 };
 
 /** More credits for a client, through the ledger as everywhere. */
-export const giveCredits = async ({ services }: TestDataspace, clientid: number, pool: Pool, amount: number): Promise<void> => {
+export const giveCredits = async ({ services }: Place, clientid: number, pool: Pool, amount: number): Promise<void> => {
   const grant = { clientid, pool, amount, kind: "grant_manual", appuserid: null, source: "operator", reference: "test", expireson: null } as const;
   await inTransaction(services.db, (tx) => grantCredit(tx, { ...grant, idempotencykey: unique() }, utcText(services.now())));
 };
@@ -109,26 +112,40 @@ export type Profile = { url: string; key: string; profileid: Buffer } & ProfileD
 
 const listOrNull = (values: string[]): string[] | null => (values.length > 0 ? values : null);
 
-/** A person to be found, with one value of each kind unless told; `business` may be partially verified. */
-export const aProfile = async ({ services }: TestDataspace, options: ProfileOptions = {}): Promise<Profile> => {
+/** A person's row of `profile`, with one value of each kind unless told; `business` may be partially verified. */
+const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
   const { slug = `jane-${unique()}`, full_name = "Jane Doe", title = "CTO", company = "Acme", location = "Berlin" } = options;
   const { personal = [`${slug}@home.net`], business = [{ address: `${slug}@acme.com`, validation: "valid" }], phone = [`+1404${randomInt(1_000_000, 9_999_999)}`] } = options;
-  const profile = readProfileUrl(`https://www.linkedin.com/in/${slug}`);
-  if (!profile) throw new Error(`${slug} makes no profile URL`);
-  const profileid = profileId(profile.key);
+  const read = readProfileUrl(`https://www.linkedin.com/in/${slug}`);
+  if (!read) throw new Error(`${slug} makes no profile URL`);
+  const profileid = profileId(read.key);
   const data: ProfileData = { personal, business, phone };
   const verified = business.some(({ validation }) => validation === "valid");
-  await services.db.kysely
-    .insertInto("profile")
-    .values({
-      profileid, linkedinurl: profile.url, full_name, title, company, location, avatar: null,
-      personal_masks: listOrNull(personal.map(maskEmail)),
-      business_masks: listOrNull(business.map(({ address }) => maskEmail(address))),
-      phone_masks: listOrNull(phone.map(maskPhone)),
-      bus_email_validation: business.length === 0 ? null : verified ? "valid" : "unknown",
-      verifiedon: "2026-01-31",
-      sealed: sealProfile(services.config.sealKey, profileid, data),
-    })
-    .execute();
-  return { ...profile, profileid, ...data };
+  const row = {
+    profileid, linkedinurl: read.url, full_name, title, company, location, avatar: null,
+    personal_masks: listOrNull(personal.map(maskEmail)),
+    business_masks: listOrNull(business.map(({ address }) => maskEmail(address))),
+    phone_masks: listOrNull(phone.map(maskPhone)),
+    bus_email_validation: business.length === 0 ? null : verified ? ("valid" as const) : ("unknown" as const),
+    verifiedon: "2026-01-31",
+    sealed: sealProfile(sealKey, profileid, data),
+  };
+  const profile: Profile = { ...read, profileid, ...data };
+  return { profile, row };
+};
+
+/** Many people to be found, each with one value of each kind. */
+export const manyProfiles = async ({ services }: Place, count: number): Promise<Profile[]> => {
+  const people = Array.from({ length: count }, () => profileOf(services.config.sealKey, {}));
+  for (let start = 0; start < count; start += 1000) {
+    await services.db.kysely.insertInto("profile").values(people.slice(start, start + 1000).map(({ row }) => row)).execute();
+  }
+  return people.map(({ profile }) => profile);
+};
+
+/** A person to be found. */
+export const aProfile = async ({ services }: Place, options: ProfileOptions = {}): Promise<Profile> => {
+  const { profile, row } = profileOf(services.config.sealKey, options);
+  await services.db.kysely.insertInto("profile").values(row).execute();
+  return profile;
 };

@@ -1,0 +1,30 @@
+import { Pool } from "undici";
+
+/** What came back of one call. */
+export type Outcome = { status: number; code: string | undefined; charged: number };
+
+export type Crowd = {
+  /** One reveal over HTTP, on one of the crowd's connections. */
+  readonly reveal: (token: string, linkedinurl: string, type: string) => Promise<Outcome>;
+  readonly leave: () => Promise<void>;
+};
+
+type Body = { charged?: number; error?: { context?: { code?: string } | null } };
+
+/** Many callers at once on one dataspace: as many sockets as told, every call in flight as soon as it is made. */
+export const aCrowd = (url: string, appKey: string, sockets: number): Crowd => {
+  const pool = new Pool(url, { connections: sockets, headersTimeout: 120_000, bodyTimeout: 120_000 });
+  return {
+    reveal: async (token, linkedinurl, type) => {
+      const answer = await pool.request({
+        method: "POST",
+        path: "/api/v2/getcontact",
+        headers: { "content-type": "application/json", "x-dreamfactory-api-key": appKey, "x-dreamfactory-session-token": token },
+        body: JSON.stringify({ linkedinurl, type, action: "reveal" }),
+      });
+      const body = (await answer.body.json()) as Body;
+      return { status: answer.statusCode, code: body.error?.context?.code, charged: body.charged ?? 0 };
+    },
+    leave: () => pool.close(),
+  };
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDataspace, startDataspace } from "../support/dataspace.ts";
+import { expectLedgerBalances } from "../support/ledger.ts";
+import { aClient, aMember, aProfile, manyProfiles } from "../support/people.ts";
+import { aCrowd, type Crowd } from "./crowd.ts";
+
+let dataspace: TestDataspace;
+let crowd: Crowd;
+beforeAll(async () => {
+  dataspace = await startDataspace({ DATABASE_POOL: "16" });
+  crowd = aCrowd(dataspace.url, dataspace.appKey, 1_000);
+});
+afterAll(async () => {
+  await crowd.leave();
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+const balanceOf = async (clientid: number): Promise<number> => {
+  const row = await dataspace.services.db.kysely.selectFrom("usercredit").select("personal_email_credits").where("clientid", "=", clientid).executeTakeFirstOrThrow();
+  return row.personal_email_credits;
+};
+
+const rowsOf = async (table: "revealeddatum" | "usercontact", clientid: number): Promise<number> => {
+  const { rows } = await dataspace.services.db.pool.query<{ count: number }>(`select count(*)::int as count from ${table} where clientid = $1`, [clientid]);
+  return rows[0]?.count ?? 0;
+};
+
+it("10,000 reveals at once by eight members on 1,000 credits charge exactly 1,000", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 1_000 } });
+  const members = [owner, ...(await Promise.all(Array.from({ length: 7 }, () => aMember(dataspace, clientid))))];
+  const profiles = await manyProfiles(dataspace, 10_000);
+  const started = performance.now();
+  const outcomes = await Promise.all(
+    profiles.map(({ url }, index) => crowd.reveal(members[index % members.length]?.token ?? "", url, "personalemail")),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const opened = outcomes.filter(({ status }) => status === 200);
+  const refused = outcomes.filter(({ status, code }) => status === 402 && code === "INSUFFICIENT_CREDITS");
+  console.log(`reveal race: ${opened.length} opened, ${refused.length} refused for credits, ${outcomes.length - opened.length - refused.length} otherwise, in ${seconds.toFixed(1)} s`);
+  expect(opened.length).toBe(1_000);
+  expect(opened.every(({ charged }) => charged === 1)).toBe(true);
+  expect(refused.length).toBe(9_000);
+  expect(await balanceOf(clientid)).toBe(0);
+  expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([1_000, 1_000]);
+});
+
+it("one datum revealed 50 times at once by five members of a client costs one credit", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 100 } });
+  const members = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, clientid))))];
+  const { url } = await aProfile(dataspace);
+  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => crowd.reveal(members[index % 5]?.token ?? "", url, "personalemail")));
+  console.log(`same datum: ${outcomes.filter(({ status }) => status === 200).length} of 50 opened, ${outcomes.filter(({ charged }) => charged === 1).length} charged`);
+  expect(outcomes.every(({ status }) => status === 200)).toBe(true);
+  expect(outcomes.reduce((sum, { charged }) => sum + charged, 0)).toBe(1);
+  expect(await balanceOf(clientid)).toBe(99);
+  expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([1, 5]);
+});
+
+it("three data of one person opened at once by one member cost three credits and share one row", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 10 });
+  const { url } = await aProfile(dataspace);
+  const types = ["personalemail", "businessemail", "directdial"];
+  const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => crowd.reveal(owner.token, url, types[index % 3] ?? "")));
+  expect(outcomes.every(({ status }) => status === 200)).toBe(true);
+  expect(outcomes.reduce((sum, { charged }) => sum + charged, 0)).toBe(3);
+  expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([3, 1]);
+});
