@@ -63,7 +63,7 @@ const filesBelow = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
         .filter((name) => name !== "node_modules" && !name.startsWith("dist"))
-        .sort()
+        .toSorted()
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 

@@ -25,7 +25,7 @@ const watcher = (name: string, args: string[], env: NodeJS.ProcessEnv, readyUrl:
 try {
   const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });
   if (built.status !== 0) throw new Error("The gateway's sources have the errors above. Correct them and start again.");
-  const product = await startProduct({ folder, port: gatewayPort, env: process.env, report, watch: true });
+  const product = await startProduct({ folder, port: gatewayPort, env: process.env, demo: true, report, watch: true });
   const compile = watcher("compiler", ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"], process.env, null);
   const page = watcher(
     "web",

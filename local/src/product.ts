@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
-import { seedDemo, type DemoAccount } from "./demo/seed.ts";
+import type { DemoAccount } from "./demo/seed.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
-import { startService } from "./process/service.ts";
+import { startService, type Service } from "./process/service.ts";
 import { dataspace, gateway, type Wiring } from "./programs.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 
@@ -16,6 +16,8 @@ export type ProductOptions = {
   readonly env: NodeJS.ProcessEnv;
   /** Gets a sentence whenever something worth knowing happens. */
   readonly report: (sentence: string) => void;
+  /** Load the invented people and accounts on first use. */
+  readonly demo: boolean;
   /** Restart programs when their sources change, and show what they log. */
   readonly watch?: boolean;
 };
@@ -44,13 +46,19 @@ const assertPortFree = (host: string, port: number): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => free()));
   });
 
+const loadDemo = async (databaseUrl: string, secrets: Secrets): Promise<readonly DemoAccount[]> => {
+  const { seedDemo } = await import("./demo/seed.ts");
+  const { accounts } = await seedDemo({ databaseUrl, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
+  return accounts;
+};
+
 /** Starts everything on this machine: PostgreSQL, demo data, dataspace and gateway. Returns once the address answers. */
-export const startProduct = async ({ folder: dataFolder, port, env, report, watch = false }: ProductOptions): Promise<Product> => {
+export const startProduct = async ({ folder: dataFolder, port, env, report, demo, watch = false }: ProductOptions): Promise<Product> => {
   const folder = resolve(dataFolder);
   const host = env["HOST"] ?? "127.0.0.1";
   const stops: (() => void | Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const each of stops.splice(0).reverse()) await each();
+    for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
     const lock = holdLock(join(folder, "lock"), (pid) => `The product already runs on the data folder ${folder}, as process ${pid}. Use that one, or end it first (kill ${pid}).`);
@@ -59,21 +67,26 @@ export const startProduct = async ({ folder: dataFolder, port, env, report, watc
     const secrets = readSecrets(folder, env);
     const database = await openDatabase(folder, env["DATABASE_URL"], report);
     stops.push(database.stop);
-    const { accounts } = await seedDemo({ databaseUrl: database.url, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
     const dataspacePort = await freePort();
     const logs = watch ? null : join(folder, "logs");
     const wiring: Wiring = { env, databaseUrl: database.url, secrets, dataspacePort, host, port, logs, watch };
-    const rest = await startService(dataspace(wiring), report);
-    stops.push(rest.stop);
-    const graph = await startService(gateway(wiring), report);
-    stops.push(graph.stop);
+    const store = async (): Promise<{ accounts: readonly DemoAccount[]; rest: Service }> => {
+      const accounts = demo ? await loadDemo(database.url, secrets) : [];
+      return { accounts, rest: await startService(dataspace(wiring), report) };
+    };
+    const [stored, served] = await Promise.allSettled([store(), startService(gateway(wiring), report)]);
+    if (stored.status === "fulfilled") stops.push(stored.value.rest.stop);
+    if (served.status === "fulfilled") stops.push(served.value.stop);
+    if (stored.status === "rejected") throw stored.reason;
+    if (served.status === "rejected") throw served.reason;
+    const { accounts, rest } = stored.value;
     return {
       url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
       dataspaceUrl: `http://127.0.0.1:${dataspacePort}`,
       databaseUrl: database.url,
       secrets,
       accounts,
-      pids: () => ({ dataspace: rest.pid(), gateway: graph.pid() }),
+      pids: () => ({ dataspace: rest.pid(), gateway: served.value.pid() }),
       stop,
     };
   } catch (error) {

@@ -8,7 +8,7 @@ const told = untilTold();
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
 try {
-  const starting = startProduct({ folder, port: Number(process.env["PORT"] ?? 4000), env: process.env, report: (sentence) => console.error(sentence) });
+  const starting = startProduct({ folder, port: Number(process.env["PORT"] ?? 4000), env: process.env, demo: true, report: (sentence) => console.error(sentence) });
   const product = await Promise.race([starting, told]);
   if (product) {
     console.log(`\nThe contact finder runs at ${product.url}\n`);

@@ -1,0 +1,45 @@
+import type { Executor } from "@finder/dataspace/db/statement";
+import { statement } from "@finder/dataspace/db/statement";
+import type { Pool } from "@finder/contract/datum";
+
+export type PlanGrant = Record<Pool, number> & { sku: string; availableseats: number; availableapicall: number };
+
+export const readPlan = statement<[planid: number], PlanGrant>(
+  "demo_plan",
+  "select sku, availableseats, availableapicall, contactcredit, bus_email_credits, personal_email_credits from subscriptionplan where planid = $1",
+);
+
+export const findMember = statement<[email: string], { clientid: number; appuserid: number }>(
+  "demo_member",
+  "select u.clientid, u.appuserid from appuser u join login l on l.afid = u.afid where lower(l.email) = $1",
+);
+
+export const insertClient = statement<[companyname: string, createdon: string], { clientid: number }>(
+  "demo_client",
+  "insert into client (companyname, country, createdon) values ($1, 'USA', $2::timestamp) returning clientid",
+);
+
+export const insertSubscription = statement<[clientid: number, planid: number, sku: string, expirydate: string, createdon: string], never>(
+  "demo_subscription",
+  "insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, 0, $4::timestamp, $5::timestamp)",
+);
+
+export const insertMember = statement<[clientid: number, afid: number, email: string, firstname: string, lastname: string, role: string, createdon: string], never>(
+  "demo_member_insert",
+  `insert into appuser (clientid, afid, email, firstname, lastname, name, role, isactive, isverified, invitestatus, createdon)
+   values ($1, $2, $3, $4, $5, $4 || ' ' || $5, $6, 1, 1, 'accepted', $7::timestamp)`,
+);
+
+/** Whether the demo people are in already. */
+export const isImported = async (db: Executor, fingerprint: Buffer): Promise<boolean> => (await finishedImport(db, fingerprint)).length > 0;
+
+const finishedImport = statement<[fingerprint: Buffer], { importid: number }>(
+  "demo_import",
+  "select importid from profileimport where fingerprint = $1 and finishedon is not null",
+);
+
+/** How many people a member has opened something of. */
+export const countContacts = statement<[clientid: number, appuserid: number], { count: number }>(
+  "demo_contacts",
+  "select count(*)::integer as count from usercontact where clientid = $1 and appuserid = $2",
+);

@@ -1,0 +1,100 @@
+import { companies, fullName, scripts, titles } from "./names.ts";
+import { pick, randomFrom } from "./random.ts";
+
+/** How complete a person's data is: every state that a screen has to show. */
+export const states = ["verified", "partial", "no-email", "no-phone", "several", "personal-only", "nothing"] as const;
+export type State = (typeof states)[number];
+
+export type DemoPerson = {
+  readonly url: string;
+  readonly state: State;
+  readonly full_name: string;
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+  readonly business: readonly string[];
+  readonly personal: readonly string[];
+  readonly phone: readonly string[];
+  readonly verifiedon: string;
+};
+
+export const demoPeopleCount = 20_000;
+
+// Of twenty people: nine verified, three partially, two each without email, without phone and with several values.
+const stateOf = (index: number): State => {
+  const [twentieth] = [index % 20];
+  if (twentieth < 9) return "verified";
+  if (twentieth < 12) return "partial";
+  if (twentieth < 14) return "no-email";
+  if (twentieth < 16) return "no-phone";
+  if (twentieth < 18) return "several";
+  return twentieth === 18 ? "personal-only" : "nothing";
+};
+
+const counts: Record<State, readonly [business: number, personal: number, phone: number]> = {
+  verified: [1, 1, 1],
+  partial: [1, 1, 1],
+  "no-email": [0, 0, 1],
+  "no-phone": [1, 1, 0],
+  several: [3, 2, 4],
+  "personal-only": [0, 1, 0],
+  nothing: [0, 0, 0],
+};
+
+const some = (count: number, make: (index: number) => string): string[] => Array.from({ length: count }, (_, index) => make(index));
+const digits = (random: () => number, length: number): string => String(Math.floor(random() * 10 ** length)).padStart(length, "0");
+
+// Numbers that the regulators of these countries keep for films and books: nobody has them.
+const fictional = [
+  (random: () => number): string => `+1${pick(random, ["212", "415", "512", "617", "206"])}55501${digits(random, 2)}`,
+  (random: () => number): string => `+447700900${digits(random, 3)}`,
+  (random: () => number): string => `+3363998${digits(random, 4)}`,
+];
+
+const domainOf = (company: string): string => `${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
+
+/** The person of this number: always the same one. */
+export const demoPerson = (index: number): DemoPerson => {
+  const random = randomFrom(index + 1);
+  const script = pick(random, scripts);
+  const [first, firstLatin] = pick(random, script.first);
+  const [last, lastLatin] = pick(random, script.last);
+  const company = pick(random, companies);
+  const mailName = `${firstLatin}.${lastLatin}${index}`;
+  const slug = index % 3 === 0 ? `${first}-${last}-${index}`.toLowerCase().replaceAll("'", "") : `${firstLatin}-${lastLatin}-${index}`;
+  const state = stateOf(index);
+  const [business, personal, phone] = counts[state];
+  const day = new Date(Date.UTC(2025, 10, 1) + Math.floor(random() * 330) * 86_400_000);
+  return {
+    url: `https://www.linkedin.com/in/${encodeURIComponent(slug)}`,
+    state,
+    full_name: fullName(script, first, last),
+    title: pick(random, titles),
+    company,
+    location: pick(random, script.places),
+    business: some(business, (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${domainOf(company)}`),
+    personal: some(personal, (n) => `${lastLatin}.${firstLatin}${index}${n === 0 ? "" : `.${n}`}@mail.example`),
+    phone: some(phone, (n) => (fictional[(index + n) % fictional.length] ?? fictional[0]!)(random)),
+    verifiedon: day.toISOString().slice(0, 10),
+  };
+};
+
+const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const line = (person: DemoPerson): string =>
+  [
+    person.url, person.full_name, person.title, person.company, person.location,
+    person.business.join("; "), person.state === "partial" ? "unknown" : "valid", person.personal.join("; "), person.phone.join("; "), person.verifiedon,
+  ].map(quoted).join(",");
+
+const header = "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
+const linesAPiece = 1000;
+
+/** All people as the CSV file that an operator would import. */
+export async function* demoPeopleCsv(): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${header}\n`);
+  for (let start = 0; start < demoPeopleCount; start += linesAPiece) {
+    const length = Math.min(linesAPiece, demoPeopleCount - start);
+    yield Buffer.from(Array.from({ length }, (_, index) => `${line(demoPerson(start + index))}\n`).join(""));
+  }
+}

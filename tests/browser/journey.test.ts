@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { read, utils, type CellObject } from "xlsx";
+import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { aClient, aProfile } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("a member signs in, pastes a profile, reveals its business email for one credit, keeps it and exports it", async () => {
+  const client = await aClient(product, { credits: 7 });
+  const person = await aProfile(product, {
+    full_name: "Grace Hopper",
+    business: [{ address: "grace@navy-yard.com", validation: "valid" }],
+    phone: ["+14045550123"],
+  });
+  const { page, trouble } = await visit(browser, product.url);
+
+  await signInAs(page, client.owner);
+  const balance = page.getByRole("banner").getByText(/Business email credits: \d+ left/);
+  await expect.poll(() => balance.textContent()).toBe("Business email credits: 7 left");
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByLabel("Profile URL").fill(`${person.url}/?utm_source=share`);
+  await page.getByRole("checkbox", { name: "Business Email" }).check();
+  await page.getByRole("button", { name: "Search" }).click();
+  const reveal = page.getByRole("button", { name: "Reveal · 1 credit: Business Email of Grace Hopper" });
+  await reveal.waitFor();
+  expect(await page.getByText("grace@navy-yard.com").count()).toBe(0);
+  await reveal.click();
+  await page.getByText("grace@navy-yard.com").waitFor();
+  await expect.poll(() => balance.textContent()).toBe("Business email credits: 6 left");
+  expect(await page.getByText("Personal email credits: 7 left").count()).toBe(1);
+
+  await page.getByRole("link", { name: "My Contacts" }).click();
+  const row = page.getByRole("row", { name: /Grace Hopper/ });
+  await row.getByText("grace@navy-yard.com").waitFor();
+  await row.getByRole("checkbox", { name: "Select Grace Hopper" }).check({ force: true });
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export Excel" }).click()]);
+  expect(download.suggestedFilename()).toBe("mycontacts.xlsx");
+  expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
+
+  const sheet = read(readFileSync(await download.path()), { cellNF: true }).Sheets["My Contacts"];
+  if (!sheet) throw new Error("The workbook has no sheet My Contacts");
+  const [heads, cells] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  const cell = (head: string): string | undefined => cells?.[heads?.indexOf(head) ?? -1];
+  expect(cell("Name")).toBe("Grace Hopper");
+  expect(cell("Social Media")).toBe(person.url);
+  expect(cell("Business Email 1")).toBe("grace@navy-yard.com");
+  expect(cell("Phone Number 1") ?? "").toBe("");
+  const types = Object.entries(sheet).flatMap(([address, value]) => (address.startsWith("!") ? [] : [(value as CellObject).t]));
+  expect(new Set(types)).toEqual(new Set(["s"]));
+
+  await page.reload();
+  await expect.poll(() => balance.textContent()).toBe("Business email credits: 6 left");
+  expect(trouble).toEqual([]);
+});
+
+test("a reveal changes the balance and the counter on every screen that shows them", async () => {
+  const client = await aClient(product, { credits: 3 });
+  const person = await aProfile(product);
+  const { page } = await visit(browser, product.url);
+  await signInAs(page, client.owner);
+  await page.getByText("people revealed by you in the last 7 days").waitFor();
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("checkbox", { name: "Phone Number" }).check();
+  await page.getByLabel("Profile URL").fill(person.url);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: /^Reveal · 1 credit: Phone Number/ }).click();
+  await page.getByRole("link", { name: person.phone[0] ?? "" }).waitFor();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.getByText("person revealed by you in the last 7 days").waitFor();
+  await expect.poll(() => page.getByRole("banner").getByText("Phone credits: 2 left").count()).toBe(1);
+});
+
+test("signing out asks first, then the address of a screen leads to the login", async () => {
+  const client = await aClient(product);
+  const { page } = await visit(browser, product.url);
+  await signInAs(page, client.owner);
+  await page.getByRole("button", { name: "Account and settings" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "No" }).click();
+  await page.getByRole("button", { name: "Account and settings" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.waitForURL("**/login");
+  await page.goto("/dashboard/main/mycontacts");
+  await page.waitForURL("**/login");
+});

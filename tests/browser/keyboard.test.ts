@@ -1,0 +1,77 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visit } from "../support/browser.ts";
+import { aClient, aProfile } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Name of what has the focus, as a screen reader would say it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) | null;
+    return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.innerText ?? element?.innerText ?? "";
+  });
+
+/** Presses Tab until the named thing has the focus; fails when a whole round does not reach it. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never reaches ${String(name)}`);
+};
+
+test("everything from sign-in to the exported row works without a mouse, and the focus can be seen", async () => {
+  const client = await aClient(product);
+  const person = await aProfile(product, { full_name: "Ada Lovelace" });
+  const { page } = await visit(browser, product.url);
+  await page.goto("/login");
+  await page.locator("input[type=email]:focus").waitFor();
+  await page.keyboard.type(client.owner.email);
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(client.owner.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboardmain");
+
+  await page.getByRole("banner").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+  await tabTo(page, /^Search$/);
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(ring).not.toBe("none");
+  await page.keyboard.press("Enter");
+
+  await page.getByLabel("Profile URL").waitFor();
+  await page.getByLabel("Profile URL").focus();
+  await page.keyboard.type(person.url);
+  await tabTo(page, /^Business Email$/);
+  await page.keyboard.press("Space");
+  await page.getByLabel("Profile URL").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /Reveal · 1 credit: Business Email of Ada Lovelace/ }).waitFor();
+  await tabTo(page, /Business Email of Ada Lovelace/);
+  await page.keyboard.press("Space");
+  await page.getByText(person.business[0]?.address ?? "").waitFor();
+
+  await page.keyboard.press("Control+Home");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await tabTo(page, /^My Contacts$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("row", { name: /Ada Lovelace/ }).waitFor();
+  await tabTo(page, /^Select Ada Lovelace/);
+  await page.keyboard.press("Space");
+  await page.getByText("1 selected").waitFor();
+  await page.getByRole("button", { name: "Export Excel" }).focus();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(download.suggestedFilename()).toBe("mycontacts.xlsx");
+});

@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import setup from "../support/global-setup.ts";
+import { openBrowser, visit, type View } from "../support/browser.ts";
+import { startTestProduct } from "../support/product.ts";
+import { castOf, enter, states } from "./states.ts";
+
+/** `node tests/browser/shots.ts [part of a state's name]`: pictures of every state below tests/browser/shots, to be looked at. */
+const wanted = process.argv[2] ?? "";
+const folder = join(import.meta.dirname, "shots");
+const views: Required<View>[] = [
+  { language: "en", theme: "light", width: 1280 },
+  { language: "en", theme: "dark", width: 1280 },
+  { language: "en", theme: "light", width: 360 },
+  { language: "ar", theme: "light", width: 1280 },
+  { language: "ar", theme: "dark", width: 360 },
+];
+
+const endDatabase = await setup();
+const product = await startTestProduct();
+const browser = await openBrowser();
+mkdirSync(folder, { recursive: true });
+const cast = await castOf(product);
+for (const view of views) {
+  for (const state of states.filter(({ name }) => name.includes(wanted))) {
+    const { page, context } = await visit(browser, product.url, view);
+    const name = `${state.name.replace(/\W+/g, "-")}-${view.language}-${view.theme}-${view.width}.png`;
+    await enter(page, state, cast).catch((error: Error) => console.error(`${name}: ${error.message.split("\n")[0] ?? ""}`));
+    await page.screenshot({ path: join(folder, name), fullPage: true });
+    await context.close();
+  }
+}
+await browser.close();
+await product.close();
+await endDatabase();
+console.log(`Pictures are in ${folder}`);

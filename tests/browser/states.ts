@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { signInAs } from "../support/browser.ts";
+import { aClient, aMember, aProfile, type Client, type MemberPerson, type Profile } from "../support/people.ts";
+import type { TestProduct } from "../support/product.ts";
+
+/** The people that the screens' states need. */
+export type Cast = { readonly client: Client; readonly newcomer: MemberPerson; readonly poor: Client; readonly rich: Profile; readonly empty: Profile; readonly partial: Profile };
+
+export const castOf = async (product: TestProduct): Promise<Cast> => {
+  const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
+  return {
+    client,
+    newcomer: await aMember(product, client.clientid),
+    poor: await aClient(product, { credits: 0, expired: true }),
+    rich: await aProfile(product, { full_name: "Grace Hopper", title: "Rear Admiral", company: "Navy Yard", location: "Arlington" }),
+    empty: await aProfile(product, { full_name: "Nobody Known", personal: [], business: [], phone: [] }),
+    partial: await aProfile(product, {
+      full_name: "محمد الأحمد",
+      personal: [],
+      business: [{ address: "m.ahmad@acme.com", validation: "unknown" }],
+      phone: ["+14045550111", "+14045550112", "+14045550113", "+14045550114"],
+    }),
+  };
+};
+
+/** One state of one screen: how to get there and what shows that it is there. Selectors hold in every language. */
+export type ScreenState = { readonly name: string; readonly signedIn: (cast: Cast) => MemberPerson | null; readonly reach: (page: Page, cast: Cast) => Promise<void> };
+
+const searchPath = "/dashboard/main/search";
+const contactsPath = "/dashboard/main/mycontacts";
+
+const searchFor = async (page: Page, url: string): Promise<void> => {
+  await page.goto(searchPath);
+  await page.locator("main input[inputmode=url]").fill(url);
+  for (const option of await page.locator("main input[type=checkbox]").all()) await option.check();
+  await page.locator("main button[type=submit]").click();
+};
+
+const owner = ({ client }: Cast): MemberPerson => client.owner;
+
+export const states: readonly ScreenState[] = [
+  { name: "login", signedIn: () => null, reach: async (page) => void (await page.goto("/login")) },
+  {
+    name: "login refused by its fields",
+    signedIn: () => null,
+    reach: async (page) => {
+      await page.goto("/login");
+      await page.locator("button[type=submit]").click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  {
+    name: "login refused by the server",
+    signedIn: () => null,
+    reach: async (page) => {
+      await page.goto("/login");
+      await page.locator("input[type=email]").fill("nobody@acme.com");
+      await page.locator("input[type=password]").fill("Wrong-Password-1");
+      await page.locator("button[type=submit]").click();
+      await page.locator("[role=alert]").waitFor();
+    },
+  },
+  { name: "dashboard", signedIn: owner, reach: async (page) => void (await page.locator("main dl").waitFor()) },
+  { name: "dashboard of an expired plan without credits", signedIn: ({ poor }) => poor.owner, reach: async (page) => void (await page.locator("main dl").waitFor()) },
+  {
+    name: "account menu",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.locator("header button[popovertarget]").click();
+      await page.locator("[role=dialog]").waitFor();
+    },
+  },
+  { name: "search, start", signedIn: owner, reach: async (page) => void (await page.goto(searchPath)) },
+  {
+    name: "search, found",
+    signedIn: owner,
+    reach: async (page, { rich }) => {
+      await searchFor(page, rich.url);
+      await page.locator("main article button").first().waitFor();
+    },
+  },
+  {
+    name: "search, opened and partially verified",
+    signedIn: owner,
+    reach: async (page, { partial }) => {
+      await searchFor(page, partial.url);
+      await page.locator("main article").waitFor();
+      const reveal = page.locator("main article button[aria-label*='محمد الأحمد']");
+      for (let left = await reveal.count(); left > 0; left = await reveal.count()) {
+        await reveal.first().click();
+        await page.waitForFunction((before) => document.querySelectorAll("main article button[aria-label*='محمد الأحمد']").length < before, left);
+      }
+    },
+  },
+  {
+    name: "search, nothing known",
+    signedIn: owner,
+    reach: async (page, { empty }) => {
+      await searchFor(page, empty.url);
+      await page.locator("main section[aria-busy=false] svg").waitFor();
+    },
+  },
+  {
+    name: "search, wrong address",
+    signedIn: owner,
+    reach: async (page) => {
+      await searchFor(page, "https://example.com/jane");
+      await page.locator("main [aria-invalid=true]").waitFor();
+    },
+  },
+  {
+    name: "search, refused for want of credits",
+    signedIn: ({ poor }) => poor.owner,
+    reach: async (page, { rich }) => {
+      await searchFor(page, rich.url);
+      await page.locator("main article button[aria-label*='Grace']").first().click();
+      await page.locator("main article [role=alert]").first().waitFor();
+    },
+  },
+  {
+    name: "my contacts",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(contactsPath);
+      await page.locator("main input[type=checkbox]").nth(1).waitFor({ state: "attached" });
+    },
+  },
+  { name: "my contacts, nobody yet", signedIn: ({ newcomer }) => newcomer, reach: async (page) => {
+      await page.goto(contactsPath);
+      await page.locator("main a[href*='search']").waitFor();
+    } },
+  {
+    name: "my contacts, no match",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(contactsPath);
+      await page.locator("main input[type=search], main input[type=text]").first().fill("zzzz");
+      await page.locator("main svg + *, main h2").first().waitFor();
+      await page.waitForURL(/search=zzzz/);
+    },
+  },
+  { name: "a page that does not exist", signedIn: owner, reach: async (page) => void (await page.goto("/dashboard/nowhere")) },
+];
+
+/** Brings a fresh page into a state. */
+export const enter = async (page: Page, state: ScreenState, cast: Cast): Promise<void> => {
+  const person = state.signedIn(cast);
+  if (person) await signInAs(page, person);
+  await state.reach(page, cast);
+  await page.waitForLoadState("networkidle");
+};

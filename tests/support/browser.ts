@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+const candidates = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const executable = (): string => {
+  const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
+  if (!found) throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
+  return found;
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: executable(), args: flags });
+
+/** How a person looks at the product. */
+export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" | "dark"; readonly width?: number };
+
+/** A page of a browser profile of its own, with the trouble it met (console errors, uncaught errors, failed requests). */
+export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly trouble: readonly string[] };
+
+/** Opens a fresh profile; without motion, so that what is measured stands still. */
+export const visit = async (browser: Browser, url: string, { language = "en", theme = "light", width = 1280 }: View = {}): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+    locale: "en-US",
+  });
+  await context.addInitScript((chosen) => localStorage.setItem("finder.language", chosen), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const trouble: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());
+  });
+  page.on("pageerror", (error) => trouble.push(String(error)));
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") trouble.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  return { page, context, trouble };
+};
+
+/** Signs in through the login screen of either language and waits for the dashboard. */
+export const signInAs = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+  await page.goto("/login");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL("**/dashboard/main/dashboardmain");
+};
+
+/** Breaches of WCAG 2.2 A and AA on the page as it stands, as `rule: element`. */
+export const breaches = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`));
+};
+
+/** True when the page is wider than the window: something would have to be scrolled sideways. */
+export const overflows = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
