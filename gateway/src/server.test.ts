@@ -95,6 +95,6 @@ test("a gateway that ends answers what is under way", async () => {
   const closed = ending.close();
   expect((await underWay).status).toBe(200);
   await closed;
-  await expect(fetch(ending.url)).rejects.toThrow();
+  await expect(fetch(ending.url)).rejects.toThrow("fetch failed");
   slow.close();
 });

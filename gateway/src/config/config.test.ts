@@ -12,6 +12,10 @@ test("wrong settings are refused with one text that names each of them", () => {
   expect(start).toThrow(/cannot start[\s\S]*GATEWAY_PORT[\s\S]*DATASPACE_URL[\s\S]*APP_API_KEY/);
 });
 
+test("a missing setting is called missing", () => {
+  expect(() => readConfig({ APP_API_KEY: enough.APP_API_KEY, DATASPACE_URL: "" })).toThrow(/This setting is missing.[\s\S]*DATASPACE_URL/);
+});
+
 test("no refusal repeats a secret", () => {
   expect(() => readConfig({ ...enough, APP_API_KEY: "topsecret" })).toThrow(/^(?![\s\S]*topsecret)/);
 });

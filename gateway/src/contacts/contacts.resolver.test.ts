@@ -136,7 +136,7 @@ test("a page of 100 contacts costs one upstream call, whatever is asked of them"
   expect(shown).toMatchObject({ totalCount: 101, page: 1, pageSize: 100 });
   expect(shown.items).toHaveLength(100);
   const last = await ask(stack.gateway, page, { token, variables: { page: 2, pageSize: 100, search: "" } });
-  expect((last.data?.["myContacts"] as typeof shown).items.map(({ fullName }) => fullName)).toEqual(["Jane 0"]);
+  expect(last.data?.["myContacts"]).toMatchObject({ items: [{ fullName: "Jane 0" }], page: 2 });
 });
 
 test("my contacts come newest first and are found by name", async () => {

@@ -70,6 +70,16 @@ test.each([
   expect(JSON.stringify(answer.errors)).not.toMatch(/SQLSTATE|secret|html|stack/);
 });
 
+test("a bug is told in development and masked in production, where only the request's id leads to it", async () => {
+  const strange = (): Server => createServer((_request, response) => void response.end('{"session_token":"t","token_expiry_date":"","appuser":{"role":"client"}}'));
+  const development = await ask(await inFrontOf(strange()), "{ viewer { id } }", { token: "abc" });
+  const production = await ask(await inFrontOf(strange(), { NODE_ENV: "production" }), "{ viewer { id } }", { token: "abc" });
+  expect(codesOf(development)).toEqual(["INTERNAL"]);
+  expect(development.errors[0]?.message).toContain("undefined");
+  expect(production.errors).toEqual([{ message: "Something went wrong", locations: expect.anything(), path: ["viewer"], extensions: { code: "INTERNAL", requestId: expect.any(String) } }]);
+  expect(production.calls).toBe(-1);
+});
+
 test("the request's id goes with every call and comes back with every error", async () => {
   const seen: unknown[] = [];
   const gateway = await inFrontOf(

@@ -52,7 +52,7 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
   return new ProductError(codeOf(status, envelope), {
     ...(field === undefined ? {} : { field: inputNames.get(field) ?? field }),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
-    cause: `${status} ${String(envelope.message ?? "")}`,
+    cause: `${status} ${textOf(envelope, "message") ?? ""}`,
   });
 };
 

@@ -36,5 +36,5 @@ export const tableQuery = <Column extends string>(query: TableQuery<Column>): st
   if (query.order) parts.set("order", query.order.map(([column, direction]) => `${column} ${direction}`).join(","));
   if (query.limit !== undefined) parts.set("limit", String(query.limit));
   if (query.offset !== undefined) parts.set("offset", String(query.offset));
-  return parts.size === 0 ? query.table : `${query.table}?${parts}`;
+  return parts.size === 0 ? query.table : `${query.table}?${parts.toString()}`;
 };

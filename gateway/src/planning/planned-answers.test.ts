@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { parse, visit } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aClient } from "../../../tests/support/people.ts";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { buildGatewaySchema } from "../schema.ts";
+import { viewerDocuments } from "../testing/documents.ts";
+import { ask, startStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startStack>>;
+let cold: TestGateway;
+beforeAll(async () => {
+  stack = await startStack({ SESSION_CACHE_MS: "60000" });
+  cold = await startGateway(stack.dataspace, { SESSION_CACHE_MS: "0" });
+});
+afterAll(async () => {
+  await cold.close();
+  await stack.close();
+});
+
+const aliasesIn = (text: string): number => {
+  let count = 0;
+  visit(parse(text), { Field: ({ alias }) => void (count += alias ? 1 : 0) });
+  return count;
+};
+
+test("any document gets the same from a kept session, which reads what is selected, as from a new one, which reads everything", async () => {
+  const { owner } = await aClient(stack.dataspace, { planid: 20, credits: { contactcredit: 7, bus_email_credits: 8, personal_email_credits: 9 } });
+  const { token } = owner;
+  await ask(stack.gateway, "{ viewer { id } }", { token });
+  const documents = viewerDocuments(buildGatewaySchema()).filter(({ text }) => aliasesIn(text) <= 15);
+  const costs = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(documents, async ({ text, variables }) => {
+      const planned = await ask(stack.gateway, text, { token, variables });
+      const everything = await ask(cold, text, { token, variables });
+      expect(planned.errors).toEqual([]);
+      expect(planned.data).toEqual(everything.data);
+      expect(everything.calls).toBeLessThanOrEqual(1);
+      costs.add(planned.calls);
+    }),
+    { numRuns: 150 },
+  );
+  expect([...costs].toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
