@@ -1,6 +1,5 @@
-import type { Executor } from "@finder/dataspace/db/statement";
-import { statement } from "@finder/dataspace/db/statement";
 import type { Pool } from "@finder/contract/datum";
+import { statement } from "@finder/dataspace/db/statement";
 
 export type PlanGrant = Record<Pool, number> & { sku: string; availableseats: number; availableapicall: number };
 
@@ -19,9 +18,9 @@ export const insertClient = statement<[companyname: string, createdon: string], 
   "insert into client (companyname, country, createdon) values ($1, 'USA', $2::timestamp) returning clientid",
 );
 
-export const insertSubscription = statement<[clientid: number, planid: number, sku: string, expirydate: string, createdon: string], never>(
+export const insertSubscription = statement<[clientid: number, planid: number, sku: string, autorenew: number, expirydate: string, createdon: string], never>(
   "demo_subscription",
-  "insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, 0, $4::timestamp, $5::timestamp)",
+  "insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, $4, $5::timestamp, $6::timestamp)",
 );
 
 export const insertMember = statement<[clientid: number, afid: number, email: string, firstname: string, lastname: string, role: string, createdon: string], never>(
@@ -30,12 +29,10 @@ export const insertMember = statement<[clientid: number, afid: number, email: st
    values ($1, $2, $3, $4, $5, $4 || ' ' || $5, $6, 1, 1, 'accepted', $7::timestamp)`,
 );
 
-/** Whether the demo people are in already. */
-export const isImported = async (db: Executor, fingerprint: Buffer): Promise<boolean> => (await finishedImport(db, fingerprint)).length > 0;
-
-const finishedImport = statement<[fingerprint: Buffer], { importid: number }>(
+/** The import of this name, once it has come to its end. */
+export const findFinishedImport = statement<[name: string], { importid: number }>(
   "demo_import",
-  "select importid from profileimport where fingerprint = $1 and finishedon is not null",
+  "select importid from profileimport where name = $1 and finishedon is not null",
 );
 
 /** How many people a member has opened something of. */

@@ -22,7 +22,7 @@ export const demoPeopleCount = 20_000;
 
 // Of twenty people: nine verified, three partially, two each without email, without phone and with several values.
 const stateOf = (index: number): State => {
-  const [twentieth] = [index % 20];
+  const twentieth = index % 20;
   if (twentieth < 9) return "verified";
   if (twentieth < 12) return "partial";
   if (twentieth < 14) return "no-email";

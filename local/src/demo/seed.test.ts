@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { passwordMatches } from "@finder/dataspace/session/password-hash";
+import { freshDatabase } from "../../../tests/support/database.ts";
+import { demoPeopleCount, demoPerson, states } from "./people.ts";
+import { seedDemo, type Demo } from "./seed.ts";
+
+let databaseUrl: string;
+let demo: Demo;
+const sealKey = randomBytes(32);
+
+const query = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeAll(async () => {
+  databaseUrl = await freshDatabase();
+  demo = await seedDemo({ databaseUrl, sealKey });
+});
+
+describe("the demo data", () => {
+  it("has 20,000 invented people in every state, and writes them the same way every time", async () => {
+    const [row] = await query<Record<string, number>>(`select count(*)::int as all,
+      count(*) filter (where bus_email_validation = 'valid')::int as verified, count(*) filter (where bus_email_validation = 'unknown')::int as partial,
+      count(*) filter (where phone_masks is null)::int as phoneless, count(*) filter (where business_masks is null and personal_masks is null)::int as mailless,
+      count(*) filter (where cardinality(phone_masks) = 4)::int as several, count(*) filter (where sealed is null)::int as nothing,
+      count(*) filter (where full_name ~ '[\\u0600-\\u06FF]')::int as arabic, count(*) filter (where full_name ~ '[\\u4E00-\\u9FFF]')::int as chinese,
+      count(*) filter (where full_name ~ '[\\u0400-\\u04FF]')::int as cyrillic from profile`);
+    expect(row?.["all"]).toBe(demoPeopleCount);
+    for (const [state, count] of Object.entries(row ?? {})) expect(count, state).toBeGreaterThan(900);
+    expect(demoPerson(4711)).toEqual(demoPerson(4711));
+  });
+
+  it("offers a profile URL of every state to search for", async () => {
+    expect(demo.sampleUrls).toHaveLength(states.length);
+    for (const url of demo.sampleUrls) expect(readProfileUrl(url)).not.toBeNull();
+    const found = await query(`select 1 from profile where linkedinurl in (${demo.sampleUrls.map((url) => `'${url}'`).join(", ")})`);
+    expect(found).toHaveLength(states.length);
+  });
+
+  it("lets every printed account sign in", async () => {
+    const logins = await query<{ email: string; passwordhash: string }>("select email, passwordhash from login");
+    expect(logins.map(({ email }) => email).sort()).toEqual(demo.accounts.map(({ email }) => email).sort());
+    for (const { email, password } of demo.accounts) {
+      expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\S{8,100}$/);
+      expect(await passwordMatches(password, logins.find((login) => login.email === email)!.passwordhash)).toBe(true);
+    }
+  });
+
+  it("has a team with credits, a client without any, and one whose subscription has ended", async () => {
+    const clients = await query(`select c.companyname, k.contactcredit > 0 as phones, k.emailcredit > 0 as emails, s.expirydate > now() at time zone 'utc' as runs,
+      (select count(*)::int from appuser u where u.clientid = c.clientid) as people, k.seatcount
+      from client c join usercredit k using (clientid) join usersubscription s using (clientid) order by 1`);
+    expect(clients).toEqual([
+      { companyname: "Brightleaf Logistics", phones: true, emails: true, runs: true, people: 3, seatcount: 2 },
+      { companyname: "Emptyshelf Trading", phones: false, emails: false, runs: true, people: 1, seatcount: 0 },
+      { companyname: "Lastyear Consulting", phones: true, emails: true, runs: false, people: 1, seatcount: 4 },
+    ]);
+  });
+
+  it("accounts for every credit: the ledger's sum is the balance", async () => {
+    const wrong = await query(`select l.clientid, l.pool, sum(l.amount), k.* from creditledger l join usercredit k using (clientid) group by l.clientid, l.pool, k.clientid, k.usercreditid
+      having sum(l.amount) <> case l.pool when 'contactcredit' then k.contactcredit when 'bus_email_credits' then k.bus_email_credits else k.personal_email_credits end`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has reveals in the last 7, 30 and 90 days, each more than the one before", async () => {
+    const [row] = await query<{ week: number; month: number; quarter: number }>(`select ${[7, 30, 90].map((days, i) => `count(*) filter (where usercontact.createdon > now() - interval '${days} days')::int as ${["week", "month", "quarter"][i]}`).join(", ")}
+      from usercontact join appuser using (clientid, appuserid) where email = 'olivia.owner@brightleaf.example'`);
+    expect(row!.week).toBeGreaterThan(2);
+    expect(row!.month).toBeGreaterThan(row!.week);
+    expect(row!.quarter).toBeGreaterThan(row!.month);
+  });
+
+  it("loaded a second time changes nothing", async () => {
+    const state = (): Promise<unknown[]> => query("select (select count(*) from profile) p, (select sum(amount) from creditledger) l, (select count(*) from usercontact) c, (select max(updatedon) from profile) u, (select count(*) from login) a");
+    const before = await state();
+    expect(await seedDemo({ databaseUrl, sealKey })).toEqual(demo);
+    expect(await state()).toEqual(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "@finder/dataspace/config/config";
+import { importPeople } from "@finder/dataspace/contacts/import/import-people";
+import type { Services } from "@finder/dataspace/context";
+import { connect } from "@finder/dataspace/db/connection";
+import { migrate } from "@finder/dataspace/db/migrate";
+import { createLogger } from "@finder/dataspace/logger";
+import { demoCompanies, type DemoAccount } from "./accounts.ts";
+import { findFinishedImport } from "./demo.queries.ts";
+import { openCompany } from "./open-company.ts";
+import { demoPeopleCsv, demoPerson, states } from "./people.ts";
+import { revealSome } from "./reveal-some.ts";
+
+export type { DemoAccount } from "./accounts.ts";
+
+export type SeedOptions = {
+  readonly databaseUrl: string;
+  /** 32 bytes: the key the dataspace seals people's values with. */
+  readonly sealKey: Buffer;
+  /** The clock; reveals are spread over the 90 days before it. */
+  readonly now?: () => Date;
+};
+
+/** The accounts to sign in with, and profile URLs worth searching: one of every state. */
+export type Demo = { readonly accounts: readonly DemoAccount[]; readonly sampleUrls: readonly string[] };
+
+// Another number imports changed people again; the same one is imported once.
+const peopleName = "demo people 1";
+const betweenCompanies = 1000;
+
+const servicesFor = ({ databaseUrl, sealKey, now }: SeedOptions): Services => {
+  const unused = randomBytes(24).toString("hex");
+  const config = readConfig({ DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), APP_API_KEY: unused, OPERATOR_API_KEY: unused, DATABASE_POOL: "4", LOG_LEVEL: "error" });
+  const log = createLogger(config);
+  return { config, db: connect(config, (error) => log.error({ err: error }, "database connection lost")), log, now: now ?? (() => new Date()) };
+};
+
+const importDemoPeople = async (services: Services): Promise<void> => {
+  if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
+  const source = { name: peopleName, fingerprint: createHash("sha256").update(peopleName).digest(), size: null, position: () => 0, bytes: demoPeopleCsv() };
+  const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
+  const result = await importPeople({ databaseUrl: services.config.DATABASE_URL, sealKey: services.config.sealKey, source, mapping: [], rejectsFile });
+  if (result.rejected + result.leftOut > 0) throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
+};
+
+const indexOfState = (state: string): number => {
+  for (let index = 0; ; index += 1) if (demoPerson(index).state === state) return index;
+};
+
+/** Loads invented people and accounts, each once; a database that has them is left as it is. */
+export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
+  const services = servicesFor(options);
+  try {
+    await migrate(services.db.kysely);
+    await Promise.all([importDemoPeople(services), ...demoCompanies.map((company) => openCompany(services, company))]);
+    await Promise.all(demoCompanies.map((company, index) => revealSome(services, company, betweenCompanies * (index + 1))));
+  } finally {
+    await services.db.kysely.destroy();
+  }
+  const accounts = demoCompanies.flatMap(({ people }) => people.map(({ name, email, password, about }) => ({ name, email, password, about })));
+  return { accounts, sampleUrls: states.map((state) => demoPerson(indexOfState(state)).url) };
+};
