@@ -11,9 +11,13 @@ const peopleEach = 40;
 /** The person of this number among those of whom everything is known. */
 const verifiedPerson = (number: number): string => demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
 
-/** One after another: who, and what; most people have one datum open, some have more. */
-const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] =>
-  datums.flatMap((datum) => Array.from({ length: member.reveals[datum] }, (_, index) => ({ linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)), datum })));
+/** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
+const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] => {
+  const steps = datums.flatMap((datum) =>
+    Array.from({ length: member.reveals[datum] }, (_, index) => ({ linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)), datum, at: index / member.reveals[datum] })),
+  );
+  return steps.sort((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
+};
 
 /** Opens what the demo story says a member has opened, at moments that grow denser towards today. */
 const revealFor = async (services: Services, company: DemoCompany, member: DemoMember, first: number): Promise<void> => {
