@@ -13,11 +13,14 @@ const list = (value: unknown): unknown[] => {
   return value;
 };
 
-const sorted = (values: readonly unknown[]): unknown[] => values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+const sorted = (values: readonly unknown[]): unknown[] =>
+  values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 const inOrder = (values: unknown[], direction: 1 | -1): boolean => {
   const known = values.filter((value) => value !== null && value !== undefined) as (string | number)[];
-  return known.every((value, at) => at === 0 || (value === known[at - 1] || (value > (known[at - 1] ?? value) ? 1 : -1) === direction));
+  return known.every(
+    (value, at) => at === 0 || value === known[at - 1] || (value > (known[at - 1] ?? value) ? 1 : -1) === direction,
+  );
 };
 
 type Assert = (actual: unknown, value: unknown, root: unknown) => void;
@@ -36,7 +39,10 @@ const operations: Record<string, Assert> = {
   sortedAsc: (actual) => expect(inOrder(list(actual), 1), JSON.stringify(actual)).toBe(true),
   sortedDesc: (actual) => expect(inOrder(list(actual), -1), JSON.stringify(actual)).toBe(true),
   every: (actual, value) => list(actual).forEach((item) => expect(item).toEqual(value)),
-  everyType: (actual, value) => list(actual).flat().forEach((item) => expect(typeOf(item)).toContain(value)),
+  everyType: (actual, value) =>
+    list(actual)
+      .flat()
+      .forEach((item) => expect(typeOf(item)).toContain(value)),
 };
 
 /** Asserts one expectation of a case on an answer. */

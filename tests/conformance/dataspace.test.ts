@@ -4,9 +4,11 @@ import { createLogin } from "@finder/dataspace/session/create-login";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import type { Case, Fixture } from "./case.ts";
 import { groupsLeftOut, leftOut } from "./left-out.ts";
-import { runCase } from "./run-case.ts";
+import { assertCase } from "./assert-case.ts";
 
-const { cases } = JSON.parse(readFileSync(new URL("./dataspace-cases.json", import.meta.url), "utf8")) as { cases: Case[] };
+const { cases } = JSON.parse(readFileSync(new URL("./dataspace-cases.json", import.meta.url), "utf8")) as {
+  cases: Case[];
+};
 const groupOf = ({ id }: Case): string => id.split("-", 1)[0] ?? id;
 
 let dataspace: TestDataspace;
@@ -45,5 +47,5 @@ const groups = [...new Set(cases.map(groupOf))];
 
 describe.each(groups.filter((group) => !(group in groupsLeftOut)))("%s", (group) => {
   for (const each of cases.filter((other) => groupOf(other) === group && !(other.id in leftOut)))
-    test(`${each.why} (${each.id})`, () => runCase(each, fixture));
+    test(`${each.why} (${each.id})`, () => assertCase(each, fixture));
 });

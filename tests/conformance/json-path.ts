@@ -11,10 +11,14 @@ const property = (value: unknown, key: string): Found =>
 const walk = (value: unknown, steps: readonly string[]): Found => {
   const [step, ...rest] = steps;
   if (step === undefined) return { present: true, value };
-  if (step === "length()") return Array.isArray(value) || typeof value === "string" ? { present: true, value: value.length } : missing;
+  if (step === "length()")
+    return Array.isArray(value) || typeof value === "string" ? { present: true, value: value.length } : missing;
   if (step === "*") {
     if (!Array.isArray(value)) return missing;
-    return { present: true, value: value.map((item) => walk(item, rest)).map((found) => (found.present ? found.value : undefined)) };
+    return {
+      present: true,
+      value: value.map((item) => walk(item, rest)).map((found) => (found.present ? found.value : undefined)),
+    };
   }
   const found = property(value, step);
   return found.present ? walk(found.value, rest) : missing;
@@ -22,4 +26,12 @@ const walk = (value: unknown, steps: readonly string[]): Found => {
 
 /** Follows `$.a[0].b`, `$.a[*].b` or `$.a.length()`. */
 export const follow = (root: unknown, path: string): Found =>
-  walk(root, path.replace(/^\$/, "").replaceAll("[", ".").replaceAll("]", "").split(".").filter((step) => step !== ""));
+  walk(
+    root,
+    path
+      .replace(/^\$/, "")
+      .replaceAll("[", ".")
+      .replaceAll("]", "")
+      .split(".")
+      .filter((step) => step !== ""),
+  );

@@ -46,10 +46,16 @@ describe.each(secrets)("for the %s, %s", (who, table, columns, via) => {
     }
     for (const option of via ? ["fields", "order"] : []) {
       const [parent, relation] = via ?? [];
-      const { status, text } = await world.send(who, "GET", `/_table/${parent}?related=${relation}&${relation}.${option}=${column}`);
+      const { status, text } = await world.send(
+        who,
+        "GET",
+        `/_table/${parent}?related=${relation}&${relation}.${option}=${column}`,
+      );
       expect(status, `${relation}.${option} ${text}`).toBe(400);
     }
-    expect((await world.send(who, "GET", `/_table/${table}?related=*&include_schema=true`)).text).not.toContain(`"${column}"`);
+    expect((await world.send(who, "GET", `/_table/${table}?related=*&include_schema=true`)).text).not.toContain(
+      `"${column}"`,
+    );
   });
 });
 

@@ -29,17 +29,41 @@ const reads = (table: string, key: string, id: number, client: number): Attempt[
 ];
 
 const writes = (table: string, key: string, id: number, client: number): Attempt[] => {
-  const record = { companyname: "x", firstname: "x", purpose: "x", sku: "x", taxid: "x", clientid: client, isdeleted: 1 };
+  const record = {
+    companyname: "x",
+    firstname: "x",
+    purpose: "x",
+    sku: "x",
+    taxid: "x",
+    clientid: client,
+    isdeleted: 1,
+  };
   return [
     ...["PATCH", "PUT"].flatMap((method): Attempt[] => [
       [method, `/_table/${table}/${id}?fields=*&related=*`, record],
       [method, `/_table/${table}/${id}?fields=*`, { firstname: "x", companyname: "x", purpose: "x" }],
-      [method, `/_table/${table}?ids=${id}&fields=*`, { resource: [{ purpose: "x", companyname: "x", firstname: "x" }] }],
-      [method, `/_table/${table}?fields=*`, { resource: [{ [key]: id, purpose: "x", companyname: "x", firstname: "x" }] }],
-      [method, `/_table/${table}?filter=clientid=${client}&fields=*`, { resource: [{ purpose: "x", companyname: "x", firstname: "x" }] }],
+      [
+        method,
+        `/_table/${table}?ids=${id}&fields=*`,
+        { resource: [{ purpose: "x", companyname: "x", firstname: "x" }] },
+      ],
+      [
+        method,
+        `/_table/${table}?fields=*`,
+        { resource: [{ [key]: id, purpose: "x", companyname: "x", firstname: "x" }] },
+      ],
+      [
+        method,
+        `/_table/${table}?filter=clientid=${client}&fields=*`,
+        { resource: [{ purpose: "x", companyname: "x", firstname: "x" }] },
+      ],
       [method, `/_table/${table}/${client}?id_field=clientid`, { purpose: "x", companyname: "x" }],
     ]),
-    ["POST", `/_table/${table}?fields=*&related=*`, { resource: [{ ...record, email: "x", planid: 10, name: "x", apikey: "x" }] }],
+    [
+      "POST",
+      `/_table/${table}?fields=*&related=*`,
+      { resource: [{ ...record, email: "x", planid: 10, name: "x", apikey: "x" }] },
+    ],
     ["POST", `/_table/${table}/${id}`, { companyname: "x" }, { "x-http-method": "PATCH" }],
     ["DELETE", `/_table/${table}/${id}?fields=*&related=*`],
     ["DELETE", `/_table/${table}?ids=${id}&fields=*`],
@@ -72,7 +96,10 @@ describe.each(roles)("a client's %s", (who) => {
     const { b, canary } = world;
     const id = b.ids[name] ?? 10;
     const before = await stateOfB();
-    const answers = await attemptAll(who, [...reads(name, key.name, id, b.clientid), ...writes(name, key.name, id, b.clientid)]);
+    const answers = await attemptAll(who, [
+      ...reads(name, key.name, id, b.clientid),
+      ...writes(name, key.name, id, b.clientid),
+    ]);
     for (const { status, text } of answers) {
       expect(text).not.toContain(canary);
       expect(text).not.toContain(`"clientid":${b.clientid}`);
@@ -91,7 +118,17 @@ describe.each(roles)("a client's %s", (who) => {
 });
 
 test("an operator sees both clients, so the canary would show", async () => {
-  for (const name of ["client", "appuser", "usersubscription", "usercontact", "apikeys", "apiusage", "transactionhistory", "contactfeedback", "creditledger"])
+  for (const name of [
+    "client",
+    "appuser",
+    "usersubscription",
+    "usercontact",
+    "apikeys",
+    "apiusage",
+    "transactionhistory",
+    "contactfeedback",
+    "creditledger",
+  ])
     expect((await world.send("operator", "GET", `/_table/${name}`)).text, name).toContain(world.canary);
 });
 

@@ -6,7 +6,13 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 
 export type Actor = "operator" | "owner" | "admin" | "member";
 export type Answer = { readonly status: number; readonly text: string; readonly json: unknown };
-export type Send = (who: Actor | "nobody", method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Send = (
+  who: Actor | "nobody",
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 /** Two clients on the same plan. Every text of client B holds `canary`; its values are sealed under B's rows only. */
 export type TwoClients = {
@@ -23,68 +29,125 @@ const one = async ({ services }: TestDataspace, sql: string, values: unknown[]):
   return rows[0]?.id ?? 0;
 };
 
-const addPerson = async (dataspace: TestDataspace, clientid: number, role: string, mark: string): Promise<{ id: number; email: string }> => {
+const addPerson = async (
+  dataspace: TestDataspace,
+  clientid: number,
+  role: string,
+  mark: string,
+): Promise<{ id: number; email: string }> => {
   const email = `${role}-${mark}@acme.test`;
   const afid = await createLogin(dataspace.services.db.pool, { email, password });
   const sql = `insert into appuser (clientid, afid, email, name, firstname, phonenumber, role, isactive, isverified, invitestatus, verifytoken)
     values ($1, $2, $3, $4, $4, $4, $5, 1, 1, 'accepted', $6) returning appuserid as id`;
-  return { id: await one(dataspace, sql, [clientid, afid, email, `${mark} name`, role === "owner" ? "client" : role, `${mark}-token`]), email };
+  return {
+    id: await one(dataspace, sql, [
+      clientid,
+      afid,
+      email,
+      `${mark} name`,
+      role === "owner" ? "client" : role,
+      `${mark}-token`,
+    ]),
+    email,
+  };
 };
 
-const fill = async (dataspace: TestDataspace, clientid: number, appuserid: number, mark: string): Promise<Record<string, number>> => {
+const fill = async (
+  dataspace: TestDataspace,
+  clientid: number,
+  appuserid: number,
+  mark: string,
+): Promise<Record<string, number>> => {
   const { sealKey } = dataspace.services.config;
   const profile = profileId(`in/${mark}`);
   const hash = fingerprint(`${mark}-apikey`);
   const sealed = (values: unknown): Buffer => seal(sealKey, JSON.stringify(values), profile);
   const put = (sql: string, ...values: unknown[]): Promise<number> => one(dataspace, sql, [clientid, ...values]);
   return {
-    usersubscription: await put("insert into usersubscription (clientid, planid, sku) values ($1, 10, $2) returning subscriptionid as id", mark),
+    usersubscription: await put(
+      "insert into usersubscription (clientid, planid, sku) values ($1, 10, $2) returning subscriptionid as id",
+      mark,
+    ),
     usercredit: await put("insert into usercredit (clientid, seatcount) values ($1, 7) returning usercreditid as id"),
     creditledger: await put(
       `insert into creditledger (clientid, pool, amount, balanceafter, kind, source, reference, idempotencykey)
-       values ($1, 'contactcredit', 5, 5, 'grant_plan', 'job', $2, $2) returning ledgerid as id`, mark),
+       values ($1, 'contactcredit', 5, 5, 'grant_plan', 'job', $2, $2) returning ledgerid as id`,
+      mark,
+    ),
     usercontact: await put(
       `insert into usercontact (clientid, appuserid, profileid, full_name, linkedinurl, personal_masks, personal_sealed, business_masks,
          phone_masks, phone_sealed, personalemailcost, revealedby)
        values ($1, $2, $3, $4, $4, array['j•••@x.com'], $5, array['b•••@x.com'], array['+1 •••'], $6, 1, $2) returning contactid as id`,
-      appuserid, profile, mark, sealed([`${mark}@private.test`]), sealed([`+1 ${mark}`])),
+      appuserid,
+      profile,
+      mark,
+      sealed([`${mark}@private.test`]),
+      sealed([`+1 ${mark}`]),
+    ),
     contactfeedback: await put(
       `insert into contactfeedback (clientid, appuserid, linkedin_url, action, type) values ($1, $2, $3, 'upvote', 'phone') returning feedbackid as id`,
-      appuserid, mark),
-    apikeys: await put("insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, $4) returning keyid as id",
-      hash, seal(sealKey, `${mark}-apikey`, hash), mark),
-    apiusage: await put("insert into apiusage (clientid, apikey_hash, linkedinurl, status) values ($1, $2, $3, 200) returning apiusageid as id", hash, mark),
-    transactionhistory: await put("insert into transactionhistory (clientid, invoicenumber, planname) values ($1, $2, $2) returning transactionid as id", mark),
-    demorequest: await one(dataspace, "insert into demorequest (name, email, query) values ($1::text, $1::text, $1::text) returning demorequestid as id", [mark]),
+      appuserid,
+      mark,
+    ),
+    apikeys: await put(
+      "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, $4) returning keyid as id",
+      hash,
+      seal(sealKey, `${mark}-apikey`, hash),
+      mark,
+    ),
+    apiusage: await put(
+      "insert into apiusage (clientid, apikey_hash, linkedinurl, status) values ($1, $2, $3, 200) returning apiusageid as id",
+      hash,
+      mark,
+    ),
+    transactionhistory: await put(
+      "insert into transactionhistory (clientid, invoicenumber, planname) values ($1, $2, $2) returning transactionid as id",
+      mark,
+    ),
+    demorequest: await one(
+      dataspace,
+      "insert into demorequest (name, email, query) values ($1::text, $1::text, $1::text) returning demorequestid as id",
+      [mark],
+    ),
     appuser: appuserid,
     client: clientid,
   };
 };
 
 const addClient = (dataspace: TestDataspace, mark: string): Promise<number> =>
-  one(dataspace, "insert into client (companyname, taxid, billingaddress, stripe_custid) values ($1::text, $1::text, $1::text, $1::text) returning clientid as id", [mark]);
+  one(
+    dataspace,
+    "insert into client (companyname, taxid, billingaddress, stripe_custid) values ($1::text, $1::text, $1::text, $1::text) returning clientid as id",
+    [mark],
+  );
 
 const signIn = async ({ url, appKey }: TestDataspace, email: string): Promise<string> => {
   const headers = { "content-type": "application/json", "x-dreamfactory-api-key": appKey };
-  const answer = await fetch(`${url}/api/v2/user/session`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
+  const answer = await fetch(`${url}/api/v2/user/session`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
   return ((await answer.json()) as { session_token: string }).session_token;
 };
 
-const sender = (dataspace: TestDataspace, tokens: Map<string, string>): Send => async (who, method, path, body, headers = {}) => {
-  const token = tokens.get(who);
-  const response = await fetch(`${dataspace.url}/api/v2/${dataspace.services.config.DATASPACE_NAME}${path}`, {
-    method,
-    headers: {
-      "x-dreamfactory-api-key": who === "operator" ? dataspace.operatorKey : dataspace.appKey,
-      ...(token ? { "x-dreamfactory-session-token": token } : {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, text, json: text === "" ? undefined : JSON.parse(text) };
-};
+const sender =
+  (dataspace: TestDataspace, tokens: Map<string, string>): Send =>
+  async (who, method, path, body, headers = {}) => {
+    const token = tokens.get(who);
+    const response = await fetch(`${dataspace.url}/api/v2/${dataspace.services.config.DATASPACE_NAME}${path}`, {
+      method,
+      headers: {
+        "x-dreamfactory-api-key": who === "operator" ? dataspace.operatorKey : dataspace.appKey,
+        ...(token ? { "x-dreamfactory-session-token": token } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, json: text === "" ? undefined : JSON.parse(text) };
+  };
 
 /** Starts a dataspace with both clients; everybody of A is signed in, and an operator. */
 export const startTwoClients = async (): Promise<TwoClients> => {
@@ -95,12 +158,20 @@ export const startTwoClients = async (): Promise<TwoClients> => {
   const a = await addClient(dataspace, "Alpha");
   const b = await addClient(dataspace, canary);
   const roles = ["owner", "admin", "member"] as const;
-  const people = await Promise.all(roles.map(async (role) => [role, await addPerson(dataspace, a, role, "alpha")] as const));
+  const people = await Promise.all(
+    roles.map(async (role) => [role, await addPerson(dataspace, a, role, "alpha")] as const),
+  );
   const ids = Object.fromEntries(people.map(([role, { id }]) => [role, id])) as Record<(typeof roles)[number], number>;
   await fill(dataspace, a, ids.member, "alpha");
   const { id: owner } = await addPerson(dataspace, b, "owner", canary);
   const filled = await fill(dataspace, b, owner, canary);
   const tokens = new Map([["operator", await signIn(dataspace, operator.email)]]);
   for (const [role, { email }] of people) tokens.set(role, await signIn(dataspace, email));
-  return { dataspace, canary, a: { clientid: a, people: ids }, b: { clientid: b, ids: filled }, send: sender(dataspace, tokens) };
+  return {
+    dataspace,
+    canary,
+    a: { clientid: a, people: ids },
+    b: { clientid: b, ids: filled },
+    send: sender(dataspace, tokens),
+  };
 };

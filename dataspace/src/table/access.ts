@@ -1,31 +1,11 @@
 import type { Caller } from "../context.ts";
 import { schemas, type TableName } from "../db/schema/index.ts";
 import type { Column, TableSchema } from "../db/schema/define.ts";
-import { accessLists } from "./access-lists.ts";
+import { accessLists, type Access, type Actor, type Rows } from "./access-lists.ts";
 import type { Bind } from "./bind.ts";
 import { forbidden, notFound, TableError } from "./table-error.ts";
 
-/** Who a caller is to the tables: an operator needs an operator's key AND session; every other person counts as its role. */
-export type Actor = "operator" | "client" | "admin" | "member";
-
 export type Verb = "read" | "create" | "update" | "delete";
-
-/** Which rows: all; those of the caller's client; those of the caller; none. */
-export type Rows = "all" | "client" | "own" | "none";
-
-/** What one actor may do with one table. */
-export type Access = {
-  readonly read: Rows;
-  /** Read only through a relation of another table, not at the table's own address. */
-  readonly relatedOnly?: true;
-  /** Columns read; all declared ones when absent. */
-  readonly columns?: readonly string[];
-  readonly create?: true;
-  readonly update?: Rows;
-  readonly delete?: Rows;
-  /** Columns written; all but read-only ones when absent. */
-  readonly writable?: readonly string[];
-};
 
 /** A table as one caller sees it: what it does not show does not exist. */
 export type View = {
@@ -93,12 +73,19 @@ export const viewFor = (caller: Caller, table: string, verb: Verb, method: strin
   const name = table.toLowerCase();
   if (!isTable(name)) throw notFound(`Table '${table}' does not exist in the database.`);
   const access = accessLists[name][actor];
-  if (!allowed(access, verb)) throw forbidden(`${method} access to component '_table/${name}' is not allowed by this user's role.`);
+  if (!allowed(access, verb))
+    throw forbidden(`${method} access to component '_table/${name}' is not allowed by this user's role.`);
   return buildView(schemas[name], access, caller);
 };
 
 /** SQL that holds for exactly the rows meant; ANDed to every read and every write. */
-export const rowsPredicate = ({ caller }: Pick<View, "caller">, rows: Rows, schema: TableSchema, alias: string, bind: Bind): string => {
+export const rowsPredicate = (
+  { caller }: Pick<View, "caller">,
+  rows: Rows,
+  schema: TableSchema,
+  alias: string,
+  bind: Bind,
+): string => {
   if (rows === "all") return "true";
   if (rows === "none" || !caller.member) return "false";
   const ofClient = `${alias}.clientid = ${bind.shared("clientid", caller.member.clientid, "integer")}`;

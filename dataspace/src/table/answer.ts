@@ -12,7 +12,10 @@ export type Id = string | number;
 export const asksForRows = ({ fields, related }: Options): boolean => fields !== undefined || related !== undefined;
 
 /** The same options with the default of a write: the key alone. */
-export const keyByDefault = (view: View, options: Options): Options => ({ ...options, fields: options.fields ?? keyOf(view, options.idField).name });
+export const keyByDefault = (view: View, options: Options): Options => ({
+  ...options,
+  fields: options.fields ?? keyOf(view, options.idField).name,
+});
 
 /** Refuses unknown names before anything is written. */
 export const checkFields = (view: View, options: Options): void => {
@@ -20,15 +23,29 @@ export const checkFields = (view: View, options: Options): void => {
 };
 
 /** JSON list of the rows with these ids that the caller sees. */
-export const rowsAsked = async (runner: Executor, door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
+export const rowsAsked = async (
+  runner: Executor,
+  door: Door,
+  view: View,
+  options: Options,
+  ids: readonly unknown[],
+): Promise<string> => {
   if (ids.length === 0) return "[]";
   const { rows, missing } = await rowsByIds(runner, door, view, keyByDefault(view, options), ids);
   return missing.length === 0 ? rows : JSON.stringify((JSON.parse(rows) as unknown[]).filter((row) => row !== null));
 };
 
 /** The answer of a write, as a JSON list: the keys alone, or stored values where `fields` or `related` ask for them. */
-export const answerKeys = async (runner: Executor, door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> =>
-  asksForRows(options) ? rowsAsked(runner, door, view, options, ids) : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
+export const answerKeys = async (
+  runner: Executor,
+  door: Door,
+  view: View,
+  options: Options,
+  ids: readonly Id[],
+): Promise<string> =>
+  asksForRows(options)
+    ? rowsAsked(runner, door, view, options, ids)
+    : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
 
 /** A list as the caller wants it: inside `resource`, or bare. */
 export const wrapped = (rows: string, { flags }: Options): string => (flags.unwrapped ? rows : `{"resource":${rows}}`);

@@ -24,7 +24,11 @@ export const batchError = (done: Done, results: readonly unknown[], rolledBack: 
     },
   );
 
-const each = async <T, R>(items: readonly T[], goOn: boolean, work: (item: T) => Promise<R>): Promise<(R | TableError)[]> => {
+const each = async <T, R>(
+  items: readonly T[],
+  goOn: boolean,
+  work: (item: T) => Promise<R>,
+): Promise<(R | TableError)[]> => {
   const results: (R | TableError)[] = [];
   for (const item of items) {
     try {
@@ -59,7 +63,9 @@ export const batch = async <T, R>(
 ): Promise<R[]> => {
   if (flags.continue && flags.rollback) throw badRequest("Options 'continue' and 'rollback' can not be used together.");
   if (!flags.rollback) return complete(done, await each(items, flags.continue, (item) => work(db.pool, item)), false);
-  return inTransaction(db, async (runner) => complete(done, await each(items, false, (item) => work(runner, item)), true));
+  return inTransaction(db, async (runner) =>
+    complete(done, await each(items, false, (item) => work(runner, item)), true),
+  );
 };
 
 /** A constraint broken by a change of many rows at once answers like the batch it is. */

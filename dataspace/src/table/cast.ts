@@ -30,10 +30,14 @@ const asDecimal = (text: string): string => {
 
 const asDateTime = (column: Column, text: string): string => {
   const parts = dateTime.exec(text);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? []).slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = year > 0 && year === date.getUTCFullYear() && month === date.getUTCMonth() + 1 && day === date.getUTCDate();
-  if (!exists || hour > 23 || minute > 59 || second > 59) throw badRequest(`Field '${column.name}' must be a valid date and time.`);
+  const exists =
+    year > 0 && year === date.getUTCFullYear() && month === date.getUTCMonth() + 1 && day === date.getUTCDate();
+  if (!exists || hour > 23 || minute > 59 || second > 59)
+    throw badRequest(`Field '${column.name}' must be a valid date and time.`);
   return text;
 };
 

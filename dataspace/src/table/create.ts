@@ -9,15 +9,24 @@ import type { Executor } from "../db/statement.ts";
 import { run } from "./statement.ts";
 import { TableError } from "./table-error.ts";
 
-const insert = async (runner: Executor, { schema: { name, key } }: View, assignments: readonly Assignment[]): Promise<Id> => {
+const insert = async (
+  runner: Executor,
+  { schema: { name, key } }: View,
+  assignments: readonly Assignment[],
+): Promise<Id> => {
   const bind = new Bind();
   const columns = assignments.map(({ column }) => `"${column}"`);
   const values = assignments.map(({ value, type }) => bind.add(value, type));
   // A key is unique for callers, although in the database it is unique within a client only.
   const given = values[assignments.findIndex(({ column }) => column === key.name)];
-  const free = given === undefined ? "" : ` where not exists (select 1 from "${name}" t where t."${key.name}" = ${given})`;
+  const free =
+    given === undefined ? "" : ` where not exists (select 1 from "${name}" t where t."${key.name}" = ${given})`;
   const record = values.length === 0 ? "default values" : `(${columns.join(", ")}) select ${values.join(", ")}${free}`;
-  const [row] = await run<{ id: Id }>(runner, `insert into "${name}" ${record} returning "${key.name}" as id`, bind.values);
+  const [row] = await run<{ id: Id }>(
+    runner,
+    `insert into "${name}" ${record} returning "${key.name}" as id`,
+    bind.values,
+  );
   if (!row) throw new TableError(409, "A record with the same unique value exists already.");
   return row.id;
 };
@@ -32,5 +41,14 @@ export const createMany = async (door: Door, view: View, asked: Options, body: u
     requireColumns(view, record);
     return { [key]: await insert(runner, view, assignments) };
   });
-  return wrapped(await answerKeys(door.db.pool, door, view, options, created.flatMap((row) => row[key] ?? [])), options);
+  return wrapped(
+    await answerKeys(
+      door.db.pool,
+      door,
+      view,
+      options,
+      created.flatMap((row) => row[key] ?? []),
+    ),
+    options,
+  );
 };

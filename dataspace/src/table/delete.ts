@@ -29,18 +29,26 @@ export const deleteById = async (door: Door, view: View, options: Options, id: s
 const deleteByIds = async (door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
   const before = asksForRows(options) ? await rowsAsked(door.db.pool, door, view, options, ids) : undefined;
   const key = keyOf(view, options.idField).name;
-  const deleted = await batch(door.db, options, "deleted", ids, async (runner, id) => ({ [key]: await deleteOne(runner, view, options, id) }));
+  const deleted = await batch(door.db, options, "deleted", ids, async (runner, id) => ({
+    [key]: await deleteOne(runner, view, options, id),
+  }));
   return wrapped(before ?? JSON.stringify(deleted), options);
 };
 
 /** Deletes what the filter finds, `limit` rows at most; says so when more remains than a call may delete. */
 const deleteByFilter = (door: Door, view: View, options: Options): Promise<string> =>
   inTransaction(door.db, async (runner) => {
-    const { schema: { name, key } } = view;
+    const {
+      schema: { name, key },
+    } = view;
     const bind = new Bind();
     const where = `${whereSql(view, options, "t0", bind)} and ${writableSql(view, "delete", "t0", bind)}`;
     const page = `${orderSql(view, parseOrder(view, options.order), "t0")} limit ${bind.add(options.limit ?? maxRows, "bigint")} for update`;
-    const found = await run<{ id: Id }>(runner, `select t0."${key.name}" as id from "${name}" t0 where ${where} ${page}`, bind.values);
+    const found = await run<{ id: Id }>(
+      runner,
+      `select t0."${key.name}" as id from "${name}" t0 where ${where} ${page}`,
+      bind.values,
+    );
     const ids = found.map(({ id }) => id);
     const byKey = { ...options, idField: undefined };
     const rows = asksForRows(options) ? await rowsAsked(runner, door, view, byKey, ids) : keysJson(view, byKey, ids);
@@ -49,9 +57,15 @@ const deleteByFilter = (door: Door, view: View, options: Options): Promise<strin
     await conflictAsBatch("deleted", run(runner, `delete from "${name}" t0 where ${these}`, gone.values));
     if (options.limit !== undefined || ids.length < maxRows) return wrapped(rows, options);
     const rest = new Bind();
-    const [left] = await run<{ count: number }>(runner, `select count(*) as count from "${name}" t0 where ${whereSql(view, options, "t0", rest)}`, rest.values);
+    const [left] = await run<{ count: number }>(
+      runner,
+      `select count(*) as count from "${name}" t0 where ${whereSql(view, options, "t0", rest)}`,
+      rest.values,
+    );
     const remaining = left?.count ?? 0;
-    return remaining === 0 ? wrapped(rows, options) : `{"resource":${rows},"meta":{"count":${ids.length + remaining},"next":${maxRows}}}`;
+    return remaining === 0
+      ? wrapped(rows, options)
+      : `{"resource":${rows},"meta":{"count":${ids.length + remaining},"next":${maxRows}}}`;
   });
 
 const refuseForce = ({ flags }: Options): void => {
@@ -65,7 +79,13 @@ export const deleteMany = async (door: Door, view: View, options: Options, body:
   const posted: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
   const key = keyOf(view, options.idField).name;
   if ((options.ids ?? []).length > 0) return deleteByIds(door, view, options, options.ids ?? []);
-  if (Array.isArray(posted) && posted.length > 0) return deleteByIds(door, view, options, posted.map((record) => recordId(objectOf(record), key)));
+  if (Array.isArray(posted) && posted.length > 0)
+    return deleteByIds(
+      door,
+      view,
+      options,
+      posted.map((record) => recordId(objectOf(record), key)),
+    );
   if (hasFilter(options)) return deleteByFilter(door, view, options);
   throw badRequest("No records, identifiers or filter given in request: nothing was deleted.");
 };

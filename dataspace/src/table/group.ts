@@ -23,14 +23,18 @@ const fieldSql = (view: View, groups: readonly Column[], field: string): string 
   if (of === "*" && name.toLowerCase() !== "count") throw badRequest(`Invalid field requested: ${field}`);
   const numeric = of !== "*" && /^(?:sum|avg)$/i.test(name);
   const column = of === "*" ? null : columnIn(view, of);
-  if (numeric && !["integer", "bigint", "decimal"].includes(column?.type ?? "")) throw badRequest(`Invalid field requested: ${field}`);
+  if (numeric && !["integer", "bigint", "decimal"].includes(column?.type ?? ""))
+    throw badRequest(`Invalid field requested: ${field}`);
   return `${name}(${column ? `t0."${column.name}"` : "*"}) as "${name.toUpperCase()}_${column?.name ?? "ALL"}"`;
 };
 
 /** SQL of a grouped read: group columns and aggregates only (dialect section 4). */
 export const groupSql = (view: View, options: Options, where: string): string => {
   const groups = (options.group ?? "").split(",").map((name) => columnIn(view, name.trim()));
-  const wanted = options.fields === undefined || /^\s*\*?\s*$/.test(options.fields) ? groups.map(({ name }) => name) : options.fields.split(",");
+  const wanted =
+    options.fields === undefined || /^\s*\*?\s*$/.test(options.fields)
+      ? groups.map(({ name }) => name)
+      : options.fields.split(",");
   const fields = wanted.map((field) => fieldSql(view, groups, field.trim()));
   const order = parseOrder(view, options.order).map(({ column, direction, nulls }) => {
     if (!groups.includes(column)) throw badRequest(`Invalid field '${column.name}' in order by clause.`);

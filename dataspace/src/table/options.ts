@@ -37,7 +37,8 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Body = Readonly<Record<string, unknown>>;
 
 /** A JSON object, or nothing: arrays and scalars carry no options. */
-export const objectOf = (value: unknown): Body => (value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Body) : {});
+export const objectOf = (value: unknown): Body =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Body) : {};
 
 const textOf = (name: string, value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
@@ -50,7 +51,11 @@ const idsOf = (value: unknown): (string | number)[] | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "number") return [value];
   const list: unknown = typeof value === "string" && value.trim().startsWith("[") ? parsed(value) : value;
-  if (typeof list === "string") return list.split(",").map((id) => id.trim()).filter((id) => id !== "");
+  if (typeof list === "string")
+    return list
+      .split(",")
+      .map((id) => id.trim())
+      .filter((id) => id !== "");
   if (!Array.isArray(list) || !list.every((id) => typeof id === "string" || typeof id === "number"))
     throw badRequest("Option 'ids' must be a list.");
   return list;
@@ -94,7 +99,8 @@ export const readOptions = (query: Query, bodyValue: unknown): Options => {
     return textOf(name, body[name]);
   };
   const flag = (name: string): boolean => /^(?:true|1|yes|on|y|t)$/i.test(inUrl(name) ?? "");
-  const flagOrBody = (name: string): boolean => (inUrl(name) === undefined ? /^(?:true|1)$/i.test(String(body[name])) : flag(name));
+  const flagOrBody = (name: string): boolean =>
+    inUrl(name) === undefined ? /^(?:true|1)$/i.test(String(body[name])) : flag(name);
   const limit = positive(text("limit"));
   return {
     fields: text("fields"),

@@ -2,7 +2,11 @@ import type { Column } from "../db/schema/define.ts";
 import type { View } from "./access.ts";
 import { badRequest } from "./table-error.ts";
 
-export type OrderTerm = { readonly column: Column; readonly direction: "asc" | "desc"; readonly nulls: "" | " nulls first" | " nulls last" };
+export type OrderTerm = {
+  readonly column: Column;
+  readonly direction: "asc" | "desc";
+  readonly nulls: "" | " nulls first" | " nulls last";
+};
 
 const parseTerm = (view: View, text: string): OrderTerm => {
   const [name = "", direction = "", word = "", place = ""] = text.split(" ").map((part) => part.toLowerCase());
@@ -23,6 +27,8 @@ export const parseOrder = (view: View, text: string | undefined): OrderTerm[] =>
 export const orderSql = (view: View, terms: readonly OrderTerm[], alias: string): string => {
   const { key } = view.schema;
   const last = terms.at(-1)?.direction ?? "asc";
-  const complete = terms.some(({ column }) => column === key) ? terms : [...terms, { column: key, direction: last, nulls: "" }];
+  const complete = terms.some(({ column }) => column === key)
+    ? terms
+    : [...terms, { column: key, direction: last, nulls: "" }];
   return `order by ${complete.map(({ column, direction, nulls }) => `${alias}."${column.name}" ${direction}${nulls}`).join(", ")}`;
 };

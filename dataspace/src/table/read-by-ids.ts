@@ -33,20 +33,35 @@ export const rowsByIds = async (
   const key = keyOf(view, options.idField);
   const selection = selectionOf(view, options);
   const bind = new Bind();
-  const asked = bind.add(ids.map((id) => castId(view, options.idField, id)), `${bindType[key.type]}[]`);
+  const asked = bind.add(
+    ids.map((id) => castId(view, options.idField, id)),
+    `${bindType[key.type]}[]`,
+  );
   const seen = rowsPredicate(view, view.access.read, view.schema, "t0", bind);
   const row = `${selectSql(view, selection, 0, bind)} where t0."${key.name}" = i.id and ${seen} ${orderSql(view, [], "t0")} limit 1`;
   const each = `select i.ord::int, (select row_to_json(x0) from (${row}) x0) as j from unnest(${asked}) with ordinality i(id, ord)`;
-  const answer = "coalesce(json_agg(j order by ord), '[]'::json)::text as rows, array_agg(ord) filter (where j is null) as missing";
-  const [found] = await run<{ rows: string; missing: number[] | null }>(runner, `select ${answer} from (${each}) r`, bind.values);
-  return { rows: openRows(found?.rows ?? "[]", selection, door.sealKey), missing: (found?.missing ?? []).map((ordinal) => ordinal - 1) };
+  const answer =
+    "coalesce(json_agg(j order by ord), '[]'::json)::text as rows, array_agg(ord) filter (where j is null) as missing";
+  const [found] = await run<{ rows: string; missing: number[] | null }>(
+    runner,
+    `select ${answer} from (${each}) r`,
+    bind.values,
+  );
+  return {
+    rows: openRows(found?.rows ?? "[]", selection, door.sealKey),
+    missing: (found?.missing ?? []).map((ordinal) => ordinal - 1),
+  };
 };
 
 /** GET by ids: any missing one fails the whole call (dialect section 3). */
 export const listByIds = async (door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
   const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, ids);
   if (missing.length === 0) return rows;
-  throw batchError("retrieved", (JSON.parse(rows) as unknown[]).map((row, at) => row ?? recordNotFound(ids[at])), false);
+  throw batchError(
+    "retrieved",
+    (JSON.parse(rows) as unknown[]).map((row, at) => row ?? recordNotFound(ids[at])),
+    false,
+  );
 };
 
 /** One record by its id: a bare object; 404 when the caller sees none. */

@@ -68,14 +68,17 @@ export const listRows = async (door: Door, view: View, options: Options): Promis
   const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, bind.values);
   const rows = openRows(row?.rows ?? "[]", selection, door.sealKey);
   const meta = metaOf(view, options, row?.total ?? null);
-  return options.flags.unwrapped || Object.keys(meta).length === 0 ? wrapped(rows, options) : `{"resource":${rows},"meta":${JSON.stringify(meta)}}`;
+  return options.flags.unwrapped || Object.keys(meta).length === 0
+    ? wrapped(rows, options)
+    : `{"resource":${rows},"meta":${JSON.stringify(meta)}}`;
 };
 
 /** GET of a table: by ids, by posted keys, counted, or listed (dialect sections 3 and 4). */
 export const readMany = async (door: Door, view: View, options: Options, body: unknown): Promise<string> => {
   const posted: unknown = objectOf(body)["resource"];
   const key = keyOf(view, options.idField).name;
-  const ids: readonly unknown[] | undefined = options.ids ?? (Array.isArray(posted) ? posted.map((record) => objectOf(record)[key]) : undefined);
+  const ids: readonly unknown[] | undefined =
+    options.ids ?? (Array.isArray(posted) ? posted.map((record) => objectOf(record)[key]) : undefined);
   if (ids?.length === 0) throw badRequest("No record identifiers given in request.");
   if (ids) return wrapped(await listByIds(door, view, options, ids), options);
   return options.flags.countOnly ? countRows(door, view, options) : listRows(door, view, options);

@@ -20,7 +20,8 @@ export const recordsOf = (body: unknown): Values[] => {
   const list: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
   if (list.length === 0) throw badRequest("No record(s) detected in request. Please include them as 'resource'.");
   return list.map((record) => {
-    if (record === null || typeof record !== "object" || Array.isArray(record)) throw badRequest("A record must be an object.");
+    if (record === null || typeof record !== "object" || Array.isArray(record))
+      throw badRequest("A record must be an object.");
     return record as Values;
   });
 };
@@ -31,7 +32,8 @@ const valueFor = (column: Column, value: unknown): string | number | null => {
     return null;
   }
   if (typeof value === "object") throw badRequest(`Field '${column.name}' must be a plain value.`);
-  if (typeof value === "boolean" && column.type !== "text") throw badRequest(`Field '${column.name}' must be a valid ${column.type}.`);
+  if (typeof value === "boolean" && column.type !== "text")
+    throw badRequest(`Field '${column.name}' must be a valid ${column.type}.`);
   const text = typeof value === "boolean" ? String(Number(value)) : String(value);
   if (column.max !== undefined && text.length > column.max)
     throw badRequest(`Field '${column.name}' may have ${column.max} characters at most.`);
@@ -51,7 +53,9 @@ const assignmentsFor = (column: Column, value: unknown, sealKey: Buffer): Assign
 /** A relation inside a record would write another table past its access list: refused, whoever asks. */
 const refuseNested = (view: View, name: string): void => {
   if (!view.schema.relations.has(name)) return;
-  throw view.caller.member ? forbidden(`Related records can not be written through '${name}'.`) : badRequest(`Related records can not be written through '${name}'.`);
+  throw view.caller.member
+    ? forbidden(`Related records can not be written through '${name}'.`)
+    : badRequest(`Related records can not be written through '${name}'.`);
 };
 
 const isOwnClient = (view: View, column: Column, value: unknown): boolean =>
@@ -67,7 +71,8 @@ export const assignmentsOf = (view: View, record: Values, verb: "create" | "upda
     refuseNested(view, name);
     const column = view.columns.get(name);
     if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
-    if (!view.writable.has(column.name)) throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
+    if (!view.writable.has(column.name))
+      throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
     return assignmentsFor(column, value, sealKey);
   });
 

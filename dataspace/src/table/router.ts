@@ -18,7 +18,8 @@ type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const verbs: Record<string, Verb> = { GET: "read", POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
-const answer = (reply: FastifyReply, json: string): FastifyReply => reply.type("application/json; charset=utf-8").send(json);
+const answer = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type("application/json; charset=utf-8").send(json);
 
 /** What a call does to a table: the verb after a tunnelled POST is resolved, and the table as its caller sees it. */
 const onTable = (door: Door, { caller, params, query, body, method, headers }: Request): Promise<string> => {
@@ -40,7 +41,9 @@ const onRecord = (door: Door, { caller, params, query, body, method, headers }: 
   const view = viewFor(caller, params.table, verb, effective);
   const options = readOptions(query, method === "GET" ? undefined : body);
   if (verb === "read") return readOne(door, view, options, params.id);
-  return verb === "update" ? updateById(door, view, options, params.id, body) : deleteById(door, view, options, params.id);
+  return verb === "update"
+    ? updateById(door, view, options, params.id, body)
+    : deleteById(door, view, options, params.id);
 };
 
 const listed = (names: readonly string[], query: Query): string => {
@@ -52,25 +55,45 @@ const listed = (names: readonly string[], query: Query): string => {
 /** Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. Unknown services and resources are 404. */
 export const registerTables = (app: FastifyInstance, services: Services): void => {
   const door: Door = { db: services.db, sealKey: services.config.sealKey };
-  const ofService = (handler: (request: Request) => string | Promise<string>): Handler => async (request, reply) => {
-    if (request.params.service !== services.config.DATASPACE_NAME) {
-      reply.callNotFound();
-      return reply;
-    }
-    return answer(reply, await handler(request));
-  };
+  const ofService =
+    (handler: (request: Request) => string | Promise<string>): Handler =>
+    async (request, reply) => {
+      if (request.params.service !== services.config.DATASPACE_NAME) {
+        reply.callNotFound();
+        return reply;
+      }
+      return answer(reply, await handler(request));
+    };
   const readOnly = (names: (request: Request) => readonly string[]): Handler =>
     ofService((request) => {
       requireActor(request.caller);
-      if (effectiveMethod(request.method, request.headers, request.query) !== "GET") throw badRequest("Only GET is supported here.");
+      if (effectiveMethod(request.method, request.headers, request.query) !== "GET")
+        throw badRequest("Only GET is supported here.");
       return listed(names(request), request.query);
     });
   const mount = (url: string, handler: Handler): void => void app.route<Address>({ method: methods, url, handler });
-  mount("/api/v2/:service", readOnly(() => ["_table"]));
-  mount("/api/v2/:service/_table", readOnly(({ caller }) => tablesOf(caller)));
-  mount("/api/v2/:service/_table/:table", ofService((request) => onTable(door, request)));
-  mount("/api/v2/:service/_table/:table/:id", ofService((request) => onRecord(door, request)));
-  mount("/api/v2/:service/*", ofService(({ url, params }) => {
-    throw notFound(`Resource '${(url.split("?", 1)[0] ?? "").split("/").slice(4).join("/")}' not found for service '${params.service}'.`);
-  }));
+  mount(
+    "/api/v2/:service",
+    readOnly(() => ["_table"]),
+  );
+  mount(
+    "/api/v2/:service/_table",
+    readOnly(({ caller }) => tablesOf(caller)),
+  );
+  mount(
+    "/api/v2/:service/_table/:table",
+    ofService((request) => onTable(door, request)),
+  );
+  mount(
+    "/api/v2/:service/_table/:table/:id",
+    ofService((request) => onRecord(door, request)),
+  );
+  mount(
+    "/api/v2/:service/*",
+    ofService(({ url, params }) => {
+      throw notFound(
+        `Resource '${(url.split("?", 1)[0] ?? "").split("/").slice(4).join("/")}' not found for service '${params.service}'.`,
+      );
+    }),
+  );
 };

@@ -32,7 +32,9 @@ export const parseFields = (view: View, text: string | undefined): Column[] => {
 };
 
 const withLinks = (view: View, columns: readonly Column[], relations: readonly PickedRelation[]): Column[] => {
-  const links = relations.map(({ relation }) => view.columns.get(relation.link ?? "")).filter((column) => column !== undefined);
+  const links = relations
+    .map(({ relation }) => view.columns.get(relation.link ?? ""))
+    .filter((column) => column !== undefined);
   return [...new Set([...columns, ...links])];
 };
 

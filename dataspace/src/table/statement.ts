@@ -27,8 +27,10 @@ const nameOf = (sql: string): string | undefined => {
 const translated = (error: unknown): unknown => {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return error;
   const { code } = error;
-  if (code === "23505") return new TableError(409, "A record with the same unique value exists already.", { cause: error });
-  if (code === "23503") return new TableError(409, "The record is in use, or refers to one that does not exist.", { cause: error });
+  if (code === "23505")
+    return new TableError(409, "A record with the same unique value exists already.", { cause: error });
+  if (code === "23503")
+    return new TableError(409, "The record is in use, or refers to one that does not exist.", { cause: error });
   if (code === "23502") return badRequest(`Field '${"column" in error ? String(error.column) : ""}' can not be NULL.`);
   if (code === "23514") return badRequest("A field has a value that is not allowed.");
   if (code.startsWith("22")) return badRequest("A field has a value that does not fit it.");

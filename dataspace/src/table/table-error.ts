@@ -17,4 +17,5 @@ export class TableError extends Error {
 export const badRequest = (message: string): TableError => new TableError(400, message);
 export const forbidden = (message: string): TableError => new TableError(403, `Access Forbidden. ${message}`);
 export const notFound = (message: string): TableError => new TableError(404, message);
-export const recordNotFound = (id: unknown): TableError => notFound(`Record with identifier '${String(id)}' not found.`);
+export const recordNotFound = (id: unknown): TableError =>
+  notFound(`Record with identifier '${String(id)}' not found.`);

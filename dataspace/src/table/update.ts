@@ -13,7 +13,13 @@ import { hasFilter, whereSql, writableSql } from "./where.ts";
 import { updateOne } from "./write-one.ts";
 
 /** PATCH or PUT of one record: a bare object of what changes (dialect section 3). */
-export const updateById = async (door: Door, view: View, options: Options, id: string, body: unknown): Promise<string> => {
+export const updateById = async (
+  door: Door,
+  view: View,
+  options: Options,
+  id: string,
+  body: unknown,
+): Promise<string> => {
   checkFields(view, keyByDefault(view, options));
   const record = objectOf(body);
   if (Object.keys(record).length === 0) throw badRequest("No record(s) detected in request.");
@@ -31,12 +37,21 @@ const refuseForeign = async (door: Door, view: View, options: Options): Promise<
 };
 
 /** Applies one record to all rows of the filter; the answer is the filter, run again after the change. */
-const updateByFilter = async (door: Door, view: View, options: Options, assignments: readonly Assignment[]): Promise<string> => {
+const updateByFilter = async (
+  door: Door,
+  view: View,
+  options: Options,
+  assignments: readonly Assignment[],
+): Promise<string> => {
   await refuseForeign(door, view, options);
   const bind = new Bind();
   const set = assignments.map(({ column, value, type }) => `"${column}" = ${bind.add(value, type)}`).join(", ");
   const where = `${whereSql(view, options, "t0", bind)} and ${writableSql(view, "update", "t0", bind)}`;
-  if (set !== "") await conflictAsBatch("updated", run(door.db.pool, `update "${view.schema.name}" t0 set ${set} where ${where}`, bind.values));
+  if (set !== "")
+    await conflictAsBatch(
+      "updated",
+      run(door.db.pool, `update "${view.schema.name}" t0 set ${set} where ${where}`, bind.values),
+    );
   return listRows(door, view, keyByDefault(view, options));
 };
 
@@ -46,12 +61,24 @@ export const updateMany = async (door: Door, view: View, options: Options, body:
   const records = recordsOf(body);
   const shared = records[0] ?? {};
   const byIds = (options.ids ?? []).length > 0;
-  if (!byIds && hasFilter(options)) return updateByFilter(door, view, options, assignmentsOf(view, shared, "update", door.sealKey));
+  if (!byIds && hasFilter(options))
+    return updateByFilter(door, view, options, assignmentsOf(view, shared, "update", door.sealKey));
   const key = keyOf(view, options.idField).name;
-  const targets: { id: Id | undefined; record: Readonly<Record<string, unknown>> }[] = byIds ? (options.ids ?? []).map((id) => ({ id, record: shared })) : records.map((record) => ({ id: undefined, record }));
+  const targets: { id: Id | undefined; record: Readonly<Record<string, unknown>> }[] = byIds
+    ? (options.ids ?? []).map((id) => ({ id, record: shared }))
+    : records.map((record) => ({ id: undefined, record }));
   const updated = await batch(door.db, options, "updated", targets, async (runner, { id, record }) => {
     const assignments = assignmentsOf(view, record, "update", door.sealKey);
     return { [key]: await updateOne(runner, view, options, id ?? recordId(record, key), assignments) };
   });
-  return wrapped(await answerKeys(door.db.pool, door, view, options, updated.flatMap((row) => row[key] ?? [])), options);
+  return wrapped(
+    await answerKeys(
+      door.db.pool,
+      door,
+      view,
+      options,
+      updated.flatMap((row) => row[key] ?? []),
+    ),
+    options,
+  );
 };

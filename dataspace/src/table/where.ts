@@ -8,15 +8,29 @@ import type { Options } from "./options.ts";
 export const hasFilter = ({ filter }: Pick<Options, "filter">): boolean => (filter ?? "").trim() !== "";
 
 /** SQL of which rows a call is about: those the caller may see, and the filter's. */
-export const whereSql = (view: View, options: Pick<Options, "filter" | "params">, alias: string, bind: Bind): string => {
+export const whereSql = (
+  view: View,
+  options: Pick<Options, "filter" | "params">,
+  alias: string,
+  bind: Bind,
+): string => {
   const seen = rowsPredicate(view, view.access.read, view.schema, alias, bind);
   const filter = parseFilter(options.filter ?? "");
   if (!filter) return seen;
   const { login } = view.caller;
-  const lookups = new Map(login ? [["user.id", String(login.afid)], ["user.email", login.email]] : []);
+  const lookups = new Map(
+    login
+      ? [
+          ["user.id", String(login.afid)],
+          ["user.email", login.email],
+        ]
+      : [],
+  );
   return `${seen} and (${compileFilter(filter, { columns: view.columns, alias, bind, params: options.params, lookups })})`;
 };
 
 /** Rows the caller may write: those it sees, narrowed by the verb's own rows. */
 export const writableSql = (view: View, verb: "update" | "delete", alias: string, bind: Bind): string =>
-  [view.access.read, view.access[verb] ?? "none"].map((rows) => rowsPredicate(view, rows, view.schema, alias, bind)).join(" and ");
+  [view.access.read, view.access[verb] ?? "none"]
+    .map((rows) => rowsPredicate(view, rows, view.schema, alias, bind))
+    .join(" and ");

@@ -8,7 +8,7 @@ import { castId } from "./read-by-ids.ts";
 import type { Assignment } from "./record.ts";
 import type { Executor } from "../db/statement.ts";
 import { run } from "./statement.ts";
-import { forbidden, recordNotFound, TableError } from "./table-error.ts";
+import { forbidden, recordNotFound, type TableError } from "./table-error.ts";
 import { writableSql } from "./where.ts";
 
 const isKey = (view: View, options: Options, id: unknown, bind: Bind): string => {
@@ -21,23 +21,39 @@ const refusal = async (runner: Executor, view: View, options: Options, id: unkno
   const bind = new Bind();
   const where = `${isKey(view, options, id, bind)} and ${rowsPredicate(view, view.access.read, view.schema, "t0", bind)}`;
   const rows = await run(runner, `select 1 from "${view.schema.name}" t0 where ${where} limit 1`, bind.values);
-  return rows.length === 0 ? recordNotFound(id) : forbidden(`Record with identifier '${String(id)}' can not be written.`);
+  return rows.length === 0
+    ? recordNotFound(id)
+    : forbidden(`Record with identifier '${String(id)}' can not be written.`);
 };
 
-const answered = async (runner: Executor, view: View, options: Options, id: unknown, sql: string, bind: Bind): Promise<Id> => {
+const answered = async (
+  runner: Executor,
+  view: View,
+  options: Options,
+  id: unknown,
+  sql: string,
+  bind: Bind,
+): Promise<Id> => {
   const [row] = await run<{ id: Id }>(runner, sql, bind.values);
   if (!row) throw await refusal(runner, view, options, id);
   return row.id;
 };
 
 /** Writes these values to the record with this id; without values it only makes sure that the record is there. */
-export const updateOne = (runner: Executor, view: View, options: Options, id: unknown, assignments: readonly Assignment[]): Promise<Id> => {
+export const updateOne = (
+  runner: Executor,
+  view: View,
+  options: Options,
+  id: unknown,
+  assignments: readonly Assignment[],
+): Promise<Id> => {
   const bind = new Bind();
   const set = assignments.map(({ column, value, type }) => `"${column}" = ${bind.add(value, type)}`).join(", ");
   const where = `where ${isKey(view, options, id, bind)} and ${writableSql(view, "update", "t0", bind)}`;
   const key = `t0."${keyOf(view, options.idField).name}" as id`;
   const table = `"${view.schema.name}" t0`;
-  const sql = set === "" ? `select ${key} from ${table} ${where}` : `update ${table} set ${set} ${where} returning ${key}`;
+  const sql =
+    set === "" ? `select ${key} from ${table} ${where}` : `update ${table} set ${set} ${where} returning ${key}`;
   return answered(runner, view, options, id, sql, bind);
 };
 

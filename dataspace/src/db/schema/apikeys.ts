@@ -16,6 +16,11 @@ export const apikeys = defineTable({
   },
   relations: [
     belongsTo("client", "clientid"),
-    hasMany("apiusage", "apikey", { on: [["apikey_hash", "apikey_hash"], ["clientid", "clientid"]] }),
+    hasMany("apiusage", "apikey", {
+      on: [
+        ["apikey_hash", "apikey_hash"],
+        ["clientid", "clientid"],
+      ],
+    }),
   ],
 });

@@ -57,7 +57,12 @@ export const defineTable = (spec: TableSpec): TableSchema => {
   const columns = new Map(Object.entries(spec.columns).map(([name, column]) => [name, { ...column, name }]));
   const key = columns.get(spec.key);
   if (!key) throw new Error(`Table ${spec.name} has no column ${spec.key}.`);
-  return { name: spec.name, key, columns, relations: new Map((spec.relations ?? []).map((relation) => [relation.name, relation])) };
+  return {
+    name: spec.name,
+    key,
+    columns,
+    relations: new Map((spec.relations ?? []).map((relation) => [relation.name, relation])),
+  };
 };
 
 type Options = { readonly always?: true; readonly link?: string; readonly on?: readonly (readonly [string, string])[] };

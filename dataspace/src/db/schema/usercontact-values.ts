@@ -13,7 +13,10 @@ const part = (alias: string, datum: Datum): string =>
 /** Clear values where the row has them open, masks otherwise; a business email is sealed with its validation. */
 const shown = (id: string, { sealed, masks }: Part, key: Buffer): readonly string[] => {
   if (sealed === null) return masks ?? [];
-  const values = JSON.parse(unseal(key, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (string | { address: string })[];
+  const values = JSON.parse(unseal(key, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
+    | string
+    | { address: string }
+  )[];
   return values.map((value) => (typeof value === "string" ? value : value.address));
 };
 
@@ -21,7 +24,8 @@ const values = (wanted: Datum[], open: (raw: Raw, key: Buffer) => Json): ColumnS
   type: "text",
   nullable: true,
   readonly: true,
-  computed: (alias) => `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
+  computed: (alias) =>
+    `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
   open: (raw, key) => open(raw as unknown as Raw, key),
 });
 

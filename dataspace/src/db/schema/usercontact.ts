@@ -35,7 +35,12 @@ export const usercontact = defineTable({
     createdon: { type: "datetime", readonly: true },
   },
   relations: [
-    belongsTo("appuser", "appuserid", { on: [["appuserid", "appuserid"], ["clientid", "clientid"]] }),
+    belongsTo("appuser", "appuserid", {
+      on: [
+        ["appuserid", "appuserid"],
+        ["clientid", "clientid"],
+      ],
+    }),
     belongsTo("client", "clientid"),
   ],
 });

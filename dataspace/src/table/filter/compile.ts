@@ -15,7 +15,8 @@ export type FilterTarget = FilterContext & {
 
 const columnOf = ({ field }: Term, target: FilterTarget): Column => {
   const column = target.columns.get(field.toLowerCase());
-  if (!column || (column.computed && !column.sealed)) throw badRequest(`Invalid or unparsable field in filter request: '${field}'`);
+  if (!column || (column.computed && !column.sealed))
+    throw badRequest(`Invalid or unparsable field in filter request: '${field}'`);
   return column;
 };
 
@@ -34,7 +35,8 @@ const likeTerm = (term: Term, column: Column, target: FilterTarget): string => {
   const pattern = term.wildcards ? before + literal + after : literal;
   const text = column.type === "datetime" || column.type === "date" ? { ...column, type: "text" as const } : column;
   const value = valueOf(pattern, text, target);
-  if (typeof value === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw badRequest("Invalid or unparsable filter request.");
+  if (typeof value === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(value))
+    throw badRequest("Invalid or unparsable filter request.");
   const bound = target.bind.add(value === null ? null : String(value), "text");
   return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound}`;
 };

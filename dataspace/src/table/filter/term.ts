@@ -1,7 +1,11 @@
 import { badRequest } from "../table-error.ts";
 import { filterLimits, type Comparison, type Term } from "./tree.ts";
 
-type Operator = { readonly pattern: RegExp; readonly comparison: Comparison | null; readonly wildcards?: Term["wildcards"] };
+type Operator = {
+  readonly pattern: RegExp;
+  readonly comparison: Comparison | null;
+  readonly wildcards?: Term["wildcards"];
+};
 
 const operator = (pattern: RegExp, comparison: Comparison | null, wildcards: Term["wildcards"] = null): Operator => ({
   pattern,

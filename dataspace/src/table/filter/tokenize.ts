@@ -30,7 +30,8 @@ const tokensOfPiece = (piece: string): Token[] => {
 
 /** Cuts a filter into tokens in one pass over the text. */
 export const tokenize = (text: string): Token[] => {
-  if (text.length > filterLimits.length) throw badRequest(`A filter may have ${filterLimits.length} characters at most.`);
+  if (text.length > filterLimits.length)
+    throw badRequest(`A filter may have ${filterLimits.length} characters at most.`);
   const tokens: Token[] = [];
   let start = 0;
   let pieces = 0;
@@ -39,7 +40,8 @@ export const tokenize = (text: string): Token[] => {
     if (!operator) throw unparsable();
     tokens.push(...tokensOfPiece(text.slice(start, found.index + 1).trim()), operator);
     start = found.index + found[0].length - 1;
-    if ((pieces += 1) >= filterLimits.terms) throw badRequest(`A filter may have ${filterLimits.terms} comparisons at most.`);
+    if ((pieces += 1) >= filterLimits.terms)
+      throw badRequest(`A filter may have ${filterLimits.terms} comparisons at most.`);
   }
   tokens.push(...tokensOfPiece(text.slice(start).trim()));
   return tokens;

@@ -33,7 +33,11 @@ const credentials = (hint: string, { apiKey, sessionToken }: Fixture): Record<st
   return hints[hint] ?? {};
 };
 
-const send = async (call: Call, fixture: Fixture, variables: Variables): Promise<{ status: number; answer: unknown }> => {
+const send = async (
+  call: Call,
+  fixture: Fixture,
+  variables: Variables,
+): Promise<{ status: number; answer: unknown }> => {
   const { hint = "none", ...literal } = filled(call.headers ?? {}, variables) as Record<string, string>;
   const query = new URLSearchParams(filled(call.query ?? {}, variables) as Record<string, string>);
   if (hint === "query") {
@@ -43,7 +47,11 @@ const send = async (call: Call, fixture: Fixture, variables: Variables): Promise
   const path = String(filled(call.path, variables)).replace("{dataspace}", fixture.dataspace);
   const response = await fetch(`${fixture.url}/api/v2${path}?${query}`, {
     method: call.method,
-    headers: { ...credentials(hint, fixture), ...(call.body === undefined ? {} : { "content-type": "application/json" }), ...literal },
+    headers: {
+      ...credentials(hint, fixture),
+      ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+      ...literal,
+    },
     ...(call.body === undefined ? {} : { body: JSON.stringify(filled(call.body, variables)) }),
   });
   const text = await response.text();
@@ -53,8 +61,12 @@ const send = async (call: Call, fixture: Fixture, variables: Variables): Promise
 const perform = async (call: Call, fixture: Fixture, variables: Variables): Promise<void> => {
   const { status, answer } = await send(call, fixture, variables);
   if (call.expect) {
-    expect([call.expect.status].flat(), `${call.method} ${call.path} answered ${status}: ${JSON.stringify(answer)?.slice(0, 500)}`).toContain(status);
-    for (const check of filled(call.expect.json ?? [], variables) as NonNullable<typeof call.expect.json>) assertCheck(answer, check);
+    expect(
+      [call.expect.status].flat(),
+      `${call.method} ${call.path} answered ${status}: ${JSON.stringify(answer)?.slice(0, 500)}`,
+    ).toContain(status);
+    for (const check of filled(call.expect.json ?? [], variables) as NonNullable<typeof call.expect.json>)
+      assertCheck(answer, check);
   }
   for (const [name, path] of Object.entries(call.save ?? {})) {
     const found = follow(answer, path);
@@ -63,7 +75,7 @@ const perform = async (call: Call, fixture: Fixture, variables: Variables): Prom
 };
 
 /** Runs one case over HTTP: setup, the call, what follows, and always the teardown. */
-export const runCase = async (conformanceCase: Case, fixture: Fixture): Promise<void> => {
+export const assertCase = async (conformanceCase: Case, fixture: Fixture): Promise<void> => {
   const variables: Variables = new Map(Object.entries({ ...fixture, u: `u${randomBytes(6).toString("hex")}` }));
   const { setup = [], then = [], teardown = [] } = conformanceCase;
   try {
