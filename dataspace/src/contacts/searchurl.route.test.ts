@@ -1,0 +1,89 @@
+import type { ContactView } from "@finder/contract/endpoints/contacts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile } from "../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+const everything = { personal: true, business: true, phone: true };
+
+const search = (token: string, linkedinurl: string, options: object = everything): Promise<Answer<{ resource: ContactView[] }>> =>
+  call(dataspace, "searchurl", { token, body: { linkedinurl, ...options } });
+
+const reveal = (token: string, linkedinurl: string, type: string): Promise<Answer> =>
+  call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
+
+it("a search tells what is found, its quality and price, and shows masks only", async () => {
+  const { owner } = await aClient(dataspace);
+  const profile = await aProfile(dataspace, {
+    slug: "zoe-quill", full_name: "Zoë Quill", personal: ["zoe@home.net"], business: [{ address: "zoe@acme.com", validation: "unknown" }], phone: ["+14045550134"],
+  });
+  const { status, body } = await search(owner.token, profile.url);
+  expect(status).toBe(200);
+  expect(body.resource).toEqual([
+    {
+      profilekey: "in/zoe-quill", contactid: null, full_name: "Zoë Quill", linkedinurl: profile.url, title: "CTO", company: "Acme", location: "Berlin", avatar: null, createdon: null,
+      data: [
+        { type: "personalemail", found: true, open: false, owned: false, cost: 1, values: ["z•••@home.net"], validation: null, verifiedon: "2026-01-31" },
+        { type: "businessemail", found: true, open: false, owned: false, cost: 0, values: ["z•••@acme.com"], validation: "unknown", verifiedon: "2026-01-31" },
+        { type: "directdial", found: true, open: false, owned: false, cost: 1, values: ["+1 ••• ••• ••34"], validation: null, verifiedon: "2026-01-31" },
+      ],
+    },
+  ]);
+});
+
+it("a search tells of the chosen data only", async () => {
+  const { owner } = await aClient(dataspace);
+  const { url } = await aProfile(dataspace);
+  const { body } = await search(owner.token, url, { phone: true });
+  expect(body.resource[0]?.data.map(({ type }) => type)).toEqual(["directdial"]);
+});
+
+it("what a person does not have is not found and costs nothing", async () => {
+  const { owner } = await aClient(dataspace);
+  const { url } = await aProfile(dataspace, { personal: [], business: [], phone: [] });
+  const { body } = await search(owner.token, url);
+  expect(body.resource[0]?.data.map(({ found, cost, values }) => ({ found, cost, values }))).toEqual(Array.from({ length: 3 }, () => ({ found: false, cost: 0, values: [] })));
+});
+
+it("what a colleague has opened is owned and free, and still masked to who has not opened it", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const member = await aMember(dataspace, clientid);
+  const { url, personal } = await aProfile(dataspace);
+  await reveal(owner.token, url, "personalemail");
+  const mine = (await search(owner.token, url, { personal: true })).body.resource[0]?.data[0];
+  const theirs = (await search(member.token, url, { personal: true })).body.resource[0]?.data[0];
+  expect(mine).toMatchObject({ open: true, owned: true, cost: 0, values: personal });
+  expect(theirs).toMatchObject({ open: false, owned: true, cost: 0, values: [expect.stringContaining("•••")] });
+});
+
+it("a search is free, for who has no credits and after the subscription's end too", async () => {
+  const { owner } = await aClient(dataspace, { credits: 0, expired: true });
+  expect((await search(owner.token, (await aProfile(dataspace)).url)).body.resource.length).toBe(1);
+});
+
+it("a person nobody knows is an empty list", async () => {
+  const { owner } = await aClient(dataspace);
+  expect((await search(owner.token, "linkedin.com/in/nobody-at-all")).body).toEqual({ resource: [] });
+});
+
+it("a search for nothing asks to choose options", async () => {
+  const { owner } = await aClient(dataspace);
+  const { status, body } = (await search(owner.token, (await aProfile(dataspace)).url, {})) as unknown as Answer<ErrorBody>;
+  expect([status, body.error.message, body.error.context]).toEqual([400, "Please choose options", { code: "NO_OPTION_CHOSEN" }]);
+});
+
+it("a URL that is nobody's profile is answered 'Please input correct url'", async () => {
+  const { owner } = await aClient(dataspace);
+  const { status, body } = (await search(owner.token, "https://www.linkedin.com/company/acme")) as unknown as Answer<ErrorBody>;
+  expect([status, body.error.message]).toEqual([400, "Please input correct url"]);
+});
