@@ -1,4 +1,32 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-export default defineConfig({ plugins: [react()], resolve: { tsconfigPaths: true } });
+const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  build: {
+    // Every browser with light-dark() and popovers, which the interface needs.
+    target: ["chrome125", "firefox128", "safari17.5"],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few, stable files: what every screen needs, and what everything behind the login needs.
+        codeSplitting: {
+          groups: [
+            { name: "apollo", test: packages("@apollo|@wry|graphql|optimism|rxjs|tslib") },
+            {
+              name: "base",
+              priority: 1,
+              test: packages(
+                "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|i18next|react-i18next|use-sync-external-store",
+              ),
+            },
+            { name: "ui", test: /[\\/]web[\\/]src[\\/](?:app|ui|remembered|store|i18n[\\/]i18n)/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
+});

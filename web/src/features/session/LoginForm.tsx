@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -17,7 +17,7 @@ export const LoginForm = () => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { prepare, signIn } = useSignIn();
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: "", password: "" } });
+  const form = useForm<SignInInput>({ resolver: standardSchemaResolver(signInSchema), defaultValues: { email: "", password: "" } });
   const { errors, isSubmitting } = form.formState;
   const sentence = (key: string | undefined) => (key ? t(key as MessageKey) : undefined);
 

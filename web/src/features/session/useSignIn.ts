@@ -1,26 +1,19 @@
 import { useContext } from "react";
-import type { Refusal } from "@/i18n/useErrorText";
 import { ClientLoader } from "@/viewer/ClientLoader";
-import { openSession } from "@/viewer/session";
-import { ViewerDocument } from "@/viewer/Viewer.generated";
-import { SignInDocument, type SignInMutationVariables } from "./SignIn.generated";
+import type { SignInInput } from "./sign-in-schema";
 
 /**
- * Signs in and keeps the member in the cache. It loads Apollo itself instead of using the generated hook, because the
- * login page is on screen before Apollo is. `prepare` starts the download while the form is being filled in.
+ * Signing in without the generated hook: the login page is on screen before Apollo is. `prepare` fetches Apollo while
+ * the form is being filled in.
  */
 export const useSignIn = () => {
-  const load = useContext(ClientLoader);
-  const prepare = () => void load();
-  /** Undefined when it worked, otherwise the server's refusal. */
-  const signIn = async (variables: SignInMutationVariables): Promise<Refusal | undefined> => {
-    const client = await load();
-    const { data } = await client.mutate({ mutation: SignInDocument, variables });
-    const { viewer, userErrors } = data?.signIn ?? { viewer: null, userErrors: [] };
-    if (!viewer) return userErrors[0] ?? { code: "INTERNAL", message: "" };
-    client.writeQuery({ query: ViewerDocument, data: { viewer } });
-    openSession();
-    return undefined;
+  const loadClient = useContext(ClientLoader);
+  const load = () => Promise.all([loadClient(), import("./sign-in")]);
+  return {
+    prepare: () => void load().catch(() => undefined),
+    signIn: async (input: SignInInput) => {
+      const [client, { signIn }] = await load();
+      return signIn(client, input);
+    },
   };
-  return { prepare, signIn };
 };

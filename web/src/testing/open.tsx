@@ -1,0 +1,27 @@
+import { SchemaLink } from "@apollo/client/link/schema";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { createClient } from "@/apollo/client";
+import { Providers } from "@/app/providers";
+import { AppRoutes } from "@/app/routes";
+import { ClientLoader } from "@/viewer/ClientLoader";
+import type { FakeProduct } from "./product";
+
+/** Opens the whole web client at an address, over a fake product; everything but the network is real. */
+export const open = async (address: string, product: FakeProduct) => {
+  const loading = Promise.resolve(createClient(new SchemaLink({ schema: product.schema })));
+  const person = userEvent.setup();
+  await act(async () => {
+    render(
+    <MemoryRouter initialEntries={[address]}>
+      <ClientLoader value={() => loading}>
+        <Providers>
+          <AppRoutes />
+        </Providers>
+      </ClientLoader>
+    </MemoryRouter>,
+    );
+  });
+  return person;
+};

@@ -1,0 +1,87 @@
+import type { DatumType, EmailQuality, Role, SubscriptionStatus } from "@/generated/schema";
+
+/** What the fake product knows of one datum. */
+export type FakeDatum = {
+  type: DatumType;
+  clear: string[];
+  masks: string[];
+  revealed: boolean;
+  owned: boolean;
+  quality: EmailQuality | null;
+  verifiedOn: string | null;
+};
+
+/** One person in the fake product. */
+export type FakeContact = {
+  id: string;
+  fullName: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  avatarUrl: string | null;
+  revealedOn: string | null;
+  data: Record<DatumType, FakeDatum>;
+};
+
+const datum = (type: DatumType, clear: string[], masks: string[], part: Partial<FakeDatum> = {}): FakeDatum => ({
+  type,
+  clear,
+  masks,
+  revealed: false,
+  owned: false,
+  quality: null,
+  verifiedOn: null,
+  ...part,
+});
+
+type ContactPart = Partial<Omit<FakeContact, "data">> & { data?: Partial<Record<DatumType, Partial<FakeDatum>>> };
+
+/** A person with one value of each datum, nothing of it revealed. */
+export const aContact = ({ data = {}, ...part }: ContactPart = {}): FakeContact => ({
+  id: "in/jane-doe",
+  fullName: "Jane Doe",
+  title: "Head of Sales",
+  company: "Acme",
+  location: "Berlin, Germany",
+  avatarUrl: null,
+  revealedOn: null,
+  ...part,
+  data: {
+    PERSONAL_EMAIL: datum("PERSONAL_EMAIL", ["jane@mail.example"], ["j•••@mail.example"], data.PERSONAL_EMAIL),
+    BUSINESS_EMAIL: datum("BUSINESS_EMAIL", ["jane.doe@acme.example"], ["j•••@acme.example"], {
+      quality: "VERIFIED",
+      verifiedOn: "2026-11-05",
+      ...data.BUSINESS_EMAIL,
+    }),
+    PHONE: datum("PHONE", ["+44 20 7946 0018"], ["+44 ••• ••• ••18"], data.PHONE),
+  },
+});
+
+/** Somebody of my contacts, with the business email open. */
+export const aRevealedContact = (part: ContactPart = {}): FakeContact =>
+  aContact({
+    revealedOn: "2026-11-10T09:00:00Z",
+    ...part,
+    data: { ...part.data, BUSINESS_EMAIL: { revealed: true, owned: true, ...part.data?.BUSINESS_EMAIL } },
+  });
+
+/** The signed-in member and the client's state. */
+export type FakeAccount = {
+  role: Role;
+  permissions: string[];
+  credits: { id: string; personalEmail: number; businessEmail: number; phone: number };
+  status: SubscriptionStatus;
+  hasPlan: boolean;
+  apiKeys: { total: number; used: number; available: number };
+};
+
+/** An owner on a running Growth plan. */
+export const anAccount = (part: Partial<FakeAccount> = {}): FakeAccount => ({
+  role: "CLIENT",
+  permissions: ["contacts.search", "contacts.reveal", "contacts.list", "plans.change"],
+  credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
+  status: "ACTIVE",
+  hasPlan: true,
+  apiKeys: { total: 3, used: 1, available: 2 },
+  ...part,
+});

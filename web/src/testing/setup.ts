@@ -1,0 +1,31 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll } from "vitest";
+import { speak } from "@/i18n/i18n";
+import { hideMessage } from "@/ui/feedback/messages";
+import { session } from "@/viewer/session";
+
+// jsdom has neither dialogs, popovers nor media queries: opened and wide is what a test sees.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+});
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined, togglePopover: () => false });
+Object.assign(globalThis, {
+  matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+});
+
+// Screens are whole and the machine may be busy: wait for what comes, not for one second.
+configure({ asyncUtilTimeout: 10_000 });
+
+document.head.append(Object.assign(document.createElement("style"), { textContent: "[popover] { display: block }" }));
+
+beforeAll(() => speak("en"));
+
+afterEach(() => {
+  cleanup();
+  hideMessage();
+  localStorage.clear();
+  session.set({ state: "unknown" });
+});
