@@ -64,6 +64,9 @@ test("answers of GraphQL are never stored and carry no ETag", async () => {
   const answer = await fetch(`${gateway.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"query":"{ viewer { id } }"}' });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("etag")).toBeNull();
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("x-powered-by")).toBeNull();
   await answer.text();
 });
 

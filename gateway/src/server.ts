@@ -10,7 +10,7 @@ import { openPool } from "./dataspace/client.ts";
 import { graphqlEndpoint } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
 import { giveRequestId } from "./http/request-id.ts";
-import { securityHeaders } from "./http/security.ts";
+import { dataHeaders, pageHeaders } from "./http/security.ts";
 import { createLogger } from "./logger.ts";
 
 export type Gateway = {
@@ -36,6 +36,7 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
 export const createGateway = async (config: Config): Promise<Gateway> => {
   const log = createLogger(config.logLevel);
   const pool = openPool(config);
+  const https = config.publicOrigin?.startsWith("https:") ?? false;
   const app = express();
   const server = createServer(app);
   const apollo = createApollo(config, server, log);
@@ -43,10 +44,11 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
 
   app.set("etag", false);
   app.set("trust proxy", config.trustProxy);
-  app.use(giveRequestId, securityHeaders(config.publicOrigin?.startsWith("https:") ?? false));
-  app.get("/health", (_request, response) => void response.json({ status: "ok" }));
-  app.use("/graphql", graphqlEndpoint(apollo, config, createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) })));
-  if (config.webDist !== null) app.use(pages(config.webDist));
+  app.disable("x-powered-by");
+  app.use(giveRequestId);
+  app.get("/health", dataHeaders(https), (_request, response) => void response.json({ status: "ok" }));
+  app.use("/graphql", dataHeaders(https), graphqlEndpoint(apollo, config, createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) })));
+  if (config.webDist !== null) app.use(pageHeaders(https), pages(config.webDist));
 
   return {
     listen: () => listenOn(server, config),

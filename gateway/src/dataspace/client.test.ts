@@ -96,6 +96,19 @@ test("the request's id goes with every call and comes back with every error", as
   expect(forged.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 });
 
+test("the dataspace learns the caller's address, behind as many proxies as there are and no more", async () => {
+  const seen: unknown[] = [];
+  const upstream = (): Server =>
+    createServer((request, response) => {
+      seen.push(request.headers["x-forwarded-for"]);
+      response.writeHead(500).end();
+    });
+  const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
+  await ask(await inFrontOf(upstream()), signIn, { headers });
+  await ask(await inFrontOf(upstream(), { TRUST_PROXY: "1" }), signIn, { headers });
+  expect(seen).toEqual(["127.0.0.1", "198.51.100.7"]);
+});
+
 test("calls share connections", async () => {
   let connections = 0;
   const upstream = createServer((_request, response) => void response.writeHead(500).end());

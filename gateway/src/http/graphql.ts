@@ -13,15 +13,10 @@ const plainPage: RequestHandler = (request, response, next) => {
   else response.type("text").send("GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n");
 };
 
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.setHeader("cache-control", "no-store");
-  next();
-};
-
 /** `/graphql`: refusals that need no GraphQL first, then one parse of the body, then the executor. */
 export const graphqlEndpoint = (apollo: ApolloServer<Context>, config: Config, context: ReturnType<typeof createContext>): Router => {
   const router = Router();
-  router.use(neverStored, sameOriginOnly(config.publicOrigin), express.json({ limit: largestBody }), answerUnreadable);
+  router.use(sameOriginOnly(config.publicOrigin), express.json({ limit: largestBody }), answerUnreadable);
   router.get("/", plainPage);
   router.use(expressMiddleware(apollo, { context: async (request) => context(request) }));
   return router;

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Headers of every answer. Scripts are ours alone; 'unsafe-inline' styles are what Emotion needs; photos come from anywhere. */
-export const securityHeaders = (https: boolean): RequestHandler =>
+/** Headers of every page. Scripts are ours alone; 'unsafe-inline' styles are what Emotion needs; photos come from anywhere. */
+export const pageHeaders = (https: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,3 +22,21 @@ export const securityHeaders = (https: boolean): RequestHandler =>
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: https,
   });
+
+const apiHeaders: readonly (readonly [string, string])[] = [
+  ["cache-control", "no-store"],
+  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["referrer-policy", "no-referrer"],
+  ["x-content-type-options", "nosniff"],
+];
+const hsts = ["strict-transport-security", "max-age=31536000; includeSubDomains"] as const;
+
+/** Headers of an answer that is data: nothing of it may be stored, run or framed. */
+export const dataHeaders = (https: boolean): RequestHandler => {
+  const headers = https ? [...apiHeaders, hsts] : apiHeaders;
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+};
