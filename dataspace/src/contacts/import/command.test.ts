@@ -54,6 +54,7 @@ describe("npm run import", () => {
     [["-", "--map", "nothing=X"], {}, /--map nothing=X is not understood\. Write --map field="Column name"/],
     [["-", "--map", "title=Absent"], {}, /--map names the column "Absent", but the file has none of that name/],
     [["-"], { DATABASE_URL: "postgres://nobody:x@127.0.0.1:9/none" }, /The database does not answer .* Start it or correct DATABASE_URL/],
+    [["-"], { SEAL_KEY: Buffer.alloc(32, 1).toString("base64") }, /SEAL_KEY is not the key that the people in this database are sealed with/],
     [["-"], { SEAL_KEY: "short" }, /set DATABASE_URL and SEAL_KEY/],
   ])("%j %j ends with a sentence that says what to do", async (args, env: Record<string, string>, message) => {
     const { code, error } = await ended(run.start(args, env), `${own}linkedin.com/in/a,A,,\n`);

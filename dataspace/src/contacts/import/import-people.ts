@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { unsealProfile } from "../profile-data.ts";
 import { chunksFrom, readHead } from "./chunks.ts";
 import type { Column } from "./fields.ts";
 import { ImportError } from "./import-error.ts";
-import { finishImport, lockImport, openImport, prepareStaging, restartImport, storeBatch, type ImportState } from "./import.queries.ts";
+import { findSealed, finishImport, lockImport, openImport, prepareStaging, restartImport, storeBatch, type ImportState } from "./import.queries.ts";
 import { readLayout } from "./layout.ts";
 import { ReaderThreads } from "./reader-threads.ts";
 import { RejectsFile } from "./rejects-file.ts";
@@ -52,6 +53,16 @@ const connect = async (databaseUrl: string): Promise<pg.Client> => {
   return client;
 };
 
+/** People sealed with another key could never be opened by the dataspace. */
+const requireKey = async (client: pg.Client, sealKey: Buffer): Promise<void> => {
+  const some = await findSealed(client);
+  try {
+    if (some) unsealProfile(sealKey, some.profileid, some.sealed);
+  } catch (error) {
+    throw new ImportError("SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.", { cause: error });
+  }
+};
+
 const begin = async (client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> => {
   const fingerprint = source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
   const state = await openImport(client, fingerprint, source.name);
@@ -83,6 +94,7 @@ export const importPeople = async (options: ImportOptions): Promise<ImportResult
   let threads: ReaderThreads | null = null;
   let rejects: RejectsFile | null = null;
   try {
+    await requireKey(client, options.sealKey);
     const state = await begin(client, source, mapping);
     const resumed = state.byteoffset > 0;
     const from = { byteoffset: resumed ? state.byteoffset : start, line: resumed ? state.line : linesIn(head.subarray(0, start)), skipping: false };

@@ -38,6 +38,10 @@ export const openImport = async (client: pg.Client, fingerprint: Buffer | null, 
 export const lockImport = async (client: pg.Client, importid: number): Promise<boolean> =>
   (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('profileimport'), $1) as locked", [importid])).rows[0]!.locked;
 
+/** Any sealed person, to try a key on. */
+export const findSealed = async (client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> =>
+  (await client.query<{ profileid: Buffer; sealed: Buffer }>("select profileid, sealed from profile where sealed is not null limit 1")).rows[0];
+
 /** Sets an import back to its beginning. */
 export const restartImport = async (client: pg.Client, state: ImportState): Promise<ImportState> => {
   const { rows } = await client.query<ImportState>(
