@@ -79,7 +79,9 @@ export const createDataspace = async (config: Config, options: { now?: () => Dat
     listen: () => app.listen({ host: config.DATASPACE_HOST, port: config.DATASPACE_PORT }),
     close: async () => {
       stopping = true;
-      await app.close();
+      // A connection whose last answer began before we stopped is idle only now; nobody else would close it.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+      await app.close().finally(() => clearInterval(idle));
       await db.kysely.destroy();
     },
   };

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "@finder/dataspace/db/connection";
+import { freePort, startPostgres } from "@finder/local/postgres";
+import { errorMessages } from "@finder/contract/messages/en";
+import { expect, it } from "vitest";
+import { type Answer, call, type ErrorBody } from "../support/calls.ts";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { expectLedgerBalances } from "../support/ledger.ts";
+import { aClient, manyProfiles } from "../support/people.ts";
+import { aCrowd } from "./crowd.ts";
+
+const answering = async (dataspace: TestDataspace, status: number): Promise<number> => {
+  const started = performance.now();
+  while ((await fetch(`${dataspace.url}/ready`)).status !== status) await pause(20);
+  return performance.now() - started;
+};
+
+it("while the database is down every call is told to come back, and all goes on when it is up again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "finder-down-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  let postgres = await startPostgres(join(folder, "pg"), port, ["fsync=off"]);
+  const admin = connect({ DATABASE_URL: postgres.url("postgres"), DATABASE_POOL: 1 }, () => {});
+  await admin.pool.query("create database down");
+  await admin.kysely.destroy();
+  const dataspace = await startDataspace({ DATABASE_URL: postgres.url("down") });
+  try {
+    const { owner } = await aClient(dataspace, { credits: 1_000 });
+    const profiles = await manyProfiles(dataspace, 400);
+    const crowd = aCrowd(dataspace.url, dataspace.appKey, 16);
+    const reveals = profiles.map(({ url }) => crowd.reveal(owner.token, url, "directdial"));
+    await pause(30);
+    await postgres.stop();
+    const during = await Promise.all(reveals);
+    const downAfter = await answering(dataspace, 503);
+    const refused = (await call(dataspace, "searchname", { token: owner.token, body: {} })) as Answer<ErrorBody>;
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(refused.body.error).toMatchObject({ code: 503, context: { code: "UNAVAILABLE" }, message: errorMessages.UNAVAILABLE });
+    expect((await fetch(`${dataspace.url}/health`)).status).toBe(200);
+
+    postgres = await startPostgres(join(folder, "pg"), port, ["fsync=off"]);
+    const upAfter = await answering(dataspace, 200);
+    const count = async (status: number): Promise<number> => during.filter((outcome) => outcome.status === status).length;
+    console.log(`database down: of 400 reveals under way ${await count(200)} were answered, ${await count(503)} refused with 503; not ready after ${downAfter.toFixed(0)} ms, ready ${upAfter.toFixed(0)} ms after the database`);
+    expect((await count(200)) + (await count(503))).toBe(400);
+    expect(await count(503)).toBeGreaterThan(0);
+    const again = await Promise.all(profiles.map(({ url }) => crowd.reveal(owner.token, url, "directdial")));
+    expect(again.every(({ status }) => status === 200)).toBe(true);
+    await expectLedgerBalances(dataspace.services.db);
+    const { body } = await call<{ meta: { count: number } }>(dataspace, "searchname", { token: owner.token, body: {} });
+    expect(body.meta.count).toBe(400);
+    await crowd.leave();
+  } finally {
+    await dataspace.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("when every connection is taken, a bounded number waits, the next is told to come back at once, and health answers", async () => {
+  const dataspace = await startDataspace({ DATABASE_POOL: "2", DATABASE_QUEUE: "10" });
+  const { owner } = await aClient(dataspace);
+  const holding = [1, 2].map(() => dataspace.services.db.pool.query("select pg_sleep(1.5)"));
+  await pause(100);
+  const started = performance.now();
+  const calls = Array.from({ length: 50 }, async () => {
+    const { status } = await call(dataspace, "searchname", { token: owner.token, body: {} });
+    return { status, ms: performance.now() - started };
+  });
+  expect((await fetch(`${dataspace.url}/health`)).status).toBe(200);
+  const answers = await Promise.all(calls);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBe(40);
+  expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(1_000);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(10);
+  await Promise.all(holding);
+  await dataspace.close();
+});

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase } from "../support/database.ts";
+import { dataspaceEnv, startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { expectLedgerBalances } from "../support/ledger.ts";
+import { aClient, manyProfiles } from "../support/people.ts";
+import { aCrowd } from "./crowd.ts";
+import { startProgram } from "./program.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+it("told to stop, a dataspace answers what is under way and ends with 0", async () => {
+  const { owner } = await aClient(dataspace, { credits: 1_000 });
+  const profiles = await manyProfiles(dataspace, 100);
+  const program = await startProgram(dataspace.env);
+  const crowd = aCrowd(program.url, dataspace.appKey, 20);
+  const warm = await Promise.all(profiles.slice(0, 20).map(({ url }) => crowd.reveal(owner.token, url, "directdial")));
+  expect(warm.every(({ status }) => status === 200)).toBe(true);
+  const underWay = profiles.slice(20, 40).map(({ url }) => crowd.reveal(owner.token, url, "directdial"));
+  await pause(5);
+  const started = performance.now();
+  const ended = program.end("SIGTERM");
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(await ended).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await crowd.leave();
+});
+
+it("a wrong setting, a taken port and a missing database each end the start with a sentence", async () => {
+  const taken = new URL(dataspace.url).port;
+  const env = dataspaceEnv(await freshDatabase());
+  await expect(startProgram({ ...env, SEAL_KEY: "short" })).rejects.toThrow(/ended with 1.*settings are wrong[\s\S]*32 bytes in base64[\s\S]*SEAL_KEY/);
+  await expect(startProgram({ ...env, DATASPACE_PORT: taken })).rejects.toThrow("its port is taken. Stop the other program, or set DATASPACE_PORT.");
+  await expect(startProgram({ ...env, DATABASE_URL: "postgres://x:y@127.0.0.1:1/none" })).rejects.toThrow("the database does not answer. Start it, or set DATABASE_URL.");
+});
