@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${dataspace.url}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${dataspace.url}${path}`, { headers });
 
 it("a running dataspace says that it lives and that it is ready", async () => {
   expect((await get("/health")).status).toBe(200);
@@ -17,13 +18,21 @@ it("a running dataspace says that it lives and that it is ready", async () => {
 it("an anonymous caller gets the same answer for a service that does not exist as for one that does", async () => {
   const answer = await get("/api/v2/nosuchservice");
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: { code: 400, status_code: 400, message: expect.stringMatching(/^No session token \(JWT\) or API Key detected/) } });
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: 400,
+      status_code: 400,
+      message: expect.stringMatching(/^No session token \(JWT\) or API Key detected/),
+    },
+  });
 });
 
 it("a service that does not exist is not found once the key is known", async () => {
   const answer = await get("/api/v2/nosuchservice", { "x-dreamfactory-api-key": dataspace.appKey });
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ error: { code: 404, context: null, message: "Could not find a service for nosuchservice", status_code: 404 } });
+  expect(await answer.json()).toEqual({
+    error: { code: 404, context: null, message: "Could not find a service for nosuchservice", status_code: 404 },
+  });
 });
 
 it("an answer carries the caller's request id, or one of its own", async () => {

@@ -48,13 +48,21 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   app.addHook("onResponse", async (request, reply) => {
     const { login, member } = request.caller ?? {};
     const who = { afid: login?.afid, appuserid: member?.appuserid, clientid: member?.clientid };
-    const what = { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const what = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     request.log.info({ requestId: request.id, ...what, ...who }, "request");
   });
 };
 
 /** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
-export const createDataspace = async (config: Config, options: { now?: () => Date; log?: Logger } = {}): Promise<Dataspace> => {
+export const createDataspace = async (
+  config: Config,
+  options: { now?: () => Date; log?: Logger } = {},
+): Promise<Dataspace> => {
   const log = options.log ?? createLogger(config);
   const db = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
   const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };

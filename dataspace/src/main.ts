@@ -6,8 +6,10 @@ import { failureOf } from "./db/failure.ts";
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
-  if ("code" in cause && cause.code === "EADDRINUSE") return "The dataspace cannot start: its port is taken. Stop the other program, or set DATASPACE_PORT.";
-  if (failureOf(cause)) return "The dataspace cannot start: the database does not answer. Start it, or set DATABASE_URL.";
+  if ("code" in cause && cause.code === "EADDRINUSE")
+    return "The dataspace cannot start: its port is taken. Stop the other program, or set DATASPACE_PORT.";
+  if (failureOf(cause))
+    return "The dataspace cannot start: the database does not answer. Start it, or set DATABASE_URL.";
   return error.message;
 };
 

@@ -34,17 +34,33 @@ const callers: Caller[] = [
   ["deleted", () => member({ isdeleted: 1 }), 404, 801],
   ["unverified", () => member({ isverified: 0 }), 401, 802],
   ["invited only", () => member({ isactive: 0, invitestatus: "pending" }), 401, 803],
-  ["in an expired session", async () => ({ token: await aSession(dataspace.services, (await aClient(dataspace)).owner.afid, inDays(dataspace.services, -1)) }), 401, 401],
+  [
+    "in an expired session",
+    async () => ({
+      token: await aSession(dataspace.services, (await aClient(dataspace)).owner.afid, inDays(dataspace.services, -1)),
+    }),
+    401,
+    401,
+  ],
 ];
 
-const anOperatorsCall = async (): Promise<Parameters<typeof call>[2]> => ({ key: dataspace.operatorKey, token: (await anOperator(dataspace)).token });
+const anOperatorsCall = async (): Promise<Parameters<typeof call>[2]> => ({
+  key: dataspace.operatorKey,
+  token: (await anOperator(dataspace)).token,
+});
 
-it("an operator, who belongs to no client, has an empty list of contacts and is refused everything else", async () => {
-  for (const [path, body] of endpoints) {
-    const answer = await call(dataspace, path, { ...(await anOperatorsCall()), body });
-    if (path === "searchname") expect(answer.body).toEqual({ resource: [], meta: { count: 0 } });
-    else expect({ path, status: answer.status }).toEqual({ path, status: 403 });
-  }
+it.each(endpoints.filter(([path]) => path !== "searchname"))(
+  "%s refuses an operator, who belongs to no client",
+  async (path, body) => {
+    expect((await call(dataspace, path, { ...(await anOperatorsCall()), body })).status).toBe(403);
+  },
+);
+
+it("an operator has an empty list of contacts", async () => {
+  expect((await call(dataspace, "searchname", { ...(await anOperatorsCall()), body: {} })).body).toEqual({
+    resource: [],
+    meta: { count: 0 },
+  });
 });
 
 describe.each(endpoints)("%s", (path, body) => {

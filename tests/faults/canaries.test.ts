@@ -8,7 +8,12 @@ import { aClient, aMember, aProfile, unique } from "../support/people.ts";
 let dataspace: TestDataspace;
 let log = "";
 beforeAll(async () => {
-  const keep = new Writable({ write: (chunk: Buffer, _encoding, done) => { log += chunk.toString(); done(); } });
+  const keep = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
   dataspace = await startDataspace({}, { log: createLogger({ LOG_LEVEL: "debug" }, keep) });
 });
 afterAll(() => dataspace.close());
@@ -16,11 +21,21 @@ afterAll(() => dataspace.close());
 /** Everything the database holds, as text and as bytes. */
 const dump = async (): Promise<string> => {
   const { pool } = dataspace.services.db;
-  const { rows: tables } = await pool.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
-  const parts = await Promise.all(tables.map(async ({ name }) => {
-    const { rows } = await pool.query<Record<string, unknown>>(`select * from "${name}"`);
-    return rows.map((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString("latin1") : JSON.stringify(value))).join("\n")).join("\n");
-  }));
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pool.query<Record<string, unknown>>(`select * from "${name}"`);
+      return rows
+        .map((row) =>
+          Object.values(row)
+            .map((value) => (Buffer.isBuffer(value) ? value.toString("latin1") : JSON.stringify(value)))
+            .join("\n"),
+        )
+        .join("\n");
+    }),
+  );
   return parts.join("\n");
 };
 
@@ -29,10 +44,17 @@ it("what was not opened is in no answer, and no value is in clear in the databas
   const colleague = await aMember(dataspace, clientid);
   const stranger = (await aClient(dataspace)).owner;
   const canary = unique();
-  const secrets = { personal: [`p${canary}@home.net`], business: [{ address: `b${canary}@acme.com`, validation: "valid" as const }], phone: ["+14045559876"] };
+  const secrets = {
+    personal: [`p${canary}@home.net`],
+    business: [{ address: `b${canary}@acme.com`, validation: "valid" as const }],
+    phone: ["+14045559876"],
+  };
   const { url } = await aProfile(dataspace, secrets);
   const ask = async (token: string): Promise<string> => {
-    const search = await call(dataspace, "searchurl", { token, body: { linkedinurl: url, personal: true, business: true, phone: true } });
+    const search = await call(dataspace, "searchurl", {
+      token,
+      body: { linkedinurl: url, personal: true, business: true, phone: true },
+    });
     const mine = await call(dataspace, "searchname", { token, body: {} });
     const table = await call(dataspace, "finder/_table/usercontact", { token, method: "GET" });
     const session = await call(dataspace, "user/session", { token, method: "GET" });
@@ -40,11 +62,19 @@ it("what was not opened is in no answer, and no value is in clear in the databas
   };
   expect(await ask(owner.token)).not.toMatch(new RegExp(`${canary}|4045559876`));
 
-  const opened = JSON.stringify((await call(dataspace, "getcontact", { token: owner.token, body: { linkedinurl: url, type: "personalemail", action: "reveal" } })).body);
+  const opened = JSON.stringify(
+    (
+      await call(dataspace, "getcontact", {
+        token: owner.token,
+        body: { linkedinurl: url, type: "personalemail", action: "reveal" },
+      })
+    ).body,
+  );
   expect(opened).toContain(`p${canary}@home.net`);
   expect(opened).not.toMatch(new RegExp(`b${canary}|4045559876`));
   expect(await ask(owner.token)).not.toMatch(new RegExp(`b${canary}|4045559876`));
-  for (const other of [colleague, stranger]) expect(await ask(other.token)).not.toMatch(new RegExp(`${canary}|4045559876`));
+  for (const other of [colleague, stranger])
+    expect(await ask(other.token)).not.toMatch(new RegExp(`${canary}|4045559876`));
 
   expect(await dump()).not.toMatch(new RegExp(`${canary}|4045559876`));
 });
@@ -53,7 +83,10 @@ it("a refused reveal shows nothing of what it refused", async () => {
   const { owner } = await aClient(dataspace, { credits: 0 });
   const canary = unique();
   const { url } = await aProfile(dataspace, { personal: [`p${canary}@home.net`] });
-  const refused = await call(dataspace, "getcontact", { token: owner.token, body: { linkedinurl: url, type: "personalemail", action: "reveal" } });
+  const refused = await call(dataspace, "getcontact", {
+    token: owner.token,
+    body: { linkedinurl: url, type: "personalemail", action: "reveal" },
+  });
   expect(refused.status).toBe(402);
   expect(JSON.stringify(refused.body)).not.toContain(canary);
 });
@@ -65,14 +98,22 @@ it("no token, key, password, email, profile or value gets into the log, through 
   const wrong = `Wrong-${canary}`;
   await call(dataspace, "user/session", { body: { email: owner.email, password: wrong } });
   await call(dataspace, "user/session", { body: { email: owner.email, password: owner.password } });
-  await call(dataspace, `user/session?session_token=${owner.token}&api_key=${dataspace.appKey}`, { key: null, method: "GET" });
+  await call(dataspace, `user/session?session_token=${owner.token}&api_key=${dataspace.appKey}`, {
+    key: null,
+    method: "GET",
+  });
   await call(dataspace, `${canary}?session_token=${canary}&password=${canary}`, { token: owner.token });
-  await call(dataspace, "getcontact", { token: owner.token, headers: { authorization: `Bearer ${owner.token}` }, body: { linkedinurl: url, type: "personalemail", action: "reveal" } });
+  await call(dataspace, "getcontact", {
+    token: owner.token,
+    headers: { authorization: `Bearer ${owner.token}` },
+    body: { linkedinurl: url, type: "personalemail", action: "reveal" },
+  });
   await call(dataspace, `finder/_table/appuser?filter=(email=${canary})`, { token: owner.token, method: "GET" });
   await dataspace.services.db.pool.query("alter table usercontact rename to elsewhere");
   expect((await call(dataspace, "searchname", { token: owner.token, body: { searchtext: canary } })).status).toBe(500);
   await dataspace.services.db.pool.query("alter table elsewhere rename to usercontact");
   expect(log).toMatch(/"route":"\/api\/v2\/getcontact","status":200/);
   expect(log).toMatch(/"msg":"request failed"/);
-  for (const secret of [canary, owner.token, dataspace.appKey, owner.password, owner.email]) expect(log).not.toContain(secret);
+  for (const secret of [canary, owner.token, dataspace.appKey, owner.password, owner.email])
+    expect(log).not.toContain(secret);
 });

@@ -19,7 +19,11 @@ export const aCrowd = (url: string, appKey: string, sockets: number): Crowd => {
       const answer = await pool.request({
         method: "POST",
         path: "/api/v2/getcontact",
-        headers: { "content-type": "application/json", "x-dreamfactory-api-key": appKey, "x-dreamfactory-session-token": token },
+        headers: {
+          "content-type": "application/json",
+          "x-dreamfactory-api-key": appKey,
+          "x-dreamfactory-session-token": token,
+        },
         body: JSON.stringify({ linkedinurl, type, action: "reveal" }),
       });
       const body = (await answer.body.json()) as Body;

@@ -39,13 +39,20 @@ it("while the database is down every call is told to come back, and all goes on 
     const refused = (await call(dataspace, "searchname", { token: owner.token, body: {} })) as Answer<ErrorBody>;
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("1");
-    expect(refused.body.error).toMatchObject({ code: 503, context: { code: "UNAVAILABLE" }, message: errorMessages.UNAVAILABLE });
+    expect(refused.body.error).toMatchObject({
+      code: 503,
+      context: { code: "UNAVAILABLE" },
+      message: errorMessages.UNAVAILABLE,
+    });
     expect((await fetch(`${dataspace.url}/health`)).status).toBe(200);
 
     postgres = await startPostgres(join(folder, "pg"), port, ["fsync=off"]);
     const upAfter = await answering(dataspace, 200);
-    const count = async (status: number): Promise<number> => during.filter((outcome) => outcome.status === status).length;
-    console.log(`database down: of 400 reveals under way ${await count(200)} were answered, ${await count(503)} refused with 503; not ready after ${downAfter.toFixed(0)} ms, ready ${upAfter.toFixed(0)} ms after the database`);
+    const count = async (status: number): Promise<number> =>
+      during.filter((outcome) => outcome.status === status).length;
+    console.log(
+      `database down: of 400 reveals under way ${await count(200)} were answered, ${await count(503)} refused with 503; not ready after ${downAfter.toFixed(0)} ms, ready ${upAfter.toFixed(0)} ms after the database`,
+    );
     expect((await count(200)) + (await count(503))).toBe(400);
     expect(await count(503)).toBeGreaterThan(0);
     const again = await Promise.all(profiles.map(({ url }) => crowd.reveal(owner.token, url, "directdial")));

@@ -38,6 +38,10 @@ const work = async (crowd: Crowd, tasks: Task[], history: History, goesOn: () =>
   }
 };
 
+const untilEmpty = async (tasks: readonly Task[]): Promise<void> => {
+  while (tasks.length > 0) await pause(10);
+};
+
 /** Puts load on a program until `end` resolves; resolves when every call has its answer or its failure. */
 const loadUntil = async (program: Program, tasks: Task[], history: History, end: Promise<unknown>): Promise<void> => {
   const crowd = aCrowd(program.url, dataspace.appKey, workers);
@@ -51,7 +55,11 @@ it(`${kills} kills during reveals lose no acknowledged reveal and charge none tw
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: credits } });
   const members = [owner, await aMember(dataspace, clientid), await aMember(dataspace, clientid)];
   const profiles = await manyProfiles(dataspace, 20_000);
-  const tasks = profiles.map(({ url, profileid }, index): Task => ({ url, id: profileid.toString("hex"), member: members[index % 3] ?? owner }));
+  const tasks = profiles.map(({ url, profileid }, index): Task => ({
+    url,
+    id: profileid.toString("hex"),
+    member: members[index % 3] ?? owner,
+  }));
   const history: History = { acknowledged: [], unanswered: 0, refused: 0 };
 
   const started = performance.now();
@@ -59,24 +67,39 @@ it(`${kills} kills during reveals lose no acknowledged reveal and charge none tw
   for (let kill = 0; kill < kills; kill += 1) {
     // The load goes on while the successor starts; the kill meets calls in flight.
     const starting = startProgram(dataspace.env);
-    await loadUntil(program, tasks, history, starting.then(() => program.end("SIGKILL")));
+    await loadUntil(
+      program,
+      tasks,
+      history,
+      starting.then(() => program.end("SIGKILL")),
+    );
     program = await starting;
   }
   const tried = tasks.slice(0, workers);
-  await loadUntil(program, tried, history, Promise.resolve().then(async () => { while (tried.length > 0) await pause(10); }));
+  await loadUntil(program, tried, history, untilEmpty(tried));
   const code = await program.end("SIGTERM");
   const seconds = (performance.now() - started) / 1000;
 
   const { rows: owned } = await dataspace.services.db.pool.query<{ id: string; charged: number }>(
-    "select encode(profileid, 'hex') as id, charged from revealeddatum where clientid = $1", [clientid]);
+    "select encode(profileid, 'hex') as id, charged from revealeddatum where clientid = $1",
+    [clientid],
+  );
   const { rows: kept } = await dataspace.services.db.pool.query<{ id: string; appuserid: number }>(
-    "select encode(profileid, 'hex') as id, appuserid from usercontact where clientid = $1 and personalemailcost = 1", [clientid]);
-  const { rows: [balance] } = await dataspace.services.db.pool.query<{ left: number }>(
-    "select personal_email_credits as left from usercredit where clientid = $1", [clientid]);
+    "select encode(profileid, 'hex') as id, appuserid from usercontact where clientid = $1 and personalemailcost = 1",
+    [clientid],
+  );
+  const {
+    rows: [balance],
+  } = await dataspace.services.db.pool.query<{ left: number }>(
+    "select personal_email_credits as left from usercredit where clientid = $1",
+    [clientid],
+  );
 
   const ownedIds = new Set(owned.map(({ id }) => id));
   const keptBy = new Set(kept.map(({ id, appuserid }) => `${id} ${appuserid}`));
-  const lost = history.acknowledged.filter(({ task }) => !ownedIds.has(task.id) || !keptBy.has(`${task.id} ${task.member.appuserid}`));
+  const lost = history.acknowledged.filter(
+    ({ task }) => !ownedIds.has(task.id) || !keptBy.has(`${task.id} ${task.member.appuserid}`),
+  );
   const acknowledgedCharges = history.acknowledged.reduce((sum, { charged }) => sum + charged, 0);
   console.log(
     `kill -9: ${kills} kills in ${seconds.toFixed(0)} s, ${history.acknowledged.length} reveals acknowledged, ${history.unanswered} unanswered, ` +

@@ -17,12 +17,19 @@ afterAll(async () => {
 });
 
 const balanceOf = async (clientid: number): Promise<number> => {
-  const row = await dataspace.services.db.kysely.selectFrom("usercredit").select("personal_email_credits").where("clientid", "=", clientid).executeTakeFirstOrThrow();
+  const row = await dataspace.services.db.kysely
+    .selectFrom("usercredit")
+    .select("personal_email_credits")
+    .where("clientid", "=", clientid)
+    .executeTakeFirstOrThrow();
   return row.personal_email_credits;
 };
 
 const rowsOf = async (table: "revealeddatum" | "usercontact", clientid: number): Promise<number> => {
-  const { rows } = await dataspace.services.db.pool.query<{ count: number }>(`select count(*)::int as count from ${table} where clientid = $1`, [clientid]);
+  const { rows } = await dataspace.services.db.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where clientid = $1`,
+    [clientid],
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -37,7 +44,9 @@ it("10,000 reveals at once by eight members on 1,000 credits charge exactly 1,00
   const seconds = (performance.now() - started) / 1000;
   const opened = outcomes.filter(({ status }) => status === 200);
   const refused = outcomes.filter(({ status, code }) => status === 402 && code === "INSUFFICIENT_CREDITS");
-  console.log(`reveal race: ${opened.length} opened, ${refused.length} refused for credits, ${outcomes.length - opened.length - refused.length} otherwise, in ${seconds.toFixed(1)} s`);
+  console.log(
+    `reveal race: ${opened.length} opened, ${refused.length} refused for credits, ${outcomes.length - opened.length - refused.length} otherwise, in ${seconds.toFixed(1)} s`,
+  );
   expect(opened.length).toBe(1_000);
   expect(opened.every(({ charged }) => charged === 1)).toBe(true);
   expect(refused.length).toBe(9_000);
@@ -49,8 +58,12 @@ it("one datum revealed 50 times at once by five members of a client costs one cr
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 100 } });
   const members = [owner, ...(await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, clientid))))];
   const { url } = await aProfile(dataspace);
-  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => crowd.reveal(members[index % 5]?.token ?? "", url, "personalemail")));
-  console.log(`same datum: ${outcomes.filter(({ status }) => status === 200).length} of 50 opened, ${outcomes.filter(({ charged }) => charged === 1).length} charged`);
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => crowd.reveal(members[index % 5]?.token ?? "", url, "personalemail")),
+  );
+  console.log(
+    `same datum: ${outcomes.filter(({ status }) => status === 200).length} of 50 opened, ${outcomes.filter(({ charged }) => charged === 1).length} charged`,
+  );
   expect(outcomes.every(({ status }) => status === 200)).toBe(true);
   expect(outcomes.reduce((sum, { charged }) => sum + charged, 0)).toBe(1);
   expect(await balanceOf(clientid)).toBe(99);
@@ -61,7 +74,9 @@ it("three data of one person opened at once by one member cost three credits and
   const { owner, clientid } = await aClient(dataspace, { credits: 10 });
   const { url } = await aProfile(dataspace);
   const types = ["personalemail", "businessemail", "directdial"];
-  const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => crowd.reveal(owner.token, url, types[index % 3] ?? "")));
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => crowd.reveal(owner.token, url, types[index % 3] ?? "")),
+  );
   expect(outcomes.every(({ status }) => status === 200)).toBe(true);
   expect(outcomes.reduce((sum, { charged }) => sum + charged, 0)).toBe(3);
   expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([3, 1]);

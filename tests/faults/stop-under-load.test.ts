@@ -36,7 +36,13 @@ it("told to stop, a dataspace answers what is under way and ends with 0", async 
 it("a wrong setting, a taken port and a missing database each end the start with a sentence", async () => {
   const taken = new URL(dataspace.url).port;
   const env = dataspaceEnv(await freshDatabase());
-  await expect(startProgram({ ...env, SEAL_KEY: "short" })).rejects.toThrow(/ended with 1.*settings are wrong[\s\S]*32 bytes in base64[\s\S]*SEAL_KEY/);
-  await expect(startProgram({ ...env, DATASPACE_PORT: taken })).rejects.toThrow("its port is taken. Stop the other program, or set DATASPACE_PORT.");
-  await expect(startProgram({ ...env, DATABASE_URL: "postgres://x:y@127.0.0.1:1/none" })).rejects.toThrow("the database does not answer. Start it, or set DATABASE_URL.");
+  await expect(startProgram({ ...env, SEAL_KEY: "short" })).rejects.toThrow(
+    /ended with 1.*settings are wrong[\s\S]*32 bytes in base64[\s\S]*SEAL_KEY/,
+  );
+  await expect(startProgram({ ...env, DATASPACE_PORT: taken })).rejects.toThrow(
+    "its port is taken. Stop the other program, or set DATASPACE_PORT.",
+  );
+  await expect(startProgram({ ...env, DATABASE_URL: "postgres://x:y@127.0.0.1:1/none" })).rejects.toThrow(
+    "the database does not answer. Start it, or set DATABASE_URL.",
+  );
 });

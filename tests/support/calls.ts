@@ -2,10 +2,20 @@ import type { TestDataspace } from "./dataspace.ts";
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers };
 
-type Init = { token?: string | undefined; key?: string | null; method?: string; body?: unknown; headers?: Record<string, string> };
+type Init = {
+  token?: string | undefined;
+  key?: string | null;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 /** One REST call as the product's programs make it: app key, session token, JSON. `key: null` sends none. */
-export const call = async <Body = unknown>(dataspace: TestDataspace, path: string, init: Init = {}): Promise<Answer<Body>> => {
+export const call = async <Body = unknown>(
+  dataspace: TestDataspace,
+  path: string,
+  init: Init = {},
+): Promise<Answer<Body>> => {
   const { token, key = dataspace.appKey, method = "POST", body, headers = {} } = init;
   const answer = await fetch(`${dataspace.url}/api/v2/${path}`, {
     method,
@@ -23,8 +33,13 @@ export const call = async <Body = unknown>(dataspace: TestDataspace, path: strin
 export type ErrorBody = { error: { code: number | string; context: unknown; message: string; status_code: number } };
 
 /** Signs in with email and password over HTTP; answers the session token. */
-export const signIn = async (dataspace: TestDataspace, person: { email: string; password: string }): Promise<string> => {
-  const { status, body } = await call<{ session_token: string }>(dataspace, "user/session", { body: { email: person.email, password: person.password } });
+export const signIn = async (
+  dataspace: TestDataspace,
+  person: { email: string; password: string },
+): Promise<string> => {
+  const { status, body } = await call<{ session_token: string }>(dataspace, "user/session", {
+    body: { email: person.email, password: person.password },
+  });
   if (status !== 200) throw new Error(`sign-in answered ${status}`);
   return body.session_token;
 };

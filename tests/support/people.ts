@@ -61,37 +61,80 @@ export const aPlan = async ({ services }: Place, options: PlanOptions = {}): Pro
   const { seats = 5, keys = 1, price = 99, validity = 30 } = options;
   const row = await services.db.kysely
     .insertInto("subscriptionplan")
-    .values({ planid: options.planid ?? 1_000_000 + randomInt(1_000_000_000), name: "Team", sku: `team_${unique()}`, price, validity, availableseats: seats, availableapicall: keys })
+    .values({
+      planid: options.planid ?? 1_000_000 + randomInt(1_000_000_000),
+      name: "Team",
+      sku: `team_${unique()}`,
+      price,
+      validity,
+      availableseats: seats,
+      availableapicall: keys,
+    })
     .returning("planid")
     .executeTakeFirstOrThrow();
   return row.planid;
 };
 
-type MemberState = Partial<{ role: Role; isactive: number; isdeleted: number; isverified: number; invitestatus: "pending" | "accepted" }>;
+type MemberState = Partial<{
+  role: Role;
+  isactive: number;
+  isdeleted: number;
+  isverified: number;
+  invitestatus: "pending" | "accepted";
+}>;
 
 /** A member of a client with a login and a live session; `state` makes a disabled, deleted, unverified or invited one. */
-export const aMember = async ({ services }: Place, clientid: number, state: MemberState = {}): Promise<MemberPerson> => {
+export const aMember = async (
+  { services }: Place,
+  clientid: number,
+  state: MemberState = {},
+): Promise<MemberPerson> => {
   const person = await aLogin(services, 0);
   const { role = "member", isactive = 1, isdeleted = 0, isverified = 1, invitestatus = "accepted" } = state;
   const row = await services.db.kysely
     .insertInto("appuser")
-    .values({ clientid, afid: person.afid, email: person.email, name: "Ann Bee", firstname: "Ann", lastname: "Bee", role, isactive, isdeleted, isverified, invitestatus })
+    .values({
+      clientid,
+      afid: person.afid,
+      email: person.email,
+      name: "Ann Bee",
+      firstname: "Ann",
+      lastname: "Bee",
+      role,
+      isactive,
+      isdeleted,
+      isverified,
+      invitestatus,
+    })
     .returning("appuserid")
     .executeTakeFirstOrThrow();
   return { ...person, appuserid: row.appuserid, clientid, role };
 };
 
-type ClientOptions = { credits?: number | Partial<Record<Pool, number>>; planid?: number; expired?: boolean; subscribed?: boolean; companyname?: string };
+type ClientOptions = {
+  credits?: number | Partial<Record<Pool, number>>;
+  planid?: number;
+  expired?: boolean;
+  subscribed?: boolean;
+  companyname?: string;
+};
 
 /** A paying company with its owner; `credits` fills every pool, or the named ones. */
 export const aClient = async (dataspace: Place, options: ClientOptions = {}): Promise<Client> => {
   const { services } = dataspace;
   const { credits = 10, expired = false, subscribed = true, companyname = `Acme ${unique()}` } = options;
-  const { clientid } = await services.db.kysely.insertInto("client").values({ companyname }).returning("clientid").executeTakeFirstOrThrow();
+  const { clientid } = await services.db.kysely
+    .insertInto("client")
+    .values({ companyname })
+    .returning("clientid")
+    .executeTakeFirstOrThrow();
   const planid = options.planid ?? (await aPlan(dataspace));
   if (subscribed) {
     const expirydate = inDays(services, expired ? -1 : 30);
-    await services.db.kysely.insertInto("usersubscription").values({ clientid, planid, sku: "team", autorenew: 1, expirydate }).execute();
+    await services.db.kysely
+      .insertInto("usersubscription")
+      .values({ clientid, planid, sku: "team", autorenew: 1, expirydate })
+      .execute();
   }
   await openBalances(services.db.pool, clientid, 4, 1);
   for (const pool of pools) {
@@ -103,26 +146,59 @@ export const aClient = async (dataspace: Place, options: ClientOptions = {}): Pr
 
 /** More credits for a client, through the ledger as everywhere. */
 export const giveCredits = async ({ services }: Place, clientid: number, pool: Pool, amount: number): Promise<void> => {
-  const grant = { clientid, pool, amount, kind: "grant_manual", appuserid: null, source: "operator", reference: "test", expireson: null } as const;
-  await inTransaction(services.db, (tx) => grantCredit(tx, { ...grant, idempotencykey: unique() }, utcText(services.now())));
+  const grant = {
+    clientid,
+    pool,
+    amount,
+    kind: "grant_manual",
+    appuserid: null,
+    source: "operator",
+    reference: "test",
+    expireson: null,
+  } as const;
+  await inTransaction(services.db, (tx) =>
+    grantCredit(tx, { ...grant, idempotencykey: unique() }, utcText(services.now())),
+  );
 };
 
-export type ProfileOptions = Partial<ProfileData> & { slug?: string; full_name?: string; title?: string; company?: string; location?: string };
+export type ProfileOptions = Partial<ProfileData> & {
+  slug?: string;
+  full_name?: string;
+  title?: string;
+  company?: string;
+  location?: string;
+};
 export type Profile = { url: string; key: string; profileid: Buffer } & ProfileData;
 
 const listOrNull = (values: string[]): string[] | null => (values.length > 0 ? values : null);
 
 /** A person's row of `profile`, with one value of each kind unless told; `business` may be partially verified. */
 const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
-  const { slug = `jane-${unique()}`, full_name = "Jane Doe", title = "CTO", company = "Acme", location = "Berlin" } = options;
-  const { personal = [`${slug}@home.net`], business = [{ address: `${slug}@acme.com`, validation: "valid" }], phone = [`+1404${randomInt(1_000_000, 9_999_999)}`] } = options;
+  const {
+    slug = `jane-${unique()}`,
+    full_name = "Jane Doe",
+    title = "CTO",
+    company = "Acme",
+    location = "Berlin",
+  } = options;
+  const {
+    personal = [`${slug}@home.net`],
+    business = [{ address: `${slug}@acme.com`, validation: "valid" }],
+    phone = [`+1404${randomInt(1_000_000, 9_999_999)}`],
+  } = options;
   const read = readProfileUrl(`https://www.linkedin.com/in/${slug}`);
   if (!read) throw new Error(`${slug} makes no profile URL`);
   const profileid = profileId(read.key);
   const data: ProfileData = { personal, business, phone };
   const verified = business.some(({ validation }) => validation === "valid");
   const row = {
-    profileid, linkedinurl: read.url, full_name, title, company, location, avatar: null,
+    profileid,
+    linkedinurl: read.url,
+    full_name,
+    title,
+    company,
+    location,
+    avatar: null,
     personal_masks: listOrNull(personal.map(maskEmail)),
     business_masks: listOrNull(business.map(({ address }) => maskEmail(address))),
     phone_masks: listOrNull(phone.map(maskPhone)),
@@ -138,7 +214,10 @@ const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
 export const manyProfiles = async ({ services }: Place, count: number): Promise<Profile[]> => {
   const people = Array.from({ length: count }, () => profileOf(services.config.sealKey, {}));
   for (let start = 0; start < count; start += 1000) {
-    await services.db.kysely.insertInto("profile").values(people.slice(start, start + 1000).map(({ row }) => row)).execute();
+    await services.db.kysely
+      .insertInto("profile")
+      .values(people.slice(start, start + 1000).map(({ row }) => row))
+      .execute();
   }
   return people.map(({ profile }) => profile);
 };

@@ -10,7 +10,10 @@ const schema = z.object({
   DATASPACE_HOST: z.string().default("127.0.0.1"),
   DATASPACE_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
-  DATASPACE_NAME: z.string().regex(/^[a-z][a-z0-9_]*$/).default("finder"),
+  DATASPACE_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .default("finder"),
   DATABASE_URL: z.string().min(1),
   /** Connections to PostgreSQL at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(16),
@@ -34,6 +37,7 @@ export type Config = z.infer<typeof schema> & { readonly sealKey: Buffer };
 /** Reads settings; throws one readable text that names every wrong one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = schema.safeParse(env);
-  if (!parsed.success) throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
   return { ...parsed.data, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
 };

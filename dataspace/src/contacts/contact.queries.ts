@@ -8,46 +8,67 @@ type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
 type Flags = Record<(typeof data)[Datum]["flag"], number>;
 
 /** A person as one member sees them: what is known, what the row has open, and what the client owns. */
-export type ContactRow = Masks & Sealed & Flags & {
-  profileid: Buffer;
-  contactid: number | null;
-  full_name: string;
-  linkedinurl: string;
-  title: string | null;
-  company: string | null;
-  location: string | null;
-  avatar: string | null;
-  bus_email_validation: EmailValidation | null;
-  verifiedon: string | null;
-  createdon: string | null;
-  owned: Datum[] | null;
-};
+export type ContactRow = Masks &
+  Sealed &
+  Flags & {
+    profileid: Buffer;
+    contactid: number | null;
+    full_name: string;
+    linkedinurl: string;
+    title: string | null;
+    company: string | null;
+    location: string | null;
+    avatar: string | null;
+    bus_email_validation: EmailValidation | null;
+    verifiedon: string | null;
+    createdon: string | null;
+    owned: Datum[] | null;
+  };
 
-const snapshot = ["full_name", "linkedinurl", "title", "company", "location", "avatar", "personal_masks", "business_masks", "phone_masks"];
+const snapshot = [
+  "full_name",
+  "linkedinurl",
+  "title",
+  "company",
+  "location",
+  "avatar",
+  "personal_masks",
+  "business_masks",
+  "phone_masks",
+];
 const known = [...snapshot, "bus_email_validation", "verifiedon"];
 const opened = ["contactid", "createdon", ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`])];
 
-const list = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(", ");
+const list = (alias: string, columns: readonly string[]): string =>
+  columns.map((column) => `${alias}.${column}`).join(", ");
 
 const ownedBy = (client: string, profile: string): string =>
   `(select array_agg(r.datum) from revealeddatum r where r.clientid = ${client} and r.profileid = ${profile}) as owned`;
 
 /** Everything that is needed to show a person and to decide about a reveal. */
-export type PersonRow = ContactRow & Record<Pool, number> & CreditsView & {
-  /** All values the profile holds; never leaves this process unopened. */
-  sealed: Buffer | null;
-  /** The asked datum as the client bought it; null when the client does not own it. */
-  ownedsealed: Buffer | null;
-  ownedvalidation: EmailValidation | null;
-  subscriptionid: number | null;
-  expirydate: string | null;
-};
+export type PersonRow = ContactRow &
+  Record<Pool, number> &
+  CreditsView & {
+    /** All values the profile holds; never leaves this process unopened. */
+    sealed: Buffer | null;
+    /** The asked datum as the client bought it; null when the client does not own it. */
+    ownedsealed: Buffer | null;
+    ownedvalidation: EmailValidation | null;
+    subscriptionid: number | null;
+    expirydate: string | null;
+  };
 
 // A client whose balances were never opened has none.
-const balances = balanceColumns.filter((column) => column !== "clientid").map((column) => `coalesce(k.${column}, 0) as ${column}`).join(", ");
+const balances = balanceColumns
+  .filter((column) => column !== "clientid")
+  .map((column) => `coalesce(k.${column}, 0) as ${column}`)
+  .join(", ");
 
 /** One person for one member: (client, member, profile, datum asked for). No row: the profile is unknown. */
-export const findPerson = statement<[clientid: number, appuserid: number, profileid: Buffer, datum: Datum | null], PersonRow>(
+export const findPerson = statement<
+  [clientid: number, appuserid: number, profileid: Buffer, datum: Datum | null],
+  PersonRow
+>(
   "find_person",
   `select p.profileid, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
@@ -65,8 +86,22 @@ export const findPerson = statement<[clientid: number, appuserid: number, profil
 );
 
 /** What every opening writes; `validation` is the label of business emails as they are opened, null for other data. */
-type Opening = [clientid: number, appuserid: number, profileid: Buffer, sealed: Buffer, validation: EmailValidation | null, now: string];
-const place = { clientid: "$1::int", appuserid: "$2::int", profileid: "$3::bytea", sealed: "$4::bytea", validation: "$5::text", now: "$6::timestamp" };
+type Opening = [
+  clientid: number,
+  appuserid: number,
+  profileid: Buffer,
+  sealed: Buffer,
+  validation: EmailValidation | null,
+  now: string,
+];
+const place = {
+  clientid: "$1::int",
+  appuserid: "$2::int",
+  profileid: "$3::bytea",
+  sealed: "$4::bytea",
+  validation: "$5::text",
+  now: "$6::timestamp",
+};
 
 /**
  * The step `contact`: the member's row with the datum open. An older row takes the person's present data along, except
@@ -75,7 +110,10 @@ const place = { clientid: "$1::int", appuserid: "$2::int", profileid: "$3::bytea
 const contactStep = (datum: Datum, from: string): string => {
   const { flag } = data[datum];
   const opener = datum === "phone" ? "dialrevealedby" : "revealedby";
-  const label = datum === "business" ? "excluded.bus_email_validation" : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
+  const label =
+    datum === "business"
+      ? "excluded.bus_email_validation"
+      : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
   return `contact as (
     insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
       ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon)
@@ -110,16 +148,26 @@ const buy = (datum: Datum) =>
   );
 
 const openOwned = (datum: Datum) =>
-  statement<Opening, OpenedRow>(`open_owned_${datum}`, `with ${contactStep(datum, `(select 1) one join ${profileIs}`)} select * from contact`);
+  statement<Opening, OpenedRow>(
+    `open_owned_${datum}`,
+    `with ${contactStep(datum, `(select 1) one join ${profileIs}`)} select * from contact`,
+  );
 
 /**
  * Opens a datum for one credit in one statement, which is one transaction: guarded debit, ledger, ownership and the
  * member's row. No row: no credit was left. A client that owns it already is a duplicate key, and nothing happened.
  */
-export const buyDatum = { personal: buy("personal"), business: buy("business"), phone: buy("phone") } satisfies Record<Datum, unknown>;
+export const buyDatum = { personal: buy("personal"), business: buy("business"), phone: buy("phone") } satisfies Record<
+  Datum,
+  unknown
+>;
 
 /** Opens for one more member what the client owns. */
-export const openOwnedDatum = { personal: openOwned("personal"), business: openOwned("business"), phone: openOwned("phone") } satisfies Record<Datum, unknown>;
+export const openOwnedDatum = {
+  personal: openOwned("personal"),
+  business: openOwned("business"),
+  phone: openOwned("phone"),
+} satisfies Record<Datum, unknown>;
 
 /** Opens partially verified business emails, which are free: the client owns them from now on. */
 export const openFreeBusiness = statement<[...Opening, source: string], OpenedRow>(
@@ -129,7 +177,8 @@ export const openFreeBusiness = statement<[...Opening, source: string], OpenedRo
    select * from contact`,
 );
 
-const mine = "c.clientid = $1::int and c.appuserid = $2::int and (c.revealedby = $2::int or c.dialrevealedby = $2::int)";
+const mine =
+  "c.clientid = $1::int and c.appuserid = $2::int and (c.revealedby = $2::int or c.dialrevealedby = $2::int)";
 
 // The total stands beside every row, and alone on a page past the end.
 const contactPage = (where: string, limit: string, offset: string): string =>
@@ -142,16 +191,16 @@ const contactPage = (where: string, limit: string, offset: string): string =>
 export type ContactPageRow = { total: number } & (ContactRow | { profileid: null });
 
 /** A page of a member's contacts, newest first, with their number. */
-export const listContacts = statement<[clientid: number, appuserid: number, limit: number, offset: number], ContactPageRow>(
-  "list_contacts",
-  contactPage(mine, "$3::int", "$4::int"),
-);
+export const listContacts = statement<
+  [clientid: number, appuserid: number, limit: number, offset: number],
+  ContactPageRow
+>("list_contacts", contactPage(mine, "$3::int", "$4::int"));
 
 /** The same, of people whose name matches an ILIKE pattern. */
-export const listContactsNamed = statement<[clientid: number, appuserid: number, limit: number, offset: number, pattern: string], ContactPageRow>(
-  "list_contacts_named",
-  contactPage(`${mine} and c.full_name ilike $5::text`, "$3::int", "$4::int"),
-);
+export const listContactsNamed = statement<
+  [clientid: number, appuserid: number, limit: number, offset: number, pattern: string],
+  ContactPageRow
+>("list_contacts_named", contactPage(`${mine} and c.full_name ilike $5::text`, "$3::int", "$4::int"));
 
 /** People of whom a member opened something on or after a day. */
 export const countRevealed = statement<[clientid: number, appuserid: number, since: string], { count: number }>(

@@ -9,15 +9,17 @@ import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
 export const getContactRoute = (app: FastifyInstance, services: Services): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v2/getcontact",
-    { schema: { body: getContactRequest }, preValidation: allow("contacts.reveal") },
-    async (request) => {
-      const { linkedinurl, type } = request.body;
-      const datum = datumOfWire(type);
-      if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
-      const { clientid, appuserid } = memberOf(request);
-      return revealContact(services, { clientid, appuserid, linkedinurl, datum, source: "web" });
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/getcontact",
+      { schema: { body: getContactRequest }, preValidation: allow("contacts.reveal") },
+      async (request) => {
+        const { linkedinurl, type } = request.body;
+        const datum = datumOfWire(type);
+        if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
+        const { clientid, appuserid } = memberOf(request);
+        return revealContact(services, { clientid, appuserid, linkedinurl, datum, source: "web" });
+      },
+    );
 };

@@ -7,12 +7,14 @@ import { revealedCount } from "./list-contacts.ts";
 
 /** `POST getrevealcount`: people revealed since a day (specification section 7). */
 export const getRevealCountRoute = (app: FastifyInstance, services: Services): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v2/getrevealcount",
-    { schema: { body: revealCountRequest }, preValidation: allow("dashboard.view") },
-    async (request) => {
-      const { revealedby, date } = request.body;
-      return { totalrevealcount: await revealedCount(services, memberOf(request), revealedby, date) };
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/getrevealcount",
+      { schema: { body: revealCountRequest }, preValidation: allow("dashboard.view") },
+      async (request) => {
+        const { revealedby, date } = request.body;
+        return { totalrevealcount: await revealedCount(services, memberOf(request), revealedby, date) };
+      },
+    );
 };

@@ -10,7 +10,8 @@ export type ProfileData = {
 };
 
 /** Key of a profile: the first 16 bytes of SHA-256 of its canonical key (`in/jane-doe`). */
-export const profileId = (canonicalKey: string): Buffer => Buffer.from(hash("sha256", canonicalKey), "hex").subarray(0, 16);
+export const profileId = (canonicalKey: string): Buffer =>
+  Buffer.from(hash("sha256", canonicalKey).slice(0, 32), "hex");
 
 /** Sealed form of a profile's values, bound to its key. */
 export const sealProfile = (key: Buffer, id: Buffer, data: ProfileData): Buffer => seal(key, JSON.stringify(data), id);

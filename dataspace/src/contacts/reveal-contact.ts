@@ -9,7 +9,15 @@ import { isDuplicate } from "../db/failure.ts";
 import { seal } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
 import { againOnConflict } from "../db/transaction.ts";
-import { buyDatum, type ContactRow, findPerson, openFreeBusiness, type OpenedRow, openOwnedDatum, type PersonRow } from "./contact.queries.ts";
+import {
+  buyDatum,
+  type ContactRow,
+  findPerson,
+  openFreeBusiness,
+  type OpenedRow,
+  openOwnedDatum,
+  type PersonRow,
+} from "./contact.queries.ts";
 import { presentContact, priceOf } from "./present-contact.ts";
 import { profileId, unsealProfile } from "./profile-data.ts";
 
@@ -46,7 +54,11 @@ const openNew = async (services: Services, reveal: Reveal, person: PersonRow, ke
   const sealed = valuesOf(services, person, datum);
   const now = utcText(services.now());
   const spends = data[datum].pool;
-  requireCredit({ balances: person, expirydate: person.subscriptionid === null ? undefined : person.expirydate }, spends, now);
+  requireCredit(
+    { balances: person, expirydate: person.subscriptionid === null ? undefined : person.expirydate },
+    spends,
+    now,
+  );
   const validation = datum === "business" ? person.bus_email_validation : null;
   const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
   if (priceOf(datum, validation) === 0) {
@@ -66,7 +78,14 @@ const openOnce = async (services: Services, reveal: Reveal, { key }: ProfileUrl)
   if (!person) throw new ProductError("CONTACT_NOT_FOUND");
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
   if (!person.ownedsealed) return openNew(services, reveal, person, key);
-  const opening = [clientid, appuserid, person.profileid, person.ownedsealed, person.ownedvalidation, utcText(services.now())] as const;
+  const opening = [
+    clientid,
+    appuserid,
+    person.profileid,
+    person.ownedsealed,
+    person.ownedvalidation,
+    utcText(services.now()),
+  ] as const;
   const [row] = await openOwnedDatum[datum](services.db.pool, ...opening);
   if (!row) throw new ProductError("CONTACT_NOT_FOUND");
   return { row: nowOwned(row, person, datum), charged: 0, credits: creditsOf(person) };
@@ -77,7 +96,8 @@ const openOrJoin = async (services: Services, reveal: Reveal, profile: ProfileUr
   try {
     return await openOnce(services, reveal, profile);
   } catch (error) {
-    if (!isDuplicate(error, "revealeddatum_pkey") && !isDuplicate(error, "creditledger_clientid_idempotencykey_key")) throw error;
+    if (!isDuplicate(error, "revealeddatum_pkey") && !isDuplicate(error, "creditledger_clientid_idempotencykey_key"))
+      throw error;
     return openOnce(services, reveal, profile);
   }
 };

@@ -7,7 +7,12 @@ import { findPerson } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
 import { profileId } from "./profile-data.ts";
 
-export type Search = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string; readonly chosen: readonly Datum[] };
+export type Search = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly linkedinurl: string;
+  readonly chosen: readonly Datum[];
+};
 
 /** Looks a person up by profile URL: free, nothing opens (decisions section 2). None when the profile is unknown. */
 export const searchProfile = async ({ db, config }: Services, search: Search): Promise<ContactView | null> => {

@@ -17,11 +17,15 @@ afterAll(async () => {
 
 type Page = { resource: ContactView[]; meta: { count: number } };
 
-const list = (who: MemberPerson, body: object = {}): Promise<Answer<Page>> => call(dataspace, "searchname", { token: who.token, body });
+const list = (who: MemberPerson, body: object = {}): Promise<Answer<Page>> =>
+  call(dataspace, "searchname", { token: who.token, body });
 
 const open = async (who: MemberPerson, full_name: string, type = "directdial"): Promise<void> => {
   const { url } = await aProfile(dataspace, { full_name });
-  const { status } = await call(dataspace, "getcontact", { token: who.token, body: { linkedinurl: url, type, action: "reveal" } });
+  const { status } = await call(dataspace, "getcontact", {
+    token: who.token,
+    body: { linkedinurl: url, type, action: "reveal" },
+  });
   expect(status).toBe(200);
 };
 
@@ -43,13 +47,19 @@ it("nobody sees what a colleague or another client has opened", async () => {
   await open(owner, "Only Mine");
   const colleague = await aMember(dataspace, clientid);
   const stranger = (await aClient(dataspace)).owner;
-  for (const other of [colleague, stranger]) expect((await list(other)).body).toEqual({ resource: [], meta: { count: 0 } });
+  for (const other of [colleague, stranger])
+    expect((await list(other)).body).toEqual({ resource: [], meta: { count: 0 } });
 });
 
 it("pages follow each other without gap or repeat, and each tells the whole count", async () => {
   const { owner } = await aClient(dataspace);
   for (const name of ["A", "B", "C", "D", "E"]) await open(owner, `${name} Person`);
-  const pages = [await list(owner, { limit: 2, offset: 0 }), await list(owner, { limit: 2, offset: 2 }), await list(owner, { limit: 2, offset: 4 }), await list(owner, { limit: 2, offset: 6 })];
+  const pages = [
+    await list(owner, { limit: 2, offset: 0 }),
+    await list(owner, { limit: 2, offset: 2 }),
+    await list(owner, { limit: 2, offset: 4 }),
+    await list(owner, { limit: 2, offset: 6 }),
+  ];
   expect(pages.flatMap(namesOf)).toEqual(["E Person", "D Person", "C Person", "B Person", "A Person"]);
   expect(pages.map(({ body }) => body.meta.count)).toEqual([5, 5, 5, 5]);
 });
@@ -61,17 +71,25 @@ it("a text finds the names that hold it, in any case and alphabet, with its sign
   expect(namesOf(await list(owner, { searchtext: "иван" }))).toEqual(["Дарья Иванова"]);
   expect(namesOf(await list(owner, { searchtext: "0% r" }))).toEqual(["100% Real_Name"]);
   expect(namesOf(await list(owner, { searchtext: "k\\s" }))).toEqual(["Janet Back\\slash"]);
-  for (const searchtext of ["%%", "_", "J_ne", "' or 1=1 --"]) expect((await list(owner, { searchtext })).body.meta.count).toBe(searchtext === "_" ? 1 : 0);
+  for (const searchtext of ["%%", "_", "J_ne", "' or 1=1 --"])
+    expect((await list(owner, { searchtext })).body.meta.count).toBe(searchtext === "_" ? 1 : 0);
 });
 
-it.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: "many" }, { searchtext: "x".repeat(201) }])("the page %j is refused, naming the field", async (body) => {
-  const { owner } = await aClient(dataspace);
-  const answer = (await list(owner, body)) as unknown as Answer<ErrorBody>;
-  expect(answer.status).toBe(400);
-  expect(answer.body.error.context).toMatchObject({ code: "BAD_REQUEST", field: Object.keys(body)[0] });
-});
+it.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: "many" }, { searchtext: "x".repeat(201) }])(
+  "the page %j is refused, naming the field",
+  async (body) => {
+    const { owner } = await aClient(dataspace);
+    const answer = (await list(owner, body)) as unknown as Answer<ErrorBody>;
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.context).toMatchObject({ code: "BAD_REQUEST", field: Object.keys(body)[0] });
+  },
+);
 
-const countSince = async (who: MemberPerson, revealedby: number, daysAgo: number): Promise<Answer<{ totalrevealcount: number }>> => {
+const countSince = async (
+  who: MemberPerson,
+  revealedby: number,
+  daysAgo: number,
+): Promise<Answer<{ totalrevealcount: number }>> => {
   const date = new Date(Date.now() + shift - daysAgo * 86_400_000).toISOString().slice(0, 10);
   return call(dataspace, "getrevealcount", { token: who.token, body: { revealedby, date } });
 };
@@ -80,10 +98,13 @@ it("the reveal count tells people, not data, opened since a day", async () => {
   const { owner } = await aClient(dataspace);
   await open(owner, "Long Ago");
   shift = 40 * 86_400_000;
-  const token = await dataspace.services.db.pool.query("update loginsession set expireson = expireson + interval '60 days'").then(() => owner.token);
+  const token = await dataspace.services.db.pool
+    .query("update loginsession set expireson = expireson + interval '60 days'")
+    .then(() => owner.token);
   await dataspace.services.db.pool.query("update usersubscription set expirydate = expirydate + interval '60 days'");
   const { url } = await aProfile(dataspace);
-  for (const type of ["personalemail", "directdial"]) await call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
+  for (const type of ["personalemail", "directdial"])
+    await call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
   const counts = await Promise.all([7, 30, 90].map((days) => countSince(owner, owner.appuserid, days)));
   expect(counts.map(({ body }) => body.totalrevealcount)).toEqual([1, 1, 2]);
   shift = 0;
@@ -102,6 +123,9 @@ it("a member counts for itself only; the owner for everyone of the client and no
 
 it("a count since no day is refused", async () => {
   const { owner } = await aClient(dataspace);
-  const answer = await call<ErrorBody>(dataspace, "getrevealcount", { token: owner.token, body: { revealedby: owner.appuserid, date: "2026-02-30" } });
+  const answer = await call<ErrorBody>(dataspace, "getrevealcount", {
+    token: owner.token,
+    body: { revealedby: owner.appuserid, date: "2026-02-30" },
+  });
   expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: "date" }]);
 });

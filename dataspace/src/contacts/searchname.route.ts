@@ -12,14 +12,16 @@ const membersAndOperators = async (request: FastifyRequest): Promise<void> => {
 
 /** `POST searchname`: My Contacts, newest first, by page and name (specification section 7). */
 export const searchNameRoute = (app: FastifyInstance, services: Services): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v2/searchname",
-    { schema: { body: searchNameRequest }, preValidation: membersAndOperators },
-    async (request) => {
-      if (!request.caller.member) return { resource: [], meta: { count: 0 } };
-      const { limit, offset, searchtext } = request.body;
-      const { contacts, count } = await myContacts(services, memberOf(request), limit, offset, searchtext.trim());
-      return { resource: contacts, meta: { count } };
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/searchname",
+      { schema: { body: searchNameRequest }, preValidation: membersAndOperators },
+      async (request) => {
+        if (!request.caller.member) return { resource: [], meta: { count: 0 } };
+        const { limit, offset, searchtext } = request.body;
+        const { contacts, count } = await myContacts(services, memberOf(request), limit, offset, searchtext.trim());
+        return { resource: contacts, meta: { count } };
+      },
+    );
 };

@@ -16,7 +16,11 @@ afterAll(async () => {
 
 const everything = { personal: true, business: true, phone: true };
 
-const search = (token: string, linkedinurl: string, options: object = everything): Promise<Answer<{ resource: ContactView[] }>> =>
+const search = (
+  token: string,
+  linkedinurl: string,
+  options: object = everything,
+): Promise<Answer<{ resource: ContactView[] }>> =>
   call(dataspace, "searchurl", { token, body: { linkedinurl, ...options } });
 
 const reveal = (token: string, linkedinurl: string, type: string): Promise<Answer> =>
@@ -25,17 +29,56 @@ const reveal = (token: string, linkedinurl: string, type: string): Promise<Answe
 it("a search tells what is found, its quality and price, and shows masks only", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace, {
-    slug: "zoe-quill", full_name: "Zoë Quill", personal: ["zoe@home.net"], business: [{ address: "zoe@acme.com", validation: "unknown" }], phone: ["+14045550134"],
+    slug: "zoe-quill",
+    full_name: "Zoë Quill",
+    personal: ["zoe@home.net"],
+    business: [{ address: "zoe@acme.com", validation: "unknown" }],
+    phone: ["+14045550134"],
   });
   const { status, body } = await search(owner.token, profile.url);
   expect(status).toBe(200);
   expect(body.resource).toEqual([
     {
-      profilekey: "in/zoe-quill", contactid: null, full_name: "Zoë Quill", linkedinurl: profile.url, title: "CTO", company: "Acme", location: "Berlin", avatar: null, createdon: null,
+      profilekey: "in/zoe-quill",
+      contactid: null,
+      full_name: "Zoë Quill",
+      linkedinurl: profile.url,
+      title: "CTO",
+      company: "Acme",
+      location: "Berlin",
+      avatar: null,
+      createdon: null,
       data: [
-        { type: "personalemail", found: true, open: false, owned: false, cost: 1, values: ["z•••@home.net"], validation: null, verifiedon: "2026-01-31" },
-        { type: "businessemail", found: true, open: false, owned: false, cost: 0, values: ["z•••@acme.com"], validation: "unknown", verifiedon: "2026-01-31" },
-        { type: "directdial", found: true, open: false, owned: false, cost: 1, values: ["+1 ••• ••• ••34"], validation: null, verifiedon: "2026-01-31" },
+        {
+          type: "personalemail",
+          found: true,
+          open: false,
+          owned: false,
+          cost: 1,
+          values: ["z•••@home.net"],
+          validation: null,
+          verifiedon: "2026-01-31",
+        },
+        {
+          type: "businessemail",
+          found: true,
+          open: false,
+          owned: false,
+          cost: 0,
+          values: ["z•••@acme.com"],
+          validation: "unknown",
+          verifiedon: "2026-01-31",
+        },
+        {
+          type: "directdial",
+          found: true,
+          open: false,
+          owned: false,
+          cost: 1,
+          values: ["+1 ••• ••• ••34"],
+          validation: null,
+          verifiedon: "2026-01-31",
+        },
       ],
     },
   ]);
@@ -52,7 +95,9 @@ it("what a person does not have is not found and costs nothing", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace, { personal: [], business: [], phone: [] });
   const { body } = await search(owner.token, url);
-  expect(body.resource[0]?.data.map(({ found, cost, values }) => ({ found, cost, values }))).toEqual(Array.from({ length: 3 }, () => ({ found: false, cost: 0, values: [] })));
+  expect(body.resource[0]?.data.map(({ found, cost, values }) => ({ found, cost, values }))).toEqual(
+    Array.from({ length: 3 }, () => ({ found: false, cost: 0, values: [] })),
+  );
 });
 
 it("what a colleague has opened is owned and free, and still masked to who has not opened it", async () => {
@@ -78,12 +123,23 @@ it("a person nobody knows is an empty list", async () => {
 
 it("a search for nothing asks to choose options", async () => {
   const { owner } = await aClient(dataspace);
-  const { status, body } = (await search(owner.token, (await aProfile(dataspace)).url, {})) as unknown as Answer<ErrorBody>;
-  expect([status, body.error.message, body.error.context]).toEqual([400, "Please choose options", { code: "NO_OPTION_CHOSEN" }]);
+  const { status, body } = (await search(
+    owner.token,
+    (await aProfile(dataspace)).url,
+    {},
+  )) as unknown as Answer<ErrorBody>;
+  expect([status, body.error.message, body.error.context]).toEqual([
+    400,
+    "Please choose options",
+    { code: "NO_OPTION_CHOSEN" },
+  ]);
 });
 
 it("a URL that is nobody's profile is answered 'Please input correct url'", async () => {
   const { owner } = await aClient(dataspace);
-  const { status, body } = (await search(owner.token, "https://www.linkedin.com/company/acme")) as unknown as Answer<ErrorBody>;
+  const { status, body } = (await search(
+    owner.token,
+    "https://www.linkedin.com/company/acme",
+  )) as unknown as Answer<ErrorBody>;
   expect([status, body.error.message]).toEqual([400, "Please input correct url"]);
 });

@@ -8,14 +8,16 @@ import { searchProfile } from "./search-profile.ts";
 
 /** `POST searchurl`: is the person known, what is found, what would it cost. Free (specification section 7). */
 export const searchUrlRoute = (app: FastifyInstance, services: Services): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v2/searchurl",
-    { schema: { body: searchUrlRequest }, preValidation: allow("contacts.search") },
-    async (request) => {
-      const { linkedinurl, ...options } = request.body;
-      const chosen: Datum[] = datums.filter((datum) => options[datum]);
-      const contact = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
-      return { resource: contact ? [contact] : [] };
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/searchurl",
+      { schema: { body: searchUrlRequest }, preValidation: allow("contacts.search") },
+      async (request) => {
+        const { linkedinurl, ...options } = request.body;
+        const chosen: Datum[] = datums.filter((datum) => options[datum]);
+        const contact = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
+        return { resource: contact ? [contact] : [] };
+      },
+    );
 };

@@ -3,7 +3,14 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { statement } from "../db/statement.ts";
 
 /** The columns every answer about balances carries (specification section 3, user credit). */
-export const balanceColumns = ["usercreditid", "clientid", ...pools, "emailcredit", "seatcount", "apicallcount"] as const;
+export const balanceColumns = [
+  "usercreditid",
+  "clientid",
+  ...pools,
+  "emailcredit",
+  "seatcount",
+  "apicallcount",
+] as const;
 
 const columnsOf = (alias: string): string => balanceColumns.map((column) => `${alias}.${column}`).join(", ");
 
@@ -31,8 +38,15 @@ export const findEntry = statement<[clientid: number, idempotencykey: string], L
 );
 
 type Change = [
-  clientid: number, amount: number, kind: string, appuserid: number | null, source: string, reference: string | null,
-  idempotencykey: string, expireson: string | null, now: string,
+  clientid: number,
+  amount: number,
+  kind: string,
+  appuserid: number | null,
+  source: string,
+  reference: string | null,
+  idempotencykey: string,
+  expireson: string | null,
+  now: string,
 ];
 
 const changePool = (pool: Pool) =>

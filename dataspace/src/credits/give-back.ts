@@ -5,13 +5,32 @@ import { findEntry } from "./credit.queries.ts";
 import { grantCredit, type Granted } from "./grant-credit.ts";
 import { spendKey } from "./spend-credit.ts";
 
-export type Return = { readonly clientid: number; readonly pool: Pool; readonly profileid: Buffer; readonly appuserid: number | null; readonly reference: string };
+export type Return = {
+  readonly clientid: number;
+  readonly pool: Pool;
+  readonly profileid: Buffer;
+  readonly appuserid: number | null;
+  readonly reference: string;
+};
 
 /** Returns the credit of a reveal, once per datum however often it is asked; only what was charged comes back (decisions section 1, rule 6). */
-export const giveBack = async (tx: pg.PoolClient, { clientid, pool, profileid, appuserid, reference }: Return, now: string): Promise<Granted> => {
+export const giveBack = async (
+  tx: pg.PoolClient,
+  { clientid, pool, profileid, appuserid, reference }: Return,
+  now: string,
+): Promise<Granted> => {
   const key = spendKey(pool, profileid);
   const [spent] = await findEntry(tx, clientid, key);
   if (!spent) throw new ProductError("BAD_REQUEST", { detail: "Nothing was charged for this." });
-  const grant = { clientid, pool, amount: -spent.amount, kind: "refund", appuserid, source: "web", reference, expireson: null } as const;
+  const grant = {
+    clientid,
+    pool,
+    amount: -spent.amount,
+    kind: "refund",
+    appuserid,
+    source: "web",
+    reference,
+    expireson: null,
+  } as const;
   return grantCredit(tx, { ...grant, idempotencykey: `refund:${key}` }, now);
 };

@@ -22,18 +22,39 @@ const now = (): string => utcText(new Date());
 
 const grant = (clientid: number, change: Partial<Grant> = {}): Promise<Granted> => {
   const whole: Grant = {
-    clientid, pool: "contactcredit", amount: 5, kind: "grant_addon", appuserid: null, source: "job", reference: "addon 101", idempotencykey: unique(), expireson: null, ...change,
+    clientid,
+    pool: "contactcredit",
+    amount: 5,
+    kind: "grant_addon",
+    appuserid: null,
+    source: "job",
+    reference: "addon 101",
+    idempotencykey: unique(),
+    expireson: null,
+    ...change,
   };
   return inTransaction(dataspace.services.db, (tx) => grantCredit(tx, whole, now()));
 };
 
-const phoneCredits = async (clientid: number): Promise<number | undefined> => (await readBalances(dataspace.services.db.pool, clientid))[0]?.contactcredit;
+const phoneCredits = async (clientid: number): Promise<number | undefined> =>
+  (await readBalances(dataspace.services.db.pool, clientid))[0]?.contactcredit;
 
 it("a grant adds its credits and writes the balance after into the ledger", async () => {
   const { clientid } = await aClient(dataspace, { credits: 2 });
   expect(await grant(clientid)).toMatchObject({ granted: true, credits: { contactcredit: 7 } });
-  const entry = await dataspace.services.db.kysely.selectFrom("creditledger").selectAll().where("clientid", "=", clientid).where("kind", "=", "grant_addon").executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({ pool: "contactcredit", amount: 5, balanceafter: 7, source: "job", reference: "addon 101" });
+  const entry = await dataspace.services.db.kysely
+    .selectFrom("creditledger")
+    .selectAll()
+    .where("clientid", "=", clientid)
+    .where("kind", "=", "grant_addon")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    pool: "contactcredit",
+    amount: 5,
+    balanceafter: 7,
+    source: "job",
+    reference: "addon 101",
+  });
 });
 
 it("the same grant sent twenty times at once is granted once", async () => {
@@ -51,9 +72,20 @@ it.each([0, -5, 1.5])("%d credits can not be granted", async (amount) => {
 it("a returned reveal gives its credit back once, however often it is asked", async () => {
   const { clientid, owner } = await aClient(dataspace, { credits: 2 });
   const { url, profileid } = await aProfile(dataspace);
-  await call(dataspace, "getcontact", { token: owner.token, body: { linkedinurl: url, type: "directdial", action: "reveal" } });
-  const back = { clientid, pool: "contactcredit", profileid, appuserid: owner.appuserid, reference: "invalid" } as const;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))));
+  await call(dataspace, "getcontact", {
+    token: owner.token,
+    body: { linkedinurl: url, type: "directdial", action: "reveal" },
+  });
+  const back = {
+    clientid,
+    pool: "contactcredit",
+    profileid,
+    appuserid: owner.appuserid,
+    reference: "invalid",
+  } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))),
+  );
   expect(answers.filter(({ granted }) => granted).length).toBe(1);
   expect(await phoneCredits(clientid)).toBe(2);
 });
@@ -62,15 +94,21 @@ it("what was free is not given back", async () => {
   const { clientid } = await aClient(dataspace);
   const { profileid } = await aProfile(dataspace);
   const back = { clientid, pool: "bus_email_credits", profileid, appuserid: null, reference: "invalid" } as const;
-  await expect(inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
 });
 
 it("the ledger can not be changed afterwards, and no balance falls below zero", async () => {
   const { clientid } = await aClient(dataspace, { credits: 1 });
   const { pool } = dataspace.services.db;
-  await expect(pool.query("update creditledger set amount = 100 where clientid = $1", [clientid])).rejects.toThrow("append-only");
+  await expect(pool.query("update creditledger set amount = 100 where clientid = $1", [clientid])).rejects.toThrow(
+    "append-only",
+  );
   await expect(pool.query("delete from creditledger where clientid = $1", [clientid])).rejects.toThrow("append-only");
-  await expect(pool.query("update usercredit set contactcredit = -1 where clientid = $1", [clientid])).rejects.toThrow("check");
+  await expect(pool.query("update usercredit set contactcredit = -1 where clientid = $1", [clientid])).rejects.toThrow(
+    "check",
+  );
 });
 
 it("two transactions that wait for each other are both done in the end", async () => {

@@ -24,13 +24,25 @@ export type Granted = { readonly granted: boolean; readonly credits: CreditsView
 
 /** Adds credits and their ledger row inside the caller's transaction (decisions section 1, rule 5). */
 export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> => {
-  if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0) throw new ProductError("BAD_REQUEST", { field: "amount" });
+  if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0)
+    throw new ProductError("BAD_REQUEST", { field: "amount" });
   const [held] = await lockBalances(tx, grant.clientid);
   if (!held) throw new ProductError("BAD_REQUEST", { field: "clientid", detail: "This client has no balances." });
   const [known] = await findEntry(tx, grant.clientid, grant.idempotencykey);
   if (known) return { granted: false, credits: held };
   const { clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson } = grant;
-  const [credits] = await changeBalance[grant.pool](tx, clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson, now);
+  const [credits] = await changeBalance[grant.pool](
+    tx,
+    clientid,
+    amount,
+    kind,
+    appuserid,
+    source,
+    reference,
+    idempotencykey,
+    expireson,
+    now,
+  );
   if (!credits) throw new ProductError("INTERNAL");
   return { granted: true, credits };
 };

@@ -10,7 +10,8 @@ export type Purse = {
 
 /** Refuses a new reveal without a non-expired subscription or without a credit in the pool (decisions section 1, rule 4). */
 export const requireCredit = ({ balances, expirydate }: Purse, pool: Pool, now: string): void => {
-  if (expirydate === undefined || (expirydate !== null && expirydate <= now)) throw new ProductError("SUBSCRIPTION_EXPIRED");
+  if (expirydate === undefined || (expirydate !== null && expirydate <= now))
+    throw new ProductError("SUBSCRIPTION_EXPIRED");
   if (balances[pool] <= 0) throw new ProductError("INSUFFICIENT_CREDITS");
 };
 

@@ -1,7 +1,11 @@
 import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
 
-type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+type Done = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
 
 /** A pool whose queue has an end: one caller too many is refused at once instead of waiting without hope. */
 export class BoundedPool extends pg.Pool {

@@ -1,9 +1,19 @@
 import type { ErrorCode } from "@finder/contract/errors";
 
-const network = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOENT"]);
+const network = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENOENT",
+]);
 // Classes of SQLSTATE: 08 connection, 53 out of resources, 57P server shutting down or starting, 40 rolled back for another.
 const sqlState = /^(?:08|53|57P|40)/;
-const lost = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
+const lost =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
 
 const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
 
@@ -15,7 +25,8 @@ export const failureOf = (error: Error): Extract<ErrorCode, "UNAVAILABLE" | "TIM
 };
 
 /** True when two transactions got in each other's way and the same work may simply be done again. */
-export const isConflict = (error: unknown): boolean => error instanceof Error && ["40001", "40P01"].includes(codeOf(error));
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && ["40001", "40P01"].includes(codeOf(error));
 
 /** True when a row with this key is there already; `constraint` narrows to one key. */
 export const isDuplicate = (error: unknown, constraint: string): boolean =>

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from "node:crypto";
 
 // A prepared key seals ten times faster than raw bytes, which OpenSSL would prepare again for every value.
 const prepared = new WeakMap<Buffer, KeyObject>();

@@ -7,5 +7,7 @@ export type Executor = Pick<pg.Pool | pg.PoolClient, "query">;
  * A prepared statement: parsed once a connection, executed by name. `Row` is what it answers; every `*.queries.ts` is
  * made of these.
  */
-export const statement = <Values extends readonly unknown[], Row extends pg.QueryResultRow>(name: string, text: string) =>
-  async (db: Executor, ...values: Values): Promise<Row[]> => (await db.query<Row>({ name, text, values: [...values] })).rows;
+export const statement =
+  <Values extends readonly unknown[], Row extends pg.QueryResultRow>(name: string, text: string) =>
+  async (db: Executor, ...values: Values): Promise<Row[]> =>
+    (await db.query<Row>({ name, text, values: [...values] })).rows;

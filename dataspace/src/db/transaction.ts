@@ -27,7 +27,10 @@ const once = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): 
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away.
-    await tx.query("rollback").then(() => tx.release(), (broken: Error) => tx.release(broken));
+    await tx.query("rollback").then(
+      () => tx.release(),
+      (broken: Error) => tx.release(broken),
+    );
     throw error;
   }
 };

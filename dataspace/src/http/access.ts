@@ -6,11 +6,14 @@ import type { Member } from "../context.ts";
 /** The member who calls; refuses the anonymous and operators, who belong to no client. */
 export const memberOf = ({ caller }: FastifyRequest): Member => {
   if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
-  if (!caller.member) throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs a member of a client." });
+  if (!caller.member)
+    throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs a member of a client." });
   return caller.member;
 };
 
 /** A `preValidation` step: only members whose role may do the action get as far as the request's content. */
-export const allow = (action: Action) => async (request: FastifyRequest): Promise<void> => {
-  if (!may(memberOf(request).role, action)) throw new ProductError("FORBIDDEN");
-};
+export const allow =
+  (action: Action) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!may(memberOf(request).role, action)) throw new ProductError("FORBIDDEN");
+  };

@@ -10,4 +10,6 @@ export const textAt = (from: unknown, name: string): string | undefined => {
 
 /** The API key of a call, by precedence: query `api_key`, header, JSON body (dialect section 1). */
 export const apiKeyOf = (request: FastifyRequest): string | undefined =>
-  textAt(request.query, "api_key") ?? textAt(request.headers, "x-dreamfactory-api-key") ?? textAt(request.body, "api_key");
+  textAt(request.query, "api_key") ??
+  textAt(request.headers, "x-dreamfactory-api-key") ??
+  textAt(request.body, "api_key");

@@ -12,13 +12,24 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const counters = "datascript/appcounters";
-const answerOf = (init: Parameters<typeof call>[2], path = counters): ReturnType<typeof call<ErrorBody>> => call<ErrorBody>(dataspace, path, init);
+const answerOf = (init: Parameters<typeof call>[2], path = counters): ReturnType<typeof call<ErrorBody>> =>
+  call<ErrorBody>(dataspace, path, init);
 
 const orders: [string, () => Parameters<typeof call>[2], number, RegExp][] = [
   ["no key and no token", () => ({ key: null }), 400, /^No session token \(JWT\) or API Key detected in request\./],
   ["a token without a key", () => ({ key: null, token: client.owner.token }), 400, /^No API Key provided\./],
-  ["an unknown key without a token", () => ({ key: "unknown-key-000000" }), 400, /^No session token \(JWT\) provided\./],
-  ["an unknown key with a valid token", () => ({ key: "unknown-key-000000", token: client.owner.token }), 403, /^Role not found\./],
+  [
+    "an unknown key without a token",
+    () => ({ key: "unknown-key-000000" }),
+    400,
+    /^No session token \(JWT\) provided\./,
+  ],
+  [
+    "an unknown key with a valid token",
+    () => ({ key: "unknown-key-000000", token: client.owner.token }),
+    403,
+    /^Role not found\./,
+  ],
   ["an unknown token, whatever the key", () => ({ key: null, token: "garbage" }), 401, /^Invalid token: /],
   ["a key without a token", () => ({}), 401, /^Unauthorized\. User is not authenticated\.$/],
 ];
@@ -44,17 +55,21 @@ it("a bearer token wins over the header, the header over the query, the query ov
   expect((await answerOf({ token: "garbage", headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   expect((await answerOf({ token, headers: { authorization: "Bearer garbage" } })).status).toBe(401);
   expect((await answerOf({ token }, `${counters}?session_token=garbage`)).status).toBe(200);
-  expect((await answerOf({ body: { session_token: "garbage" } }, `${counters}?session_token=${token}`)).status).toBe(200);
+  expect((await answerOf({ body: { session_token: "garbage" } }, `${counters}?session_token=${token}`)).status).toBe(
+    200,
+  );
   expect((await answerOf({ body: { session_token: token } })).status).toBe(200);
 });
 
-it.each(["/api/v2/datascript/appcounters", "/api/datascript/appcounters", "/api/v2.1/DataScript/appcounters", "/api/v2/datascript/appcounters/"])(
-  "the address %s is the same call",
-  async (address) => {
-    const headers = { "x-dreamfactory-api-key": dataspace.appKey, "x-dreamfactory-session-token": client.owner.token };
-    expect((await fetch(dataspace.url + address, { method: "POST", headers })).status).toBe(200);
-  },
-);
+it.each([
+  "/api/v2/datascript/appcounters",
+  "/api/datascript/appcounters",
+  "/api/v2.1/DataScript/appcounters",
+  "/api/v2/datascript/appcounters/",
+])("the address %s is the same call", async (address) => {
+  const headers = { "x-dreamfactory-api-key": dataspace.appKey, "x-dreamfactory-session-token": client.owner.token };
+  expect((await fetch(dataspace.url + address, { method: "POST", headers })).status).toBe(200);
+});
 
 it("a resource of the user service that does not exist is not found", async () => {
   const answer = await answerOf({ token: client.owner.token, method: "GET" }, "user/nosuch");

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
-import { refusalOf } from "./account-state.ts";
+import { refusalOf } from "../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, findCaller } from "./caller.queries.ts";
 import { sessionTokenOf } from "./session.ts";
@@ -11,12 +11,16 @@ import { sessionTokenOf } from "./session.ts";
 const sessionRoute = "/api/v2/user/session";
 
 const texts = {
-  expired: "Token has expired: Session expired. Please refresh your token (if still within refresh window) or re-login.",
+  expired:
+    "Token has expired: Session expired. Please refresh your token (if still within refresh window) or re-login.",
   ended: "The token has been blacklisted: Session terminated. Please re-login.",
   unknown: "Invalid token: The session token is not known here. Please re-login.",
-  nothing: "No session token (JWT) or API Key detected in request. Please send in X-DreamFactory-Session-Token and X-DreamFactory-API-Key request header.",
-  noKey: "No API Key provided. Please provide a valid API Key using X-DreamFactory-API-Key request header or 'api_key' url query parameter.",
-  noToken: "No session token (JWT) provided. Please provide a valid JWT using X-DreamFactory-Session-Token request header or 'session_token' url query parameter.",
+  nothing:
+    "No session token (JWT) or API Key detected in request. Please send in X-DreamFactory-Session-Token and X-DreamFactory-API-Key request header.",
+  noKey:
+    "No API Key provided. Please provide a valid API Key using X-DreamFactory-API-Key request header or 'api_key' url query parameter.",
+  noToken:
+    "No session token (JWT) provided. Please provide a valid JWT using X-DreamFactory-Session-Token request header or 'session_token' url query parameter.",
   noRole: "Role not found. The API key of this call is not known here.",
 };
 
@@ -24,19 +28,24 @@ const texts = {
 const checkToken = (row: CallerRow, now: Date): void => {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
   if (row.endedon !== null) throw new ProductError("SESSION_ENDED", { detail: texts.ended });
-  if (row.expireson === null || row.expireson <= utcText(now)) throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
+  if (row.expireson === null || row.expireson <= utcText(now))
+    throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 };
 
 const checkKey = (row: CallerRow, key: string | undefined, token: string | undefined): void => {
   if (row.keyrole !== null) return;
-  if (key === undefined) throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
+  if (key === undefined)
+    throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
   if (token === undefined) throw new ProductError("BAD_REQUEST", { detail: texts.noToken });
   throw new ProductError("FORBIDDEN", { detail: texts.noRole });
 };
 
 const callerOf = (row: CallerRow): Caller => ({
   key: row.keyrole,
-  login: row.afid === null || row.email === null ? null : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1 },
+  login:
+    row.afid === null || row.email === null
+      ? null
+      : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1 },
   member:
     row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
       ? null
@@ -44,21 +53,38 @@ const callerOf = (row: CallerRow): Caller => ({
 });
 
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
-export const decideCaller = (services: Services) => async (request: FastifyRequest): Promise<void> => {
-  const onSession = request.routeOptions.url === sessionRoute;
-  const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT"));
-  const key = apiKeyOf(request);
-  const token = tokenMatters ? sessionTokenOf(request) : undefined;
-  const found = key === undefined && token === undefined ? [] : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
-  const row = found[0] ?? nobody;
-  if (token !== undefined) checkToken(row, services.now());
-  if (!onSession) checkKey(row, key, token);
-  const refusal = token === undefined || (onSession && request.method === "DELETE") ? null : refusalOf(row);
-  if (refusal) throw new ProductError(refusal);
-  request.caller = callerOf(row);
-};
+export const decideCaller =
+  (services: Services) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const onSession = request.routeOptions.url === sessionRoute;
+    const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT"));
+    const key = apiKeyOf(request);
+    const token = tokenMatters ? sessionTokenOf(request) : undefined;
+    const found =
+      key === undefined && token === undefined
+        ? []
+        : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
+    const row = found[0] ?? nobody;
+    if (token !== undefined) checkToken(row, services.now());
+    if (!onSession) checkKey(row, key, token);
+    const refusal = token === undefined || (onSession && request.method === "DELETE") ? null : refusalOf(row);
+    if (refusal) throw new ProductError(refusal);
+    request.caller = callerOf(row);
+  };
 
 const nobody: CallerRow = {
-  keyrole: null, afid: null, expireson: null, endedon: null, email: null, isoperator: null, loginactive: null,
-  appuserid: null, clientid: null, role: null, isactive: null, isdeleted: null, isverified: null, invitestatus: null,
+  keyrole: null,
+  afid: null,
+  expireson: null,
+  endedon: null,
+  email: null,
+  isoperator: null,
+  loginactive: null,
+  appuserid: null,
+  clientid: null,
+  role: null,
+  isactive: null,
+  isdeleted: null,
+  isverified: null,
+  invitestatus: null,
 };

@@ -7,7 +7,13 @@ import { TableError } from "../table/table-error.ts";
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
 
-type Answer = { status: number; code: number | string; context: unknown; message: string; retryAfter?: number | undefined };
+type Answer = {
+  status: number;
+  code: number | string;
+  context: unknown;
+  message: string;
+  retryAfter?: number | undefined;
+};
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -32,9 +38,13 @@ const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer 
     const field = fault.instancePath.split("/").filter(Boolean).join(".");
     // A URL that is missing or too long is no different from one that is no profile.
     if (field === "linkedinurl") return ofProduct(new ProductError("BAD_PROFILE_URL", { field }));
-    return ofProduct(new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${fault.message ?? "not valid"}.` }));
+    return ofProduct(
+      new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${fault.message ?? "not valid"}.` }),
+    );
   }
-  return statusCode !== undefined && statusCode < 500 ? { status: statusCode, code: statusCode, context: null, message } : null;
+  return statusCode !== undefined && statusCode < 500
+    ? { status: statusCode, code: statusCode, context: null, message }
+    : null;
 };
 
 const answerOf = (error: Error): Answer => {

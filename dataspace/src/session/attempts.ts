@@ -10,7 +10,13 @@ const windowMs = 15 * 60_000;
 /** Refuses the eleventh try of one account from one address within 15 minutes, whether its password is right or not. */
 export const takeAttempt = async ({ db, now }: Services, email: string, address: string): Promise<void> => {
   const at = now();
-  const [counted] = await countAttempt(db.pool, fingerprint(email), address, utcText(at), utcText(new Date(at.getTime() - windowMs)));
+  const [counted] = await countAttempt(
+    db.pool,
+    fingerprint(email),
+    address,
+    utcText(at),
+    utcText(new Date(at.getTime() - windowMs)),
+  );
   if (!counted || counted.tries <= allowed) return;
   const opens = fromUtcText(counted.startedon).getTime() + windowMs;
   throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: Math.max(1, Math.ceil((opens - at.getTime()) / 1000)) });

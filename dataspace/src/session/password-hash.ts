@@ -31,7 +31,9 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism, 
   inTurn(
     () =>
       new Promise((resolve, reject) => {
-        argon2("argon2id", { message: password, nonce, memory, passes, parallelism, tagLength }, (error, tag) => (error ? reject(error) : resolve(tag)));
+        argon2("argon2id", { message: password, nonce, memory, passes, parallelism, tagLength }, (error, tag) =>
+          error ? reject(error) : resolve(tag),
+        );
       }),
   );
 
@@ -53,7 +55,12 @@ export const passwordMatches = async (password: string, kept: string | null): Pr
   if (!parts) throw new Error("A kept password is not in argon2id PHC form.");
   const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
   const expected = Buffer.from(tag, "base64");
-  const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
+  const settings = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  };
   const given = await derive(password, Buffer.from(salt, "base64"), settings);
   return timingSafeEqual(given, expected) && kept !== null;
 };

@@ -3,14 +3,18 @@ import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { refusalOf } from "../http/account-state.ts";
+import { refusalOf } from "../account-state.ts";
 import { readAppuser } from "./read-appuser.ts";
 import { findLogin, findSession, type LoginRow } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
 
 const host = hostname();
 
-const namesOf = ({ firstname, lastname, email }: LoginRow): Pick<SessionAnswer, "name" | "first_name" | "last_name"> => {
+const namesOf = ({
+  firstname,
+  lastname,
+  email,
+}: LoginRow): Pick<SessionAnswer, "name" | "first_name" | "last_name"> => {
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return { name: name || email, first_name: firstname ?? "", last_name: lastname ?? "" };
 };
@@ -19,7 +23,8 @@ const namesOf = ({ firstname, lastname, email }: LoginRow): Pick<SessionAnswer, 
 const callerOf = ({ afid, email, isoperator, appuserid, clientid, role }: LoginRow): Caller => ({
   key: "app",
   login: { afid, email, isOperator: isoperator === 1 },
-  member: isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
+  member:
+    isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
 });
 
 /** What POST, GET and PUT of `user/session` answer: the token with its person and, for a member, the row with its client. */

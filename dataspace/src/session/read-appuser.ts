@@ -9,5 +9,7 @@ export const readAppuser = async ({ db, config }: Services, caller: Caller): Pro
   if (!caller.member) return undefined;
   const view = viewFor(caller, "appuser", "read", "GET");
   const options = readOptions({ related: "client_by_clientid" }, undefined);
-  return JSON.parse(await readOne({ db, sealKey: config.sealKey }, view, options, String(caller.member.appuserid))) as NonNullable<SessionAnswer["appuser"]>;
+  return JSON.parse(
+    await readOne({ db, sealKey: config.sealKey }, view, options, String(caller.member.appuserid)),
+  ) as NonNullable<SessionAnswer["appuser"]>;
 };

@@ -1,5 +1,5 @@
 import type { Role } from "@finder/contract/permissions";
-import type { AccountState } from "../http/account-state.ts";
+import type { AccountState } from "../account-state.ts";
 import { statement } from "../db/statement.ts";
 
 export type LoginRow = AccountState & {
@@ -25,10 +25,16 @@ export const findLoginByEmail = statement<[email: string], LoginRow>(
   `select ${columns} from login l ${member} where lower(l.email) = $1`,
 );
 
-export const findLogin = statement<[afid: number], LoginRow>("find_login", `select ${columns} from login l ${member} where l.afid = $1`);
+export const findLogin = statement<[afid: number], LoginRow>(
+  "find_login",
+  `select ${columns} from login l ${member} where l.afid = $1`,
+);
 
 /** Notes a new session (only the token's hash) and the time of the sign-in. */
-export const openSession = statement<[tokenhash: Buffer, afid: number, now: string, expireson: string, useragent: string | null], never>(
+export const openSession = statement<
+  [tokenhash: Buffer, afid: number, now: string, expireson: string, useragent: string | null],
+  never
+>(
   "open_session",
   `with signed_in as (update login set lastlogin = $3 where afid = $2)
    insert into loginsession (tokenhash, afid, createdon, expireson, useragent) values ($1, $2, $3, $4, $5)`,
@@ -61,7 +67,10 @@ export const findSession = statement<[tokenhash: Buffer], { expireson: string; e
  * Counts a try before its password is looked at, so that a hundred at once are no more than ten one after another;
  * a window that is over starts anew. Answers the tries so far and the window's start.
  */
-export const countAttempt = statement<[account: Buffer, address: string, now: string, windowstart: string], { tries: number; startedon: string }>(
+export const countAttempt = statement<
+  [account: Buffer, address: string, now: string, windowstart: string],
+  { tries: number; startedon: string }
+>(
   "count_attempt",
   `insert into loginattempt as a (account, address, startedon, tries) values ($1, $2, $3, 1)
    on conflict (account, address) do update set

@@ -12,12 +12,16 @@ import { type Origin, renewSession, signIn } from "./sign-in.ts";
 
 const address = "/api/v2/user/session";
 
-const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, useragent: request.headers["user-agent"]?.slice(0, 300) ?? null });
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  useragent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+});
 
 /** The dialect's own wording (section 7): which of the two is missing. */
 const required = (body: unknown, field: "email" | "password"): string => {
   const value = textAt(body, field);
-  if (value === undefined) throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
+  if (value === undefined)
+    throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
   return value;
 };
 
@@ -25,13 +29,17 @@ const required = (body: unknown, field: "email" | "password"): string => {
 export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const email = required(request.body, "email");
-    return presentSession(services, await signIn(services, email, required(request.body, "password"), originOf(request)));
+    return presentSession(
+      services,
+      await signIn(services, email, required(request.body, "password"), originOf(request)),
+    );
   });
 
   app.get(address, async (request): Promise<SessionAnswer> => {
     const token = sessionTokenOf(request);
     const { login } = request.caller;
-    if (token === undefined || !login) throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
+    if (token === undefined || !login)
+      throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
     return presentSession(services, { token, afid: login.afid });
   });
 

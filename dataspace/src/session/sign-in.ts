@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
-import { refusalOf } from "../http/account-state.ts";
+import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { findLoginByEmail, findSession, openSession, replaceSession, type LoginRow } from "./session.queries.ts";
@@ -17,7 +17,8 @@ export type OpenedSession = { readonly token: string; readonly afid: number };
 
 const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS", { detail: "Invalid credentials supplied." });
 
-const expiry = ({ config, now }: Services): string => utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
+const expiry = ({ config, now }: Services): string =>
+  utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
 
 /** A state of the account is told only to who knows its password. */
 const provenLogin = async (services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> => {
@@ -31,22 +32,52 @@ const provenLogin = async (services: Services, email: string, password: string, 
 };
 
 /** Signs in with email and password (specification section 4). Several sessions of one person may live at once. */
-export const signIn = async (services: Services, email: string, password: string, origin: Origin): Promise<OpenedSession> => {
+export const signIn = async (
+  services: Services,
+  email: string,
+  password: string,
+  origin: Origin,
+): Promise<OpenedSession> => {
   const { afid } = await provenLogin(services, email.trim().toLowerCase(), password, origin);
   const token = newToken();
-  await openSession(services.db.pool, fingerprint(token), afid, utcText(services.now()), expiry(services), origin.useragent);
+  await openSession(
+    services.db.pool,
+    fingerprint(token),
+    afid,
+    utcText(services.now()),
+    expiry(services),
+    origin.useragent,
+  );
   return { token, afid };
 };
 
 /** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7). */
-export const renewSession = async (services: Services, token: string | undefined, origin: Origin): Promise<OpenedSession> => {
-  const failed = new ProductError("SIGNED_OUT", { detail: "Token refresh failed. There is no valid session to refresh." });
+export const renewSession = async (
+  services: Services,
+  token: string | undefined,
+  origin: Origin,
+): Promise<OpenedSession> => {
+  const failed = new ProductError("SIGNED_OUT", {
+    detail: "Token refresh failed. There is no valid session to refresh.",
+  });
   if (token === undefined) throw failed;
   const at = services.now();
   const fresh = newToken();
   const oldest = utcText(new Date(at.getTime() - refreshableMs));
-  const [renewed] = await replaceSession(services.db.pool, fingerprint(token), fingerprint(fresh), utcText(at), expiry(services), oldest, origin.useragent);
+  const [renewed] = await replaceSession(
+    services.db.pool,
+    fingerprint(token),
+    fingerprint(fresh),
+    utcText(at),
+    expiry(services),
+    oldest,
+    origin.useragent,
+  );
   if (renewed) return { token: fresh, afid: renewed.afid };
   const [known] = await findSession(services.db.pool, fingerprint(token));
-  throw known?.endedon ? new ProductError("SESSION_ENDED", { detail: "The token has been blacklisted: Session terminated. Please re-login." }) : failed;
+  throw known?.endedon
+    ? new ProductError("SESSION_ENDED", {
+        detail: "The token has been blacklisted: Session terminated. Please re-login.",
+      })
+    : failed;
 };

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const counters = async (token: string): Promise<AppCountersAnswer> => (await call<AppCountersAnswer>(dataspace, "datascript/appcounters", { token })).body;
+const counters = async (token: string): Promise<AppCountersAnswer> =>
+  (await call<AppCountersAnswer>(dataspace, "datascript/appcounters", { token })).body;
 
 it("seats in use are owner, accepted and pending members; a deleted one gives its seat back", async () => {
   const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 15, keys: 3 }) });
@@ -24,7 +25,9 @@ it("API keys in use are those that are not deleted", async () => {
   const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { keys: 3 }) });
   for (const isdeleted of [0, 0, 1]) {
     await dataspace.services.db.pool.query(
-      "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, isdeleted) values ($1, '\\x00', '\\x00', 'test', $2)", [clientid, isdeleted]);
+      "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, isdeleted) values ($1, '\\x00', '\\x00', 'test', $2)",
+      [clientid, isdeleted],
+    );
   }
   expect((await counters(owner.token)).apikeys).toEqual({ total: 3, used: 2 });
 });
@@ -33,7 +36,10 @@ it("the revealed counter is the calling member's own", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const member = await aMember(dataspace, clientid);
   const { url } = await aProfile(dataspace);
-  await call(dataspace, "getcontact", { token: owner.token, body: { linkedinurl: url, type: "directdial", action: "reveal" } });
+  await call(dataspace, "getcontact", {
+    token: owner.token,
+    body: { linkedinurl: url, type: "directdial", action: "reveal" },
+  });
   expect((await counters(owner.token)).revealed).toEqual({ "7": 1, "30": 1, "90": 1 });
   expect((await counters(member.token)).revealed).toEqual({ "7": 0, "30": 0, "90": 0 });
 });
