@@ -54,6 +54,13 @@ test("a dataspace that does not answer in time is given up", async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
+test("all calls of a request share one deadline", async () => {
+  const session = JSON.stringify({ session_token: "t", token_expiry_date: "", appuser: { role: "client", client_by_clientid: { usersubscription_by_clientid: [], usercredit_by_clientid: [{}] } } });
+  const slow = createServer((request, response) => void setTimeout(() => response.end(request.method === "GET" ? session : "{}"), 300));
+  const gateway = await inFrontOf(slow, { UPSTREAM_TIMEOUT_MS: "500" });
+  expect(codesOf(await ask(gateway, "{ revealedCount }", { token: "abc" }))).toEqual(["TIMED_OUT"]);
+});
+
 test("an answer that stops in the middle is given up in time as well", async () => {
   const gateway = await inFrontOf(createServer((_request, response) => void response.writeHead(200, { "content-length": "100" }).write('{"session_')), { UPSTREAM_TIMEOUT_MS: "150" });
   expect(codesOf(await ask(gateway, signIn))).toEqual(["TIMED_OUT"]);

@@ -107,6 +107,6 @@ export const openPool = (config: Config): Pool =>
   new Pool(config.dataspace.origin, {
     connections: config.dataspace.connections,
     connect: { timeout: Math.min(config.dataspace.timeoutMs, 5_000) },
-    headersTimeout: config.dataspace.timeoutMs,
-    bodyTimeout: config.dataspace.timeoutMs,
+    headersTimeout: 0, // each call carries its request's deadline
+    bodyTimeout: 0,
   });

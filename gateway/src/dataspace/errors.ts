@@ -58,8 +58,7 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
 
 /** The product's error for a call that got no answer: too late, or nobody there. */
 export const errorOfFailure = (failure: unknown): ProductError => {
-  const name = failure instanceof Error ? failure.name : "";
-  const late = name === "TimeoutError" || name === "HeadersTimeoutError" || name === "BodyTimeoutError";
+  const late = failure instanceof Error && failure.name === "TimeoutError";
   return new ProductError(late ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
 };
 

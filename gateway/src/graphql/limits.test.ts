@@ -35,6 +35,12 @@ test("depth is counted through fragments", async () => {
   expect(answer.errors.map((error) => error.message).join(" ")).toContain("fields deep; 10 are allowed");
 });
 
+test("a fragment counts where it is deepest, not where it comes first", async () => {
+  const query = "{ x { ...F } y { y { y { y { y { ...F } } } } } } fragment F on Member { z { z { z { z { z { z } } } } } }";
+  const answer = await ask(stack.gateway, query);
+  expect(answer.errors.map((error) => error.message)).toContain("The document is 11 fields deep; 10 are allowed.");
+});
+
 test("aliases do not multiply the tries at a password", async () => {
   const { owner } = await aClient(stack.dataspace);
   const tryOne = `signIn(email: "${owner.email}", password: "Wrong-Horse-1") { sessionToken }`;

@@ -50,13 +50,15 @@ export class Caller {
   async signOut(): Promise<void> {
     const { dataspace, cache, credentials, cookie } = this.parts;
     if (credentials.token === null) return;
-    cache.forget(credentials.token);
     cookie.clear();
     this.known = null;
-    await endSession(dataspace).catch((error: unknown) => {
+    try {
+      await endSession(dataspace);
+    } catch (error) {
       if (!(error instanceof ProductError) || !endsSession(error.code)) throw error;
-    });
-    cache.forget(credentials.token); // a read that was under way may have put it back
+    } finally {
+      cache.forget(credentials.token);
+    }
   }
 
   private session(): Promise<KnownSession> | null {

@@ -29,8 +29,10 @@ test("the owner sees the plans on offer, lowest first, without add-ons and the t
 test.each(["member", "admin"] as const)("a %s is refused the plans, which is not the same as being signed out", async (role) => {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid, { role });
+  await ask(stack.gateway, "{ viewer { id } }", { token: member.token });
   const answer = await ask(stack.gateway, plans, { token: member.token });
   expect(codesOf(answer)).toEqual(["FORBIDDEN"]);
+  expect(answer.calls).toBe(0);
   expect(answer.errors[0]?.message).toBe("Your role does not allow this. Ask the account's owner.");
   expect(codesOf(await ask(stack.gateway, plans))).toEqual(["SIGNED_OUT"]);
   expect((await ask(stack.gateway, "{ viewer { id } }", { token: member.token })).data).toEqual({ viewer: { id: `${member.appuserid}` } });
