@@ -6,7 +6,7 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 
 export type Actor = "operator" | "owner" | "admin" | "member";
 export type Answer = { readonly status: number; readonly text: string; readonly json: unknown };
-export type Send = (
+type Send = (
   who: Actor | "nobody",
   method: string,
   path: string,

@@ -43,12 +43,16 @@ const metaOf = (view: View, { offset, limit, flags }: Options, total: number | n
 const isGrouped = ({ group }: Options): boolean => (group ?? "").trim() !== "";
 
 const listSql = (view: View, options: Options, selection: Selection, where: string, bind: Bind): string => {
+  const limit = `limit ${bind.add(options.limit ?? maxRows, "bigint")} offset ${bind.add(options.offset, "bigint")}`;
   const rows = isGrouped(options)
-    ? groupSql(view, options, where)
-    : `${selectSql(view, selection, 0, bind)} where ${where} ${orderSql(view, parseOrder(view, options.order), "t0")}`;
-  const page = `limit ${bind.add(options.limit ?? maxRows, "bigint")} offset ${bind.add(options.offset, "bigint")}`;
+    ? `${groupSql(view, options, where)} ${limit}`
+    : selectSql(view, selection, 0, bind, {
+        where,
+        order: orderSql(view, parseOrder(view, options.order), "t0"),
+        limit,
+      });
   const item = options.flags.asList ? `x0."${keyOf(view, options.idField ?? "name").name}"` : "x0";
-  return `(select coalesce(json_agg(${item}), '[]'::json) from (${rows} ${page}) x0)`;
+  return `(select coalesce(json_agg(${item}), '[]'::json) from (${rows}) x0)`;
 };
 
 const selected = (view: View, options: Options): Selection => {

@@ -30,19 +30,32 @@ const relationSql = (picked: PickedRelation, parent: string, depth: number, bind
   if (empty && relation.kind === "many") return `'[]'::json as ${name}`;
   const child = `t${depth}`;
   const where = `${linkSql(picked, child, parent, bind)} and ${rowsPredicate(view, view.access.read, view.schema, child, bind)}`;
-  const limit = relation.kind === "one" ? 1 : picked.limit;
-  const rows = `${selectSql(view, selection, depth, bind)} where ${where} ${orderSql(view, picked.order, child)} limit ${limit}`;
+  const limit = relation.kind === "one" ? "limit 1" : `limit ${bind.add(picked.limit, "bigint")}`;
+  const rows = selectSql(view, selection, depth, bind, { where, order: orderSql(view, picked.order, child), limit });
   const row = `x${depth}`;
   const json = relation.kind === "one" ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]'::json)`;
   return `(select ${json} from (${rows}) ${row}) as ${name}`;
 };
 
-/** `select .. from ..` of a table under the alias `t{depth}`: one row a record, relations as JSON inside it. */
-export const selectSql = (view: View, { columns, relations }: Selection, depth: number, bind: Bind): string => {
+/** Which rows, in which order, and how many of them. */
+export type Page = { readonly where: string; readonly order: string; readonly limit: string };
+
+/**
+ * SELECT of a page of a table under the alias `t{depth}`: one row a record, relations as JSON inside it. The page is cut
+ * first, so that relations and computed columns are made for its rows only.
+ */
+export const selectSql = (
+  view: View,
+  { columns, relations }: Selection,
+  depth: number,
+  bind: Bind,
+  page: Page,
+): string => {
   const alias = `t${depth}`;
   const parts = [
     ...columns.map((column) => columnSql(column, alias)),
     ...relations.map((picked) => relationSql(picked, alias, depth + 1, bind)),
   ];
-  return `select ${parts.join(", ")} from "${view.schema.name}" ${alias}`;
+  const rows = `select * from "${view.schema.name}" ${alias} where ${page.where} ${page.order} ${page.limit}`;
+  return `select ${parts.join(", ")} from (${rows}) ${alias} ${page.order}`;
 };
