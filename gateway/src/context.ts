@@ -16,7 +16,7 @@ import type { Plan } from "./subscription/subscription.types.ts";
 import type { Pool } from "undici";
 import { revealedCountLoader } from "./usage/usage.loaders.ts";
 
-export type Loaders = {
+type Loaders = {
   readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
   readonly plans: DataLoader<"offered", Plan[]>;
   readonly revealedCount: DataLoader<number, number>;

@@ -31,7 +31,13 @@ const logFile = (logs: string | null, name: string): string | null => logs && jo
 export const dataspace = ({ env, databaseUrl, secrets, dataspacePort, logs, watch }: Wiring): ServiceSpec => ({
   name: "dataspace",
   ...node("dataspace/src/main.ts", watch),
-  env: { ...env, ...secrets, DATABASE_URL: databaseUrl, DATASPACE_HOST: "127.0.0.1", DATASPACE_PORT: String(dataspacePort) },
+  env: {
+    ...env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    DATASPACE_HOST: "127.0.0.1",
+    DATASPACE_PORT: String(dataspacePort),
+  },
   logFile: logFile(logs, "dataspace"),
   readyUrl: `http://127.0.0.1:${dataspacePort}/health`,
 });
@@ -46,7 +52,7 @@ export const gateway = ({ env, secrets, dataspacePort, host, port, logs, watch }
     DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
     GATEWAY_HOST: host,
     GATEWAY_PORT: String(port),
-    WEB_DIST: join(root, "web/dist"),
+    WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
   },
   logFile: logFile(logs, "gateway"),
   readyUrl: `http://127.0.0.1:${port}/health`,

@@ -4,7 +4,7 @@ type Value = string | number;
 type Operator = "=" | "!=" | ">" | ">=" | "<" | "<=";
 
 /** One comparison of a column with a value. */
-export type Term<Column extends string> = readonly [Column, Operator, Value];
+type Term<Column extends string> = readonly [Column, Operator, Value];
 
 /** What to read of a table; columns are typed, so no text of a caller ever becomes part of the dialect's grammar. */
 export type TableQuery<Column extends string> = {
