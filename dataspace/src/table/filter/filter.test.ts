@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defineTable } from "../../db/schema/define.ts";
 import { Bind } from "../bind.ts";
-import { TableError } from "../table-error.ts";
+import type { TableError } from "../table-error.ts";
 import { compileFilter } from "./compile.ts";
 import { parseFilter } from "./parse.ts";
 
