@@ -12,7 +12,11 @@ const folder = env["DATA_FOLDER"] ?? join(import.meta.dirname, "../../.data");
 const open = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const running = runningDatabase(folder);
   if (running) return { url: running, stop: async () => {} };
-  const lock = holdLock(join(folder, "lock"), (pid) => `The product is just starting or ending on ${folder}, as process ${pid}. Run the import again in a moment.`);
+  const lock = holdLock(
+    join(folder, "lock"),
+    (pid) =>
+      `The product is just starting or ending on ${folder}, as process ${pid}. Run the import again in a moment.`,
+  );
   const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
   return {
     url: database.url,
@@ -23,7 +27,8 @@ const open = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   };
 };
 
-const wantsDatabase = !env["DATABASE_URL"] && !process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h");
+const wantsDatabase =
+  !env["DATABASE_URL"] && !process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h");
 try {
   const database = wantsDatabase ? await open() : null;
   if (database) {

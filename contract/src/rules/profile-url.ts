@@ -14,12 +14,15 @@ export type ProfileUrl = {
 
 const plain = /^(?:https?:\/\/)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\/in\/([\w-]+)\/?(?:[?#]\S*)?$/i;
 const host = /^(?:www\.)?(?:(?:www|m|[a-z]{2})\.)?linkedin\.com\.?(?::\d{1,5})?$/;
-const invisible = /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFE00-\uFE0F\uFFA0]|(?!\s)\p{Cc}/gu;
+const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 const separators = /[\s<>"`^{}|()[\]«»“”„]+/u;
 const forbidden = /[\s\p{Cc}\p{Cf}<>"`^{}|%]|linkedin\.com/u;
 const decodings = 5;
 
-const profile = (slug: string, written: string): ProfileUrl => ({ key: `in/${slug}`, url: `https://www.linkedin.com/in/${written}` });
+const profile = (slug: string, written: string): ProfileUrl => ({
+  key: `in/${slug}`,
+  url: `https://www.linkedin.com/in/${written}`,
+});
 
 /** Percent-decoding until nothing changes; null when a sequence is broken or nested deeper than any honest copy. */
 const decode = (text: string): string | null => {
@@ -60,7 +63,10 @@ const readOne = (word: string): ProfileUrl | null => {
   const [path = ""] = withoutScheme(fold(decoded)).split(/[?#]/, 1);
   const [name = "", kind, raw = "", ...rest] = path.split("/").filter((part, index) => part !== "" || index === 0);
   if (!host.test(name) || (kind !== "in" && kind !== "pub")) return null;
-  const slug = raw.trim().replace(/^[.,;:!'*]+/, "").replace(/[.,;:!'*]{1,50}$/, "");
+  const slug = raw
+    .trim()
+    .replace(/^[.,;:!'*]+/, "")
+    .replace(/[.,;:!'*]{1,50}$/, "");
   if (slug === "" || forbidden.test(slug)) return null;
   const own = kind === "pub" ? fromPub(slug, rest) : slug;
   return own === null ? null : profile(own, encodeURIComponent(own));

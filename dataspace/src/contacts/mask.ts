@@ -8,7 +8,11 @@ export const maskEmail = (address: string): string => {
   return `${at > first.length ? first : ""}${dots}${address.slice(at)}`;
 };
 
-const twoDigits = new Set("20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98".split(" "));
+const twoDigits = new Set(
+  "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98".split(
+    " ",
+  ),
+);
 
 const callingCode = (digits: string): string => {
   if (digits[0] === "1" || digits[0] === "7") return digits.slice(0, 1);

@@ -2,9 +2,19 @@ import type { Datum } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
 
 /** An account that `npm start` prints. */
-export type DemoAccount = { readonly name: string; readonly email: string; readonly password: string; readonly about: string };
+export type DemoAccount = {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly about: string;
+};
 
-export type DemoMember = DemoAccount & { readonly role: Role; readonly firstname: string; readonly lastname: string; readonly reveals: Record<Datum, number> };
+export type DemoMember = DemoAccount & {
+  readonly role: Role;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly reveals: Record<Datum, number>;
+};
 
 export type DemoCompany = {
   readonly companyname: string;
@@ -26,9 +36,36 @@ export const demoCompanies: readonly DemoCompany[] = [
     daysLeft: 24,
     age: 91,
     people: [
-      { name: "owner", email: "olivia.owner@brightleaf.example", password, about: "owner of a team on Starter, with credits", role: "client", firstname: "Olivia", lastname: "Owner", reveals: { business: 18, personal: 6, phone: 10 } },
-      { name: "member", email: "max.member@brightleaf.example", password, about: "member of the same team", role: "member", firstname: "Max", lastname: "Member", reveals: { business: 7, personal: 3, phone: 4 } },
-      { name: "admin", email: "ada.admin@brightleaf.example", password, about: "invited admin of the same team", role: "admin", firstname: "Ada", lastname: "Admin", reveals: { business: 4, personal: 1, phone: 2 } },
+      {
+        name: "owner",
+        email: "olivia.owner@brightleaf.example",
+        password,
+        about: "owner of a team on Starter, with credits",
+        role: "client",
+        firstname: "Olivia",
+        lastname: "Owner",
+        reveals: { business: 18, personal: 6, phone: 10 },
+      },
+      {
+        name: "member",
+        email: "max.member@brightleaf.example",
+        password,
+        about: "member of the same team",
+        role: "member",
+        firstname: "Max",
+        lastname: "Member",
+        reveals: { business: 7, personal: 3, phone: 4 },
+      },
+      {
+        name: "admin",
+        email: "ada.admin@brightleaf.example",
+        password,
+        about: "invited admin of the same team",
+        role: "admin",
+        firstname: "Ada",
+        lastname: "Admin",
+        reveals: { business: 4, personal: 1, phone: 2 },
+      },
     ],
   },
   {
@@ -36,13 +73,35 @@ export const demoCompanies: readonly DemoCompany[] = [
     planid: 10,
     daysLeft: 12,
     age: 18,
-    people: [{ name: "empty", email: "zoe.zero@emptyshelf.example", password, about: "owner on Free who has spent every credit", role: "client", firstname: "Zoe", lastname: "Zero", reveals: { business: 25, personal: 10, phone: 5 } }],
+    people: [
+      {
+        name: "empty",
+        email: "zoe.zero@emptyshelf.example",
+        password,
+        about: "owner on Free who has spent every credit",
+        role: "client",
+        firstname: "Zoe",
+        lastname: "Zero",
+        reveals: { business: 25, personal: 10, phone: 5 },
+      },
+    ],
   },
   {
     companyname: "Lastyear Consulting",
     planid: 20,
     daysLeft: -10,
     age: 40,
-    people: [{ name: "expired", email: "eva.expired@lastyear.example", password, about: "owner whose subscription has ended, with credits left", role: "client", firstname: "Eva", lastname: "Expired", reveals: { business: 8, personal: 3, phone: 4 } }],
+    people: [
+      {
+        name: "expired",
+        email: "eva.expired@lastyear.example",
+        password,
+        about: "owner whose subscription has ended, with credits left",
+        role: "client",
+        firstname: "Eva",
+        lastname: "Expired",
+        reveals: { business: 8, personal: 3, phone: 4 },
+      },
+    ],
   },
 ];

@@ -18,12 +18,18 @@ export const insertClient = statement<[companyname: string, createdon: string], 
   "insert into client (companyname, country, createdon) values ($1, 'USA', $2::timestamp) returning clientid",
 );
 
-export const insertSubscription = statement<[clientid: number, planid: number, sku: string, autorenew: number, expirydate: string, createdon: string], never>(
+export const insertSubscription = statement<
+  [clientid: number, planid: number, sku: string, autorenew: number, expirydate: string, createdon: string],
+  never
+>(
   "demo_subscription",
   "insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, $4, $5::timestamp, $6::timestamp)",
 );
 
-export const insertMember = statement<[clientid: number, afid: number, email: string, firstname: string, lastname: string, role: string, createdon: string], never>(
+export const insertMember = statement<
+  [clientid: number, afid: number, email: string, firstname: string, lastname: string, role: string, createdon: string],
+  never
+>(
   "demo_member_insert",
   `insert into appuser (clientid, afid, email, firstname, lastname, name, role, isactive, isverified, invitestatus, createdon)
    values ($1, $2, $3, $4, $5, $4 || ' ' || $5, $6, 1, 1, 'accepted', $7::timestamp)`,

@@ -1,19 +1,43 @@
 /** Invented names by script: what a person is called, and the Latin spelling that an email address is made of. */
 type Name = readonly [written: string, latin: string];
 
-const plain = (names: string): Name[] => names.split(" ").map((name) => [name, name.normalize("NFD").replace(/[^A-Za-z]/g, "").toLowerCase()]);
+const plain = (names: string): Name[] =>
+  names.split(" ").map((name) => [
+    name,
+    name
+      .normalize("NFD")
+      .replace(/[^A-Za-z]/g, "")
+      .toLowerCase(),
+  ]);
 const spelled = (names: string): Name[] =>
   names.split(" ").map((pair) => {
     const [written = "", latin = ""] = pair.split("/");
     return [written, latin];
   });
 
-export type Script = { readonly first: readonly Name[]; readonly last: readonly Name[]; readonly places: readonly string[] };
+export type Script = {
+  readonly first: readonly Name[];
+  readonly last: readonly Name[];
+  readonly places: readonly string[];
+};
 
 const latin: Script = {
-  first: plain("Amelia Bruno Carla Dmitri Elena Farid Greta Hugo Ines Jonas Katya Liam Mona Noah Olga Pablo Quinn Rosa Stefan Tara Ugo Vera Walter Xenia Yusuf Zoe José Søren Chloé Łukasz"),
-  last: plain("Hart Keller Mendez Novak Okafor Petrov Quist Rossi Schmidt Tanaka Ulrich Varga Weber Xu Young Zimmer Andersson Bauer Castillo Dubois Eriksen Fontaine García Hernández Müller O'Neil Šimić"),
-  places: ["Berlin, Germany", "Austin, Texas, United States", "London, United Kingdom", "Lyon, France", "Madrid, Spain", "Warsaw, Poland", "Toronto, Canada", "Milan, Italy"],
+  first: plain(
+    "Amelia Bruno Carla Dmitri Elena Farid Greta Hugo Ines Jonas Katya Liam Mona Noah Olga Pablo Quinn Rosa Stefan Tara Ugo Vera Walter Xenia Yusuf Zoe José Søren Chloé Łukasz",
+  ),
+  last: plain(
+    "Hart Keller Mendez Novak Okafor Petrov Quist Rossi Schmidt Tanaka Ulrich Varga Weber Xu Young Zimmer Andersson Bauer Castillo Dubois Eriksen Fontaine García Hernández Müller O'Neil Šimić",
+  ),
+  places: [
+    "Berlin, Germany",
+    "Austin, Texas, United States",
+    "London, United Kingdom",
+    "Lyon, France",
+    "Madrid, Spain",
+    "Warsaw, Poland",
+    "Toronto, Canada",
+    "Milan, Italy",
+  ],
 };
 const arabic: Script = {
   first: spelled("مريم/maryam أحمد/ahmad دينا/dina يوسف/yousef ليلى/layla عمر/omar نور/nour خالد/khaled"),
@@ -35,7 +59,32 @@ const cyrillic: Script = {
 export const scripts: readonly Script[] = [latin, latin, arabic, latin, cyrillic, latin, chinese, latin, latin, latin];
 
 /** Arabic and Cyrillic names put the given name first, Chinese ones the family name, without a space. */
-export const fullName = (script: Script, first: string, last: string): string => (script === chinese ? `${last}${first}` : `${first} ${last}`);
+export const fullName = (script: Script, first: string, last: string): string =>
+  script === chinese ? `${last}${first}` : `${first} ${last}`;
 
-export const titles = ["Head of Sales", "Chief Technology Officer", "Account Executive", "Purchasing Manager", "VP Marketing", "Founder", "Software Engineer", "Office Manager", "Data Analyst", "Director of Operations"];
-export const companies = ["Northwind Labs", "Blue Harbor", "Copperfield Foods", "Delta Looms", "Everpine", "Fjord Freight", "Granite Works", "Helio Optics", "Ironbark Tools", "Juniper Health", "Kestrel Air", "Lumen & Sons"];
+export const titles = [
+  "Head of Sales",
+  "Chief Technology Officer",
+  "Account Executive",
+  "Purchasing Manager",
+  "VP Marketing",
+  "Founder",
+  "Software Engineer",
+  "Office Manager",
+  "Data Analyst",
+  "Director of Operations",
+];
+export const companies = [
+  "Northwind Labs",
+  "Blue Harbor",
+  "Copperfield Foods",
+  "Delta Looms",
+  "Everpine",
+  "Fjord Freight",
+  "Granite Works",
+  "Helio Optics",
+  "Ironbark Tools",
+  "Juniper Health",
+  "Kestrel Air",
+  "Lumen & Sons",
+];

@@ -11,24 +11,43 @@ import { findMember, insertClient, insertMember, insertSubscription, readPlan } 
 const dayLength = 86_400_000;
 
 /** A moment some days from now, in the past when negative, as the tables keep it. */
-export const inDays = (services: Services, days: number): string => utcText(new Date(services.now().getTime() + days * dayLength));
+export const inDays = (services: Services, days: number): string =>
+  utcText(new Date(services.now().getTime() + days * dayLength));
 
 /** Signs a demo company up with its people, plan and credits, all or nothing; leaves one that is there alone. */
 export const openCompany = async (services: Services, company: DemoCompany): Promise<void> => {
   const { companyname, planid, daysLeft, age, people } = company;
-  const owner = people[0]!.email;
-  if ((await findMember(services.db.pool, owner)).length > 0) return;
+  const [owner] = people;
+  if (!owner || (await findMember(services.db.pool, owner.email)).length > 0) return;
   const begun = inDays(services, -age);
   const expireson = inDays(services, daysLeft);
   await inTransaction(services.db, async (tx) => {
     const [plan] = await readPlan(tx, planid);
     const [client] = await insertClient(tx, companyname, begun);
-    if (!plan || !client) throw new Error(`The demo company ${companyname} needs plan ${planid}, which is not in the catalogue.`);
+    if (!plan || !client)
+      throw new Error(`The demo company ${companyname} needs plan ${planid}, which is not in the catalogue.`);
     const { clientid } = client;
-    await insertSubscription(tx, clientid, planid, plan.sku, daysLeft > 0 && plan.sku !== "none" ? 1 : 0, expireson, begun);
+    await insertSubscription(
+      tx,
+      clientid,
+      planid,
+      plan.sku,
+      daysLeft > 0 && plan.sku !== "none" ? 1 : 0,
+      expireson,
+      begun,
+    );
     await openBalances(tx, clientid, plan.availableseats - people.length, plan.availableapicall);
     for (const pool of pools) {
-      const grant = { clientid, pool, amount: plan[pool], kind: "grant_plan", appuserid: null, source: "job", reference: plan.sku, expireson } as const;
+      const grant = {
+        clientid,
+        pool,
+        amount: plan[pool],
+        kind: "grant_plan",
+        appuserid: null,
+        source: "job",
+        reference: plan.sku,
+        expireson,
+      } as const;
       await grantCredit(tx, { ...grant, idempotencykey: `demo:${pool}` }, begun);
     }
     for (const { email, password, firstname, lastname, role } of people) {

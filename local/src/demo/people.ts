@@ -41,8 +41,10 @@ const counts: Record<State, readonly [business: number, personal: number, phone:
   nothing: [0, 0, 0],
 };
 
-const some = (count: number, make: (index: number) => string): string[] => Array.from({ length: count }, (_, index) => make(index));
-const digits = (random: () => number, length: number): string => String(Math.floor(random() * 10 ** length)).padStart(length, "0");
+const some = (count: number, make: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const digits = (random: () => number, length: number): string =>
+  String(Math.floor(random() * 10 ** length)).padStart(length, "0");
 
 // Numbers that the regulators of these countries keep for films and books: nobody has them.
 const fictional = [
@@ -61,7 +63,10 @@ export const demoPerson = (index: number): DemoPerson => {
   const [last, lastLatin] = pick(random, script.last);
   const company = pick(random, companies);
   const mailName = `${firstLatin}.${lastLatin}${index}`;
-  const slug = index % 3 === 0 ? `${first}-${last}-${index}`.toLowerCase().replaceAll("'", "") : `${firstLatin}-${lastLatin}-${index}`;
+  const slug =
+    index % 3 === 0
+      ? `${first}-${last}-${index}`.toLowerCase().replaceAll("'", "")
+      : `${firstLatin}-${lastLatin}-${index}`;
   const state = stateOf(index);
   const [business, personal, phone] = counts[state];
   const day = new Date(Date.UTC(2025, 10, 1) + Math.floor(random() * 330) * 86_400_000);
@@ -72,9 +77,12 @@ export const demoPerson = (index: number): DemoPerson => {
     title: pick(random, titles),
     company,
     location: pick(random, script.places),
-    business: some(business, (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${domainOf(company)}`),
+    business: some(
+      business,
+      (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${domainOf(company)}`,
+    ),
     personal: some(personal, (n) => `${lastLatin}.${firstLatin}${index}${n === 0 ? "" : `.${n}`}@mail.example`),
-    phone: some(phone, (n) => (fictional[(index + n) % fictional.length] ?? fictional[0]!)(random)),
+    phone: some(phone, () => pick(random, fictional)(random)),
     verifiedon: day.toISOString().slice(0, 10),
   };
 };
@@ -83,11 +91,22 @@ const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAl
 
 const line = (person: DemoPerson): string =>
   [
-    person.url, person.full_name, person.title, person.company, person.location,
-    person.business.join("; "), person.state === "partial" ? "unknown" : "valid", person.personal.join("; "), person.phone.join("; "), person.verifiedon,
-  ].map(quoted).join(",");
+    person.url,
+    person.full_name,
+    person.title,
+    person.company,
+    person.location,
+    person.business.join("; "),
+    person.state === "partial" ? "unknown" : "valid",
+    person.personal.join("; "),
+    person.phone.join("; "),
+    person.verifiedon,
+  ]
+    .map(quoted)
+    .join(",");
 
-const header = "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
+const header =
+  "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
 const linesAPiece = 1000;
 
 /** All people as the CSV file that an operator would import. */

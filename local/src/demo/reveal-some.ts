@@ -14,13 +14,22 @@ const verifiedPerson = (number: number): string => demoPerson(Math.floor(number 
 /** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
 const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] => {
   const steps = datums.flatMap((datum) =>
-    Array.from({ length: member.reveals[datum] }, (_, index) => ({ linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)), datum, at: index / member.reveals[datum] })),
+    Array.from({ length: member.reveals[datum] }, (_, index) => ({
+      linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)),
+      datum,
+      at: index / member.reveals[datum],
+    })),
   );
-  return steps.sort((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
+  return steps.toSorted((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
 };
 
 /** Opens what the demo story says a member has opened, at moments that grow denser towards today. */
-const revealFor = async (services: Services, company: DemoCompany, member: DemoMember, first: number): Promise<void> => {
+const revealFor = async (
+  services: Services,
+  company: DemoCompany,
+  member: DemoMember,
+  first: number,
+): Promise<void> => {
   const [found] = await findMember(services.db.pool, member.email);
   if (!found) throw new Error(`There is no demo account ${member.email}.`);
   const reveals = plan(member, first);
@@ -36,5 +45,6 @@ const revealFor = async (services: Services, company: DemoCompany, member: DemoM
 
 /** What the people of a demo company have opened so far, through the same function as every reveal. */
 export const revealSome = async (services: Services, company: DemoCompany, firstPerson: number): Promise<void> => {
-  for (const [index, member] of company.people.entries()) await revealFor(services, company, member, firstPerson + index * peopleEach);
+  for (const [index, member] of company.people.entries())
+    await revealFor(services, company, member, firstPerson + index * peopleEach);
 };

@@ -42,21 +42,26 @@ describe("the demo data", () => {
   it("offers a profile URL of every state to search for", async () => {
     expect(demo.sampleUrls).toHaveLength(states.length);
     for (const url of demo.sampleUrls) expect(readProfileUrl(url)).not.toBeNull();
-    const found = await query(`select 1 from profile where linkedinurl in (${demo.sampleUrls.map((url) => `'${url}'`).join(", ")})`);
+    const found = await query(
+      `select 1 from profile where linkedinurl in (${demo.sampleUrls.map((url) => `'${url}'`).join(", ")})`,
+    );
     expect(found).toHaveLength(states.length);
   });
 
   it("lets every printed account sign in", async () => {
     const logins = await query<{ email: string; passwordhash: string }>("select email, passwordhash from login");
-    expect(logins.map(({ email }) => email).sort()).toEqual(demo.accounts.map(({ email }) => email).sort());
+    expect(logins.map(({ email }) => email).toSorted()).toEqual(demo.accounts.map(({ email }) => email).toSorted());
     for (const { email, password } of demo.accounts) {
       expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\S{8,100}$/);
-      expect(await passwordMatches(password, logins.find((login) => login.email === email)!.passwordhash)).toBe(true);
+      expect(await passwordMatches(password, logins.find((login) => login.email === email)?.passwordhash ?? null)).toBe(
+        true,
+      );
     }
   });
 
   it("has a team with credits, a client without any, and one whose subscription has ended", async () => {
-    const clients = await query(`select c.companyname, k.contactcredit > 0 as phones, k.emailcredit > 0 as emails, s.expirydate > now() at time zone 'utc' as runs,
+    const clients =
+      await query(`select c.companyname, k.contactcredit > 0 as phones, k.emailcredit > 0 as emails, s.expirydate > now() at time zone 'utc' as runs,
       (select count(*)::int from appuser u where u.clientid = c.clientid) as people, k.seatcount
       from client c join usercredit k using (clientid) join usersubscription s using (clientid) order by 1`);
     expect(clients).toEqual([
@@ -67,21 +72,30 @@ describe("the demo data", () => {
   });
 
   it("accounts for every credit: the ledger's sum is the balance", async () => {
-    const wrong = await query(`select l.clientid, l.pool, sum(l.amount), k.* from creditledger l join usercredit k using (clientid) group by l.clientid, l.pool, k.clientid, k.usercreditid
+    const wrong =
+      await query(`select l.clientid, l.pool, sum(l.amount), k.* from creditledger l join usercredit k using (clientid) group by l.clientid, l.pool, k.clientid, k.usercreditid
       having sum(l.amount) <> case l.pool when 'contactcredit' then k.contactcredit when 'bus_email_credits' then k.bus_email_credits else k.personal_email_credits end`);
     expect(wrong).toEqual([]);
   });
 
   it("has reveals in the last 7, 30 and 90 days, each more than the one before", async () => {
-    const [row] = await query<{ week: number; month: number; quarter: number }>(`select ${[7, 30, 90].map((days, i) => `count(*) filter (where usercontact.createdon > now() - interval '${days} days')::int as ${["week", "month", "quarter"][i]}`).join(", ")}
+    const [row] = await query<{
+      week: number;
+      month: number;
+      quarter: number;
+    }>(`select ${[7, 30, 90].map((days, i) => `count(*) filter (where usercontact.createdon > now() - interval '${days} days')::int as ${["week", "month", "quarter"][i]}`).join(", ")}
       from usercontact join appuser using (clientid, appuserid) where email = 'olivia.owner@brightleaf.example'`);
-    expect(row!.week).toBeGreaterThan(2);
-    expect(row!.month).toBeGreaterThan(row!.week);
-    expect(row!.quarter).toBeGreaterThan(row!.month);
+    const { week = 0, month = 0, quarter = 0 } = row ?? {};
+    expect(week).toBeGreaterThan(2);
+    expect(month).toBeGreaterThan(week);
+    expect(quarter).toBeGreaterThan(month);
   });
 
   it("loaded a second time changes nothing", async () => {
-    const state = (): Promise<unknown[]> => query("select (select count(*) from profile) p, (select sum(amount) from creditledger) l, (select count(*) from usercontact) c, (select max(updatedon) from profile) u, (select count(*) from login) a");
+    const state = (): Promise<unknown[]> =>
+      query(
+        "select (select count(*) from profile) p, (select sum(amount) from creditledger) l, (select count(*) from usercontact) c, (select max(updatedon) from profile) u, (select count(*) from login) a",
+      );
     const before = await state();
     expect(await seedDemo({ databaseUrl, sealKey })).toEqual(demo);
     expect(await state()).toEqual(before);

@@ -32,17 +32,42 @@ const betweenCompanies = 1000;
 
 const servicesFor = ({ databaseUrl, sealKey, now }: SeedOptions): Services => {
   const unused = randomBytes(24).toString("hex");
-  const config = readConfig({ DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), APP_API_KEY: unused, OPERATOR_API_KEY: unused, DATABASE_POOL: "4", LOG_LEVEL: "error" });
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SEAL_KEY: sealKey.toString("base64"),
+    APP_API_KEY: unused,
+    OPERATOR_API_KEY: unused,
+    DATABASE_POOL: "4",
+    LOG_LEVEL: "error",
+  });
   const log = createLogger(config);
-  return { config, db: connect(config, (error) => log.error({ err: error }, "database connection lost")), log, now: now ?? (() => new Date()) };
+  return {
+    config,
+    db: connect(config, (error) => log.error({ err: error }, "database connection lost")),
+    log,
+    now: now ?? (() => new Date()),
+  };
 };
 
 const importDemoPeople = async (services: Services): Promise<void> => {
   if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
-  const source = { name: peopleName, fingerprint: createHash("sha256").update(peopleName).digest(), size: null, position: () => 0, bytes: demoPeopleCsv() };
+  const source = {
+    name: peopleName,
+    fingerprint: createHash("sha256").update(peopleName).digest(),
+    size: null,
+    position: () => 0,
+    bytes: demoPeopleCsv(),
+  };
   const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
-  const result = await importPeople({ databaseUrl: services.config.DATABASE_URL, sealKey: services.config.sealKey, source, mapping: [], rejectsFile });
-  if (result.rejected + result.leftOut > 0) throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
+  const result = await importPeople({
+    databaseUrl: services.config.DATABASE_URL,
+    sealKey: services.config.sealKey,
+    source,
+    mapping: [],
+    rejectsFile,
+  });
+  if (result.rejected + result.leftOut > 0)
+    throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
 };
 
 const indexOfState = (state: string): number => {
@@ -55,10 +80,14 @@ export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
   try {
     await migrate(services.db.kysely);
     await Promise.all([importDemoPeople(services), ...demoCompanies.map((company) => openCompany(services, company))]);
-    await Promise.all(demoCompanies.map((company, index) => revealSome(services, company, betweenCompanies * (index + 1))));
+    await Promise.all(
+      demoCompanies.map((company, index) => revealSome(services, company, betweenCompanies * (index + 1))),
+    );
   } finally {
     await services.db.kysely.destroy();
   }
-  const accounts = demoCompanies.flatMap(({ people }) => people.map(({ name, email, password, about }) => ({ name, email, password, about })));
+  const accounts = demoCompanies.flatMap(({ people }) =>
+    people.map(({ name, email, password, about }) => ({ name, email, password, about })),
+  );
   return { accounts, sampleUrls: states.map((state) => demoPerson(indexOfState(state)).url) };
 };

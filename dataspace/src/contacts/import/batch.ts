@@ -1,6 +1,7 @@
 import { CopyRows } from "./copy-rows.ts";
-import type { Cut } from "./cut.ts";
-import type { Cells, Reading } from "./person.ts";
+import type { Cut } from "./source/cut.ts";
+import type { Cells } from "./person/cells.ts";
+import type { Reading } from "./person/person.ts";
 
 /** One chunk of the source, read: rows ready for COPY, and where reading stands after it. */
 export type Batch = {
@@ -32,7 +33,8 @@ export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => R
     const reading: Reading = record.cells ? read(record.cells) : { refused: record.broken ?? "" };
     if (!("refused" in reading)) {
       rows.add(line, reading.row);
-      for (const reason of reading.leftOut) rejects.push(JSON.stringify({ line, reason: `${reason}: left out, the row is kept` }));
+      for (const reason of reading.leftOut)
+        rejects.push(JSON.stringify({ line, reason: `${reason}: left out, the row is kept` }));
       counts.leftOut += reading.leftOut.length;
       continue;
     }
@@ -45,5 +47,13 @@ export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => R
     }
   }
   const lines = rejects.length === 0 ? "" : `${rejects.join("\n")}\n`;
-  return { copy: rows.finish(), rows: rows.count, rejects: lines, ...counts, firstBroken, byteoffset: next.byteoffset, line: next.line };
+  return {
+    copy: rows.finish(),
+    rows: rows.count,
+    rejects: lines,
+    ...counts,
+    firstBroken,
+    byteoffset: next.byteoffset,
+    line: next.line,
+  };
 };

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { connect } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { describeFailure } from "./failure.ts";
-import { readMapping } from "./fields.ts";
+import { readMapping } from "./person/fields.ts";
 import { ImportError } from "./import-error.ts";
 import { importPeople, type ImportResult } from "./import-people.ts";
 import { showProgress } from "./progress.ts";
 import { readSettings } from "./settings.ts";
-import { openFile, openStream } from "./source.ts";
+import { openFile, openStream } from "./source/source.ts";
 
 const usage = `Import people into the product:
 
@@ -23,10 +23,15 @@ const count = new Intl.NumberFormat("en");
 
 const report = (result: ImportResult, rejectsFile: string, seconds: number): string[] => {
   const lines = [
-    ...(result.continuedAfter > 0 ? [`Continued after line ${count.format(result.continuedAfter)} of an earlier run; the counts are of the whole file.`] : []),
+    ...(result.continuedAfter > 0
+      ? [
+          `Continued after line ${count.format(result.continuedAfter)} of an earlier run; the counts are of the whole file.`,
+        ]
+      : []),
     `Read ${count.format(result.read)} rows in ${seconds.toFixed(1)} s: ${count.format(result.new)} new, ${count.format(result.updated)} updated, ${count.format(result.unchanged)} unchanged, ${count.format(result.rejected)} rejected.`,
   ];
-  if (result.leftOut > 0) lines.push(`${count.format(result.leftOut)} single values could not be used; their rows were kept without them.`);
+  if (result.leftOut > 0)
+    lines.push(`${count.format(result.leftOut)} single values could not be used; their rows were kept without them.`);
   if (result.rejected + result.leftOut > 0) lines.push(`Lines and reasons: ${rejectsFile}`);
   if (!result.finished) lines.push("Interrupted. Run the same command to continue.");
   return lines;
@@ -37,12 +42,16 @@ const complaint = (result: ImportResult, rejectsFile: string): string | null => 
   if (result.broken > 0) {
     return `${count.format(result.broken)} rows are not well-formed${result.firstBroken ? ` (first: ${result.firstBroken})` : ""}. The others are imported. Correct those rows, listed in ${rejectsFile}, and import the file again: what is there already does not change.`;
   }
-  if (result.rejected > 0 && result.rejected === result.read) return `No row could be used. Look at the reasons in ${rejectsFile}; perhaps --map must name other columns.`;
+  if (result.rejected > 0 && result.rejected === result.read)
+    return `No row could be used. Look at the reasons in ${rejectsFile}; perhaps --map must name other columns.`;
   return null;
 };
 
 const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { map: { type: "string", multiple: true, default: [] }, help: { type: "boolean", short: "h" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { map: { type: "string", multiple: true, default: [] }, help: { type: "boolean", short: "h" } },
+  });
   if (values.help) {
     console.log(usage);
     return 0;
@@ -61,7 +70,15 @@ const run = async (): Promise<number> => {
   const progress = showProgress(process.stderr);
   const started = performance.now();
   const rejectsFile = `${path}.rejects.ndjson`;
-  const result = await importPeople({ databaseUrl: settings.DATABASE_URL, sealKey: settings.sealKey, source, mapping, rejectsFile, onProgress: progress.update, signal: stopping.signal }).finally(progress.end);
+  const result = await importPeople({
+    databaseUrl: settings.DATABASE_URL,
+    sealKey: settings.sealKey,
+    source,
+    mapping,
+    rejectsFile,
+    onProgress: progress.update,
+    signal: stopping.signal,
+  }).finally(progress.end);
   for (const line of report(result, rejectsFile, (performance.now() - started) / 1000)) console.log(line);
   const wrong = complaint(result, rejectsFile);
   if (wrong) console.error(wrong);

@@ -1,4 +1,4 @@
-import type { ProfileRow } from "./person.ts";
+import type { ProfileRow } from "./person/person.ts";
 
 /** Columns of the staging table, in the order in which `CopyRows` writes them. */
 export const stagingColumns = [
@@ -101,6 +101,7 @@ export class CopyRows {
 
   #day(value: string | null): void {
     this.#at = this.#buffer.writeInt32BE(value === null ? -1 : 4, this.#at);
-    if (value !== null) this.#at = this.#buffer.writeInt32BE((Date.parse(`${value}T00:00:00Z`) - dayOne) / dayLength, this.#at);
+    if (value !== null)
+      this.#at = this.#buffer.writeInt32BE((Date.parse(`${value}T00:00:00Z`) - dayOne) / dayLength, this.#at);
   }
 }

@@ -1,6 +1,21 @@
 import { ImportError } from "./import-error.ts";
 
-const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "EPIPE", "57P01", "57P02", "57P03", "53300", "3D000", "28P01", "28000"]);
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "3D000",
+  "28P01",
+  "28000",
+]);
 
 const chain = function* (error: unknown): Generator<Error & { code?: string }> {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -13,10 +28,14 @@ const chain = function* (error: unknown): Generator<Error & { code?: string }> {
 export const describeFailure = (error: unknown): string => {
   for (const each of chain(error)) {
     if (each instanceof ImportError) return each.message;
-    if ((each.code && unreachable.has(each.code)) || /connection terminated|timeout expired|not queryable/i.test(each.message)) {
+    if (
+      (each.code && unreachable.has(each.code)) ||
+      /connection terminated|timeout expired|not queryable/i.test(each.message)
+    ) {
       return `The database does not answer (${each.message}). Start it or correct DATABASE_URL, then run the same command: an import that had begun continues where it stopped.`;
     }
-    if (each.code === "ENOSPC" || each.code === "53100") return "The disk is full. Make room, then run the same command: the import continues where it stopped.";
+    if (each.code === "ENOSPC" || each.code === "53100")
+      return "The disk is full. Make room, then run the same command: the import continues where it stopped.";
     if (each.code?.startsWith("ERR_PARSE_ARGS")) return each.message;
   }
   return `The import failed, and this is a fault of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

@@ -38,14 +38,38 @@ describe("an import", () => {
 
   it("knows the fields of a People Data Labs record", async () => {
     const record = {
-      full_name: "kimberly o'neil", linkedin_url: "linkedin.com/in/kimberly_oneil", job_title: "tax adviser", job_company_name: "hall and miller", location_name: "austin, texas",
-      work_email: "kimberly@hall.com", personal_emails: ["kim@gmail.com"], recommended_personal_email: "kim@gmail.com", mobile_phone: "+15814854381",
-      phone_numbers: ["+15814854381", "+15814854382"], emails: [{ address: "kim@oneil.org", type: "personal" }, { address: "kimberly@hall.com", type: "current_professional" }], skills: ["tax"],
+      full_name: "kimberly o'neil",
+      linkedin_url: "linkedin.com/in/kimberly_oneil",
+      job_title: "tax adviser",
+      job_company_name: "hall and miller",
+      location_name: "austin, texas",
+      work_email: "kimberly@hall.com",
+      personal_emails: ["kim@gmail.com"],
+      recommended_personal_email: "kim@gmail.com",
+      mobile_phone: "+15814854381",
+      phone_numbers: ["+15814854381", "+15814854382"],
+      emails: [
+        { address: "kim@oneil.org", type: "personal" },
+        { address: "kimberly@hall.com", type: "current_professional" },
+      ],
+      skills: ["tax"],
     };
-    const hidden = { full_name: "paul poor", linkedin_url: "linkedin.com/in/paul-poor", work_email: true, personal_emails: false, mobile_phone: true };
+    const hidden = {
+      full_name: "paul poor",
+      linkedin_url: "linkedin.com/in/paul-poor",
+      work_email: true,
+      personal_emails: false,
+      mobile_phone: true,
+    };
     await run.text(`${JSON.stringify(record)}\n${JSON.stringify(hidden)}\n`);
     const [kimberly, paul] = await run.people();
-    expect(kimberly).toMatchObject({ full_name: "Kimberly O'Neil", title: "tax adviser", company: "hall and miller", location: "austin, texas", bus_email_validation: "unknown" });
+    expect(kimberly).toMatchObject({
+      full_name: "Kimberly O'Neil",
+      title: "tax adviser",
+      company: "hall and miller",
+      location: "austin, texas",
+      bus_email_validation: "unknown",
+    });
     expect(kimberly?.data).toEqual({
       personal: ["kim@gmail.com", "kim@oneil.org"],
       business: [{ address: "kimberly@hall.com", validation: "unknown" }],
@@ -67,7 +91,10 @@ describe("an import", () => {
   });
 
   it("a second time changes nothing, also when the file names a person twice", async () => {
-    const path = run.write("people.csv", `${own}${jane}${jane.replace("Jane Doe", "Jane Roe")}linkedin.com/in/other,Other,,\n`);
+    const path = run.write(
+      "people.csv",
+      `${own}${jane}${jane.replace("Jane Doe", "Jane Roe")}linkedin.com/in/other,Other,,\n`,
+    );
     expect(await run.file(path)).toMatchObject({ read: 3, new: 2, rejected: 0 });
     const before = await run.query("select *, xmin::text from profile order by linkedinurl");
     expect(await run.file(path)).toMatchObject({ read: 3, new: 0, updated: 0, unchanged: 3, rejected: 0 });
@@ -75,7 +102,8 @@ describe("an import", () => {
   });
 
   it("lets the newest win: the later file, and of two dated rows the later date", async () => {
-    const dated = (name: string, day: string): string => `linkedinurl,full_name,verifiedon\nlinkedin.com/in/jane-doe,${name},${day}\n`;
+    const dated = (name: string, day: string): string =>
+      `linkedinurl,full_name,verifiedon\nlinkedin.com/in/jane-doe,${name},${day}\n`;
     await run.text(dated("First", "2026-03-01"));
     expect(await run.text(dated("Newer", "2026-04-01"))).toMatchObject({ updated: 1 });
     expect(await run.text(dated("Older", "2026-02-01"))).toMatchObject({ updated: 0, unchanged: 1 });
@@ -85,8 +113,20 @@ describe("an import", () => {
   });
 
   it("brings 25 spellings of one profile together in one row", async () => {
-    const starts = ["https://www.linkedin.com", "http://linkedin.com", "linkedin.com", "https://de.linkedin.com", "HTTPS://M.LINKEDIN.COM:443"];
-    const ends = ["/in/josé-doe", "/in/jos%C3%A9-doe/", "/in/JOS%25C3%2589-DOE?trk=x", "/in/jose\u0301-doe/en#top", "//in/josé\u200B-doe//"];
+    const starts = [
+      "https://www.linkedin.com",
+      "http://linkedin.com",
+      "linkedin.com",
+      "https://de.linkedin.com",
+      "HTTPS://M.LINKEDIN.COM:443",
+    ];
+    const ends = [
+      "/in/josé-doe",
+      "/in/jos%C3%A9-doe/",
+      "/in/JOS%25C3%2589-DOE?trk=x",
+      "/in/jose\u0301-doe/en#top",
+      "//in/josé\u200B-doe//",
+    ];
     const rows = starts.flatMap((start) => ends.map((end) => `${start}${end},José Doe,j@acme.com,\n`));
     expect(await run.text(own + rows.join(""))).toMatchObject({ read: 25, new: 1, rejected: 0 });
     expect(await run.people()).toHaveLength(1);
@@ -94,7 +134,9 @@ describe("an import", () => {
 
   it("counts every row once: read is new, updated, unchanged and rejected", async () => {
     await run.text(own + jane);
-    const result = await run.text(`${own}${jane}linkedin.com/in/new-one,New One,,\nlinkedin.com/in/jane-doe,Jane Changed,,\nnowhere,Nobody,,\nlinkedin.com/in/x,,,\n\n`);
+    const result = await run.text(
+      `${own}${jane}linkedin.com/in/new-one,New One,,\nlinkedin.com/in/jane-doe,Jane Changed,,\nnowhere,Nobody,,\nlinkedin.com/in/x,,,\n\n`,
+    );
     expect(result).toMatchObject({ read: 5, rejected: 2 });
     expect(result.new + result.updated + result.unchanged + result.rejected).toBe(5);
     expect(result.rejects.map(({ line, reason, record }) => [line, reason, record])).toEqual([
@@ -104,18 +146,25 @@ describe("an import", () => {
   });
 
   it("keeps a row whose single values are wrong, and tells each value that it left out", async () => {
-    const result = await run.text(`${own}linkedin.com/in/jane-doe,Jane,"jane@acme.com; JANE@acme.com, not-an-email","+14155550134, 12"\n`);
+    const result = await run.text(
+      `${own}linkedin.com/in/jane-doe,Jane,"jane@acme.com; JANE@acme.com, not-an-email","+14155550134, 12"\n`,
+    );
     expect(result).toMatchObject({ new: 1, rejected: 0, leftOut: 2 });
     expect(result.rejects.map(({ reason }) => reason)).toEqual([
       'business_email "not-an-email" is not an email address: left out, the row is kept',
       'phone "12" is not a phone number: left out, the row is kept',
     ]);
-    expect((await run.people())[0]?.data).toMatchObject({ business: [{ address: "jane@acme.com" }], phone: ["+14155550134"] });
+    expect((await run.people())[0]?.data).toMatchObject({
+      business: [{ address: "jane@acme.com" }],
+      phone: ["+14155550134"],
+    });
   });
 
   it("stores no value in clear", async () => {
     await run.text(own + jane);
-    const [row] = await run.query<{ text: string }>("select profile::text || encode(sealed, 'escape') as text from profile");
+    const [row] = await run.query<{ text: string }>(
+      "select profile::text || encode(sealed, 'escape') as text from profile",
+    );
     expect(row?.text).not.toMatch(/jane@acme|415555/);
   });
 });
@@ -126,7 +175,11 @@ describe("a hostile row", () => {
   it.each([
     ["a cell of 40 kB", row("x".repeat(40_000)), /longer than 4000/],
     ["a name of 301 characters", row("x".repeat(301)), /longer than 300/],
-    ["bytes that are not UTF-8", Buffer.concat([Buffer.from("linkedin.com/in/jane-doe,J"), Buffer.from([0xe4]), Buffer.from("ne,,\n")]), /not valid UTF-8/],
+    [
+      "bytes that are not UTF-8",
+      Buffer.concat([Buffer.from("linkedin.com/in/jane-doe,J"), Buffer.from([0xe4]), Buffer.from("ne,,\n")]),
+      /not valid UTF-8/,
+    ],
     ["too few columns", "linkedin.com/in/jane-doe,Jane\n", /has 2 columns, the header has 4/],
     ["a quote that goes on after its end", 'linkedin.com/in/jane-doe,"Jane" Doe,,\n', /text after a closing quote/],
     ["a quote that never ends", 'linkedin.com/in/jane-doe,"Jane,,\n', /opens a quote that is never closed/],
@@ -150,14 +203,18 @@ describe("a hostile row", () => {
   });
 
   it.each(['{"linkedin_url":', "[1,2]", "null", '"text"'])("%s among JSON objects is refused alone", async (line) => {
-    const result = await run.text(`{"linkedin_url":"linkedin.com/in/a","name":"A"}\n${line}\n{"linkedin_url":"linkedin.com/in/b","name":"B"}\n`);
+    const result = await run.text(
+      `{"linkedin_url":"linkedin.com/in/a","name":"A"}\n${line}\n{"linkedin_url":"linkedin.com/in/b","name":"B"}\n`,
+    );
     expect(result).toMatchObject({ read: 3, new: 2, rejected: 1, broken: 1 });
     expect(result.rejects).toMatchObject([{ line: 2 }]);
   });
 
   it("longer than a mebibyte is refused, and reading goes on with the next line", async () => {
     const long = `{"linkedin_url":"linkedin.com/in/long","name":"${"x".repeat(3_500_000)}"}`;
-    const result = await run.text(`{"linkedin_url":"linkedin.com/in/a","name":"A"}\n${long}\n{"linkedin_url":"linkedin.com/in/b","name":"B"}\n`);
+    const result = await run.text(
+      `{"linkedin_url":"linkedin.com/in/a","name":"A"}\n${long}\n{"linkedin_url":"linkedin.com/in/b","name":"B"}\n`,
+    );
     expect(result).toMatchObject({ read: 3, new: 2, rejected: 1 });
     expect(result.rejects).toMatchObject([{ line: 2, reason: "is longer than 1 MiB" }]);
     expect(await run.query("select linkedinurl, importline::int as line from profile order by 2")).toEqual([

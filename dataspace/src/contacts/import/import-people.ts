@@ -1,14 +1,23 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { unsealProfile } from "../profile-data.ts";
-import { chunksFrom, readHead } from "./chunks.ts";
-import type { Column } from "./fields.ts";
+import { chunksFrom, readHead } from "./source/chunks.ts";
+import type { Column } from "./person/fields.ts";
 import { ImportError } from "./import-error.ts";
-import { findSealed, finishImport, lockImport, openImport, prepareStaging, restartImport, storeBatch, type ImportState } from "./import.queries.ts";
-import { readLayout } from "./layout.ts";
+import {
+  findSealed,
+  finishImport,
+  lockImport,
+  openImport,
+  prepareStaging,
+  restartImport,
+  storeBatch,
+  type ImportState,
+} from "./import.queries.ts";
+import { readLayout } from "./source/layout.ts";
 import { ReaderThreads } from "./reader-threads.ts";
 import { RejectsFile } from "./rejects-file.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./source/source.ts";
 
 export type ImportOptions = {
   readonly databaseUrl: string;
@@ -46,7 +55,12 @@ export type ImportResult = {
 const threadCount = 2;
 
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, options: "-c timezone=UTC", keepAlive: true });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    options: "-c timezone=UTC",
+    keepAlive: true,
+  });
   // A query in hand is told as well; without a listener the process would end here.
   client.on("error", () => {});
   await client.connect();
@@ -59,20 +73,30 @@ const requireKey = async (client: pg.Client, sealKey: Buffer): Promise<void> => 
   try {
     if (some) unsealProfile(sealKey, some.profileid, some.sealed);
   } catch (error) {
-    throw new ImportError("SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.", { cause: error });
+    throw new ImportError(
+      "SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.",
+      { cause: error },
+    );
   }
 };
 
 const begin = async (client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> => {
-  const fingerprint = source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
+  const fingerprint =
+    source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
   const state = await openImport(client, fingerprint, source.name);
-  if (!(await lockImport(client, state.importid))) throw new ImportError(`${source.name} is being imported by another run right now. Wait until it is done.`);
+  if (!(await lockImport(client, state.importid)))
+    throw new ImportError(`${source.name} is being imported by another run right now. Wait until it is done.`);
   return state.finishedon === null ? state : restartImport(client, state);
 };
 
 const linesIn = (bytes: Buffer): number => bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
-const result = (state: ImportState, firstBroken: string | null, continuedAfter: number, finished: boolean): ImportResult => ({
+const result = (
+  state: ImportState,
+  firstBroken: string | null,
+  continuedAfter: number,
+  finished: boolean,
+): ImportResult => ({
   read: state.readrows,
   new: state.newrows,
   updated: state.updatedrows,
@@ -97,7 +121,11 @@ export const importPeople = async (options: ImportOptions): Promise<ImportResult
     await requireKey(client, options.sealKey);
     const state = await begin(client, source, mapping);
     const resumed = state.byteoffset > 0;
-    const from = { byteoffset: resumed ? state.byteoffset : start, line: resumed ? state.line : linesIn(head.subarray(0, start)), skipping: false };
+    const from = {
+      byteoffset: resumed ? state.byteoffset : start,
+      line: resumed ? state.line : linesIn(head.subarray(0, start)),
+      skipping: false,
+    };
     const continuedAfter = resumed ? state.line : 0;
     rejects = await RejectsFile.open(options.rejectsFile, state.rejectsbytes);
     await prepareStaging(client);

@@ -21,35 +21,63 @@ export type ImportState = {
   readonly finishedon: string | null;
 };
 
-const counters = ["byteoffset", "line", "readrows", "newrows", "updatedrows", "rejectedrows", "leftout", "brokenrows", "rejectsbytes"] as const;
-const stateColumns = ["importid", ...counters.map((name) => `${name}::float8`), "startedon::text", "finishedon::text"].join(", ");
+const counters = [
+  "byteoffset",
+  "line",
+  "readrows",
+  "newrows",
+  "updatedrows",
+  "rejectedrows",
+  "leftout",
+  "brokenrows",
+  "rejectsbytes",
+] as const;
+const stateColumns = [
+  "importid",
+  ...counters.map((name) => `${name}::float8`),
+  "startedon::text",
+  "finishedon::text",
+].join(", ");
+
+const only = <T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T => {
+  if (!row) throw new Error("PostgreSQL answered no row where there must be one.");
+  return row;
+};
 
 /** The import of these bytes, begun now or earlier. A null fingerprint (a stream) is always a new one. */
 export const openImport = async (client: pg.Client, fingerprint: Buffer | null, name: string): Promise<ImportState> => {
-  const { rows } = await client.query<ImportState>(
+  const answer = await client.query<ImportState>(
     `insert into profileimport (fingerprint, name) values ($1, $2)
      on conflict (fingerprint) do update set name = excluded.name returning ${stateColumns}`,
     [fingerprint, name],
   );
-  return rows[0]!;
+  return only(answer);
 };
 
 /** False when another run holds this import now. Ends with the connection. */
 export const lockImport = async (client: pg.Client, importid: number): Promise<boolean> =>
-  (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('profileimport'), $1) as locked", [importid])).rows[0]!.locked;
+  only(
+    await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('profileimport'), $1) as locked", [
+      importid,
+    ]),
+  ).locked;
 
 /** Any sealed person, to try a key on. */
 export const findSealed = async (client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> =>
-  (await client.query<{ profileid: Buffer; sealed: Buffer }>("select profileid, sealed from profile where sealed is not null limit 1")).rows[0];
+  (
+    await client.query<{ profileid: Buffer; sealed: Buffer }>(
+      "select profileid, sealed from profile where sealed is not null limit 1",
+    )
+  ).rows[0];
 
 /** Sets an import back to its beginning. */
 export const restartImport = async (client: pg.Client, state: ImportState): Promise<ImportState> => {
-  const { rows } = await client.query<ImportState>(
+  const answer = await client.query<ImportState>(
     `update profileimport set ${counters.map((name) => `${name} = 0`).join(", ")}, startedon = default, finishedon = null
      where importid = $1 returning ${stateColumns}`,
     [state.importid],
   );
-  return rows[0]!;
+  return only(answer);
 };
 
 export const finishImport = async (client: pg.Client, importid: number): Promise<void> => {
@@ -61,7 +89,9 @@ export const finishImport = async (client: pg.Client, importid: number): Promise
 export const prepareStaging = async (client: pg.Client): Promise<void> => {
   // A batch and its offset are lost together or kept together, so a batch need not wait for the disk.
   await client.query("set synchronous_commit = off; set temp_buffers = '32MB'; set work_mem = '64MB'");
-  await client.query(`create temporary table staging (${stagingColumns.map(([name, type]) => `${name} ${type}`).join(", ")}) on commit delete rows`);
+  await client.query(
+    `create temporary table staging (${stagingColumns.map(([name, type]) => `${name} ${type}`).join(", ")}) on commit delete rows`,
+  );
 };
 
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
@@ -84,13 +114,18 @@ const mergeStatement = `
 const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
-export const storeBatch = async (client: pg.Client, state: ImportState, batch: Batch, rejectsbytes: number): Promise<void> => {
+export const storeBatch = async (
+  client: pg.Client,
+  state: ImportState,
+  batch: Batch,
+  rejectsbytes: number,
+): Promise<void> => {
   await client.query("begin");
   let merged = { inserted: 0, written: 0 };
   if (batch.rows > 0) {
     const copy = client.query(copyFrom("copy staging from stdin (format binary)"));
     await pipeline(Readable.from([Buffer.from(batch.copy.buffer, 0, batch.copy.length)]), copy);
-    merged = (await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid])).rows[0]!;
+    merged = only(await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid]));
   }
   const next: ImportState = {
     ...state,
@@ -104,7 +139,11 @@ export const storeBatch = async (client: pg.Client, state: ImportState, batch: B
     brokenrows: state.brokenrows + batch.broken,
     rejectsbytes,
   };
-  await client.query({ name: "save-import", text: saveState, values: [state.importid, ...counters.map((name) => next[name])] });
+  await client.query({
+    name: "save-import",
+    text: saveState,
+    values: [state.importid, ...counters.map((name) => next[name])],
+  });
   await client.query("commit");
   Object.assign(state, next);
 };

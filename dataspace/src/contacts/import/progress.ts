@@ -5,7 +5,8 @@ const betweenLines = 5_000;
 const betweenBars = 100;
 const count = new Intl.NumberFormat("en");
 
-const remaining = (seconds: number): string => (seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`);
+const remaining = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`;
 
 const describe = ({ rows, position, size }: ImportProgress, seconds: number): string => {
   const speed = `${count.format(rows)} rows, ${count.format(Math.round(rows / Math.max(seconds, 0.001)))} a second`;
@@ -16,7 +17,9 @@ const describe = ({ rows, position, size }: ImportProgress, seconds: number): st
 };
 
 /** Shows how far an import is: one line that changes on a terminal, a line every few seconds elsewhere. */
-export const showProgress = (out: NodeJS.WriteStream): { update: (progress: ImportProgress) => void; end: () => void } => {
+export const showProgress = (
+  out: NodeJS.WriteStream,
+): { update: (progress: ImportProgress) => void; end: () => void } => {
   const started = performance.now();
   let shown = started;
   return {

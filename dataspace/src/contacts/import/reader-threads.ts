@@ -1,13 +1,18 @@
 import { Worker } from "node:worker_threads";
 import type { Batch } from "./batch.ts";
-import type { Place } from "./cut.ts";
-import type { Layout } from "./records.ts";
+import type { Place } from "./source/cut.ts";
+import type { Layout } from "./source/records.ts";
 
 /** What a reading thread is started with. */
 export type ReaderSettings = { readonly sealKey: Uint8Array; readonly layout: Layout };
 
 /** One chunk for a thread: `tail` is the unfinished record before it, which lies at `from`. */
-export type Chunk = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tail: Uint8Array<ArrayBuffer>; readonly from: Place; readonly last: boolean };
+export type Chunk = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tail: Uint8Array<ArrayBuffer>;
+  readonly from: Place;
+  readonly last: boolean;
+};
 
 type CutAnswer = { readonly kind: "cut"; readonly tail: Uint8Array<ArrayBuffer>; readonly next: Place };
 
@@ -22,7 +27,10 @@ class ReaderThread {
 
   constructor(settings: ReaderSettings) {
     // A small young generation keeps memory flat; what a batch makes dies with it.
-    this.#worker = new Worker(new URL("reader-worker.ts", import.meta.url), { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 } });
+    this.#worker = new Worker(new URL("reader-worker.ts", import.meta.url), {
+      workerData: settings,
+      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
+    });
     this.#worker.on("message", (answer: ReaderAnswer) => {
       if (answer.kind === "cut") this.#waiting[0]?.cut.resolve(answer);
       else this.#waiting.shift()?.batch.resolve(answer.batch);
@@ -60,7 +68,10 @@ export class ReaderThreads {
   }
 
   /** Batches of all chunks, in the order of the source; as many are being read ahead as there are threads. */
-  async *readAll(chunks: AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; last: boolean }>, start: Place): AsyncGenerator<Batch> {
+  async *readAll(
+    chunks: AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; last: boolean }>,
+    start: Place,
+  ): AsyncGenerator<Batch> {
     const reading: Promise<Batch>[] = [];
     let tail = new Uint8Array(0);
     let from = start;
@@ -71,7 +82,8 @@ export class ReaderThreads {
       turn += 1;
       reading.push(batch);
       ({ tail, next: from } = await cut);
-      if (reading.length > this.#count) yield await reading.shift()!;
+      const due = reading.length > this.#count ? reading.shift() : undefined;
+      if (due) yield await due;
     }
     for (const batch of reading) yield await batch;
   }

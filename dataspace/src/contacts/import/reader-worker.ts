@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readBatch } from "./batch.ts";
-import { cut } from "./cut.ts";
-import { personReader } from "./person.ts";
+import { cut } from "./source/cut.ts";
+import { personReader } from "./person/person.ts";
 import type { Chunk, ReaderAnswer, ReaderSettings } from "./reader-threads.ts";
 
 const { sealKey, layout } = workerData as ReaderSettings;

@@ -7,8 +7,13 @@ const schema = z.object({
 });
 
 /** Where people go and the key that seals them: the settings the dataspace itself runs with. */
-export const readSettings = (env: Record<string, string | undefined>): { readonly DATABASE_URL: string; readonly sealKey: Buffer } => {
+export const readSettings = (
+  env: Record<string, string | undefined>,
+): { readonly DATABASE_URL: string; readonly sealKey: Buffer } => {
   const parsed = schema.safeParse(env);
-  if (parsed.success) return { DATABASE_URL: parsed.data.DATABASE_URL, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
-  throw new ImportError(`The import needs the database and the key of the product that is to have the people: set DATABASE_URL and SEAL_KEY as they are set for the dataspace.\n${z.prettifyError(parsed.error)}`);
+  if (parsed.success)
+    return { DATABASE_URL: parsed.data.DATABASE_URL, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
+  throw new ImportError(
+    `The import needs the database and the key of the product that is to have the people: set DATABASE_URL and SEAL_KEY as they are set for the dataspace.\n${z.prettifyError(parsed.error)}`,
+  );
 };

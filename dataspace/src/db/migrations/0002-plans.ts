@@ -36,21 +36,58 @@ const apiAccess = (keys: number): Feature => ({
   name: "API access",
   value: some(keys, "key"),
   tooltip: "Look people up from your own programs with a GET request.",
-  tooltipapi: "A look-up costs the same credits as a reveal; what your team owns already is free, so a retry never costs twice.",
+  tooltipapi:
+    "A look-up costs the same credits as a reveal; what your team owns already is free, so a retry never costs twice.",
 });
 
 const features = (tier: Tier, withApi: boolean): Feature[] => [
-  { name: "Users", value: tier.seats === 1 ? "1" : `Up to ${count.format(tier.seats)}`, tooltip: "The owner, members and pending invitations each take one seat." },
-  { name: "Contact credits", value: count.format(tier.phone), tooltip: "One credit opens all direct dials of one person. Not found is free." },
-  { name: "Business emails", value: count.format(tier.business), tooltip: "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free." },
-  { name: "Personal emails", value: count.format(tier.personal), tooltip: "One credit opens all personal emails of one person. Not found is free." },
-  { name: "Shared reveals", value: "Included", tooltip: "What one of you has opened, everyone of your team opens free, for ever." },
-  { name: "Roll-over", value: "Up to one period", tooltip: "Unused plan credits carry over at renewal, to at most twice the plan's grant." },
-  { name: "Export", value: "Unlimited", tooltip: "Opened contacts stay readable and exportable whatever the plan says." },
+  {
+    name: "Users",
+    value: tier.seats === 1 ? "1" : `Up to ${count.format(tier.seats)}`,
+    tooltip: "The owner, members and pending invitations each take one seat.",
+  },
+  {
+    name: "Contact credits",
+    value: count.format(tier.phone),
+    tooltip: "One credit opens all direct dials of one person. Not found is free.",
+  },
+  {
+    name: "Business emails",
+    value: count.format(tier.business),
+    tooltip: "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free.",
+  },
+  {
+    name: "Personal emails",
+    value: count.format(tier.personal),
+    tooltip: "One credit opens all personal emails of one person. Not found is free.",
+  },
+  {
+    name: "Shared reveals",
+    value: "Included",
+    tooltip: "What one of you has opened, everyone of your team opens free, for ever.",
+  },
+  {
+    name: "Roll-over",
+    value: "Up to one period",
+    tooltip: "Unused plan credits carry over at renewal, to at most twice the plan's grant.",
+  },
+  {
+    name: "Export",
+    value: "Unlimited",
+    tooltip: "Opened contacts stay readable and exportable whatever the plan says.",
+  },
   ...(withApi ? [apiAccess(tier.keys)] : []),
 ];
 
-const row = (planid: number, tier: Tier, sku: string, price: number, validity: number, grants: number, withApi = false): PlanRow => ({
+const row = (
+  planid: number,
+  tier: Tier,
+  sku: string,
+  price: number,
+  validity: number,
+  grants: number,
+  withApi = false,
+): PlanRow => ({
   planid,
   name: tier.name,
   sku,
@@ -62,29 +99,111 @@ const row = (planid: number, tier: Tier, sku: string, price: number, validity: n
   personal_email_credits: tier.personal * grants,
   bus_email_credits: tier.business * grants,
   contactcredit: tier.phone * grants,
-  new_features_json: JSON.stringify(features({ ...tier, personal: tier.personal * grants, business: tier.business * grants, phone: tier.phone * grants }, withApi)),
+  new_features_json: JSON.stringify(
+    features(
+      { ...tier, personal: tier.personal * grants, business: tier.business * grants, phone: tier.phone * grants },
+      withApi,
+    ),
+  ),
   isaddon: 0,
 });
 
-const monthlyAndYearly = (planid: number, tier: Tier, sku: string, monthly: number, yearly: number, withApi = false): PlanRow[] => [
+const monthlyAndYearly = (
+  planid: number,
+  tier: Tier,
+  sku: string,
+  monthly: number,
+  yearly: number,
+  withApi = false,
+): PlanRow[] => [
   row(planid, tier, `${sku}_monthly`, monthly, 30, 1, withApi),
   row(planid + 1, tier, `${sku}_yearly`, yearly, 365, 12, withApi),
 ];
 
-const free: Tier = { name: "Free", details: "See what we have, at no cost.", seats: 1, keys: 0, personal: 10, business: 25, phone: 5 };
-const trial: Tier = { name: "Trial", details: "The whole product, to try with your team.", seats: 3, keys: 1, personal: 50, business: 100, phone: 50 };
-const starter: Tier = { name: "Starter", details: "For a first team: up to 5 users and 500 contact credits.", seats: 5, keys: 1, personal: 500, business: 1000, phone: 500 };
-const growth: Tier = { name: "Growth", details: "For a sales team that works every day.", seats: 15, keys: 3, personal: 2000, business: 5000, phone: 1500 };
-const scale: Tier = { name: "Scale", details: "For many teams, and for your own programs.", seats: 50, keys: 10, personal: 8000, business: 20_000, phone: 5000 };
-const custom: Tier = { name: "Custom", details: "Seats, keys and credits as agreed with us.", seats: 0, keys: 0, personal: 0, business: 0, phone: 0 };
+const free: Tier = {
+  name: "Free",
+  details: "See what we have, at no cost.",
+  seats: 1,
+  keys: 0,
+  personal: 10,
+  business: 25,
+  phone: 5,
+};
+const trial: Tier = {
+  name: "Trial",
+  details: "The whole product, to try with your team.",
+  seats: 3,
+  keys: 1,
+  personal: 50,
+  business: 100,
+  phone: 50,
+};
+const starter: Tier = {
+  name: "Starter",
+  details: "For a first team: up to 5 users and 500 contact credits.",
+  seats: 5,
+  keys: 1,
+  personal: 500,
+  business: 1000,
+  phone: 500,
+};
+const growth: Tier = {
+  name: "Growth",
+  details: "For a sales team that works every day.",
+  seats: 15,
+  keys: 3,
+  personal: 2000,
+  business: 5000,
+  phone: 1500,
+};
+const scale: Tier = {
+  name: "Scale",
+  details: "For many teams, and for your own programs.",
+  seats: 50,
+  keys: 10,
+  personal: 8000,
+  business: 20_000,
+  phone: 5000,
+};
+const custom: Tier = {
+  name: "Custom",
+  details: "Seats, keys and credits as agreed with us.",
+  seats: 0,
+  keys: 0,
+  personal: 0,
+  business: 0,
+  phone: 0,
+};
 
 const asAgreed = JSON.stringify(
-  ["Users", "Contact credits", "Business emails", "Personal emails"].map((name) => ({ name, value: "As agreed", tooltip: "Talk to us: we size it to your team." })),
+  ["Users", "Contact credits", "Business emails", "Personal emails"].map((name) => ({
+    name,
+    value: "As agreed",
+    tooltip: "Talk to us: we size it to your team.",
+  })),
 );
 
 const addon = (planid: number, credits: number, price: number): PlanRow => ({
-  ...row(planid, { ...custom, name: `${count.format(credits)} phone credits`, details: "Valid for 12 months, whatever plan you are on. Used after your plan's credits.", phone: credits }, "none", price, 365, 1),
-  new_features_json: JSON.stringify([{ name: "Contact credits", value: count.format(credits), tooltip: "One credit opens all direct dials of one person. Not found is free." }]),
+  ...row(
+    planid,
+    {
+      ...custom,
+      name: `${count.format(credits)} phone credits`,
+      details: "Valid for 12 months, whatever plan you are on. Used after your plan's credits.",
+      phone: credits,
+    },
+    "none",
+    price,
+    365,
+    1,
+  ),
+  new_features_json: JSON.stringify([
+    {
+      name: "Contact credits",
+      value: count.format(credits),
+      tooltip: "One credit opens all direct dials of one person. Not found is free.",
+    },
+  ]),
   isaddon: 1,
 });
 

@@ -9,14 +9,40 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-type Plan = { planid: number; name: string; sku: string; price: string; validity: number; seats: number; keys: number; personal: number; business: number; phone: number; features: string; isaddon: number };
+type Plan = {
+  planid: number;
+  name: string;
+  sku: string;
+  price: string;
+  validity: number;
+  seats: number;
+  keys: number;
+  personal: number;
+  business: number;
+  phone: number;
+  features: string;
+  isaddon: number;
+};
 const plans = async (): Promise<Plan[]> =>
-  (await client.query<Plan>(`select planid, name, sku, price, validity, availableseats as seats, availableapicall as keys, personal_email_credits as personal,
-    bus_email_credits as business, contactcredit as phone, new_features_json as features, isaddon from subscriptionplan order by planid`)).rows;
+  (
+    await client.query<Plan>(`select planid, name, sku, price, validity, availableseats as seats, availableapicall as keys, personal_email_credits as personal,
+    bus_email_credits as business, contactcredit as phone, new_features_json as features, isaddon from subscriptionplan order by planid`)
+  ).rows;
 
 describe("the plan catalogue", () => {
   it("holds every plan of the price list with its seats, keys and credits", async () => {
-    const list = (await plans()).map((p) => [p.planid, p.name, p.sku, Number(p.price), p.validity, p.seats, p.keys, p.personal, p.business, p.phone]);
+    const list = (await plans()).map((p) => [
+      p.planid,
+      p.name,
+      p.sku,
+      Number(p.price),
+      p.validity,
+      p.seats,
+      p.keys,
+      p.personal,
+      p.business,
+      p.phone,
+    ]);
     expect(list).toEqual([
       [10, "Free", "none", 0, 30, 1, 0, 10, 25, 5],
       [15, "Trial", "custom_trial", 0, 30, 3, 1, 50, 100, 50],
@@ -37,8 +63,11 @@ describe("the plan catalogue", () => {
   it("names API access as a feature of Scale alone, and says of every feature what it means", async () => {
     const features = (plan: Plan): { name: string; value: string; tooltip: string }[] => JSON.parse(plan.features);
     const list = await plans();
-    expect(list.filter((plan) => features(plan).some(({ name }) => name === "API access")).map((plan) => plan.planid)).toEqual([40, 41]);
-    for (const plan of list) for (const feature of features(plan)) expect(feature.name && feature.value && feature.tooltip).toBeTruthy();
+    expect(
+      list.filter((plan) => features(plan).some(({ name }) => name === "API access")).map((plan) => plan.planid),
+    ).toEqual([40, 41]);
+    for (const plan of list)
+      for (const feature of features(plan)) expect(feature.name && feature.value && feature.tooltip).toBeTruthy();
   });
 
   it("marks the phone packages, and only them, as add-ons", async () => {

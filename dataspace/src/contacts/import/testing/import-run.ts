@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import pg from "pg";
 import { unsealProfile, type ProfileData } from "../../profile-data.ts";
 import { importPeople, type ImportResult } from "../import-people.ts";
-import { readMapping } from "../fields.ts";
-import { openFile, openStream } from "../source.ts";
+import { readMapping } from "../person/fields.ts";
+import { openFile, openStream } from "../source/source.ts";
 
 export const sealKey = Buffer.alloc(32, 7);
 const command = new URL("../command.ts", import.meta.url).pathname;
@@ -35,7 +35,12 @@ export const importRun = (databaseUrl: string) => {
   const folder = mkdtempSync(join(tmpdir(), "finder-import-"));
   const rejectsOf = (path: string): Reject[] => {
     const file = `${path}.rejects.ndjson`;
-    return existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line) as Reject) : [];
+    return existsSync(file)
+      ? readFileSync(file, "utf8")
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line) as Reject)
+      : [];
   };
   const query = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
     const client = new pg.Client(databaseUrl);
@@ -55,24 +60,44 @@ export const importRun = (databaseUrl: string) => {
       return path;
     },
     file: async (path: string, map: string[] = []): Promise<ImportResult> =>
-      importPeople({ databaseUrl, sealKey, source: await openFile(path), mapping: readMapping(map), rejectsFile: `${path}.rejects.ndjson` }),
+      importPeople({
+        databaseUrl,
+        sealKey,
+        source: await openFile(path),
+        mapping: readMapping(map),
+        rejectsFile: `${path}.rejects.ndjson`,
+      }),
     /** Imports a text as a stream, and gives what was refused. */
     text: async (content: string | Buffer): Promise<ImportResult & { rejects: Reject[] }> => {
       const path = join(folder, `stream-${Math.random()}`);
-      const result = await importPeople({ databaseUrl, sealKey, source: openStream(Readable.from([Buffer.from(content)]), "a stream"), mapping: [], rejectsFile: `${path}.rejects.ndjson` });
+      const result = await importPeople({
+        databaseUrl,
+        sealKey,
+        source: openStream(Readable.from([Buffer.from(content)]), "a stream"),
+        mapping: [],
+        rejectsFile: `${path}.rejects.ndjson`,
+      });
       return { ...result, rejects: rejectsOf(path) };
     },
     start: (args: string[], env: Record<string, string> = {}): ChildProcess =>
-      spawn(process.execPath, [command, ...args], { cwd: folder, env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), ...env } }),
+      spawn(process.execPath, [command, ...args], {
+        cwd: folder,
+        env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), ...env },
+      }),
     people: async (): Promise<StoredProfile[]> => {
-      const rows = await query<Omit<StoredProfile, "data">>("select *, verifiedon::text from profile order by linkedinurl");
+      const rows = await query<Omit<StoredProfile, "data">>(
+        "select *, verifiedon::text from profile order by linkedinurl",
+      );
       return rows.map((row) => ({ ...row, data: row.sealed && unsealProfile(sealKey, row.profileid, row.sealed) }));
     },
   };
 };
 
 /** Waits until a started import ends; `input` goes to its standard input. */
-export const ended = (child: ChildProcess, input?: string | Buffer): Promise<{ code: number | null; out: string; error: string }> =>
+export const ended = (
+  child: ChildProcess,
+  input?: string | Buffer,
+): Promise<{ code: number | null; out: string; error: string }> =>
   new Promise((resolve) => {
     let out = "";
     let error = "";

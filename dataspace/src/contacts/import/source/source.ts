@@ -4,7 +4,7 @@ import { open, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../import-error.ts";
 
 /** Where people come from: a file, or a stream that can be read once. Bytes are the unpacked ones. */
 export type Source = {
@@ -31,7 +31,11 @@ const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {
       yield* gunzip as AsyncIterable<Buffer>;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code?.startsWith("Z_")) throw new ImportError(`${name} is cut short or damaged (${(error as Error).message}). Fetch it again, then run the same command: what is imported already stays.`, { cause: error });
+      if (code?.startsWith("Z_"))
+        throw new ImportError(
+          `${name} is cut short or damaged (${(error as Error).message}). Fetch it again, then run the same command: what is imported already stays.`,
+          { cause: error },
+        );
       throw error;
     }
   })();
@@ -51,8 +55,12 @@ async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
 
 const describe = (error: unknown, path: string): ImportError => {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return new ImportError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
-  if (code === "EACCES") return new ImportError(`${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`);
+  if (code === "ENOENT")
+    return new ImportError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
+  if (code === "EACCES")
+    return new ImportError(
+      `${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`,
+    );
   return new ImportError(`${path} cannot be read (${(error as Error).message}).`);
 };
 
@@ -76,11 +84,22 @@ export const openFile = async (path: string): Promise<Source> => {
   try {
     if ((await stat(path)).isDirectory()) throw new ImportError(`${path} is a folder. Name the file in it.`);
     const raw = createReadStream(path, { highWaterMark: block });
-    return { name: basename(path), ...(await readFingerprint(path)), position: () => raw.bytesRead, bytes: readAll(raw, basename(path)) };
+    return {
+      name: basename(path),
+      ...(await readFingerprint(path)),
+      position: () => raw.bytesRead,
+      bytes: readAll(raw, basename(path)),
+    };
   } catch (error) {
     throw error instanceof ImportError ? error : describe(error, resolve(path));
   }
 };
 
 /** Reads a stream, for example standard input. */
-export const openStream = (raw: Readable, name: string): Source => ({ name, fingerprint: null, size: null, position: () => 0, bytes: readAll(raw, name) });
+export const openStream = (raw: Readable, name: string): Source => ({
+  name,
+  fingerprint: null,
+  size: null,
+  position: () => 0,
+  bytes: readAll(raw, name),
+});

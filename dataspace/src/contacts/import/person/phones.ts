@@ -9,7 +9,13 @@ let codes: Map<string, CountryCode> | undefined;
 export const readCountry = (text: string): CountryCode | undefined => {
   if (!codes) {
     const english = new Intl.DisplayNames("en", { type: "region" });
-    codes = new Map(getCountries().flatMap((code) => [code.toLowerCase(), english.of(code) ?? code, (english.of(code) ?? code).toLowerCase()].map((name): [string, CountryCode] => [name, code])));
+    codes = new Map(
+      getCountries().flatMap((code) =>
+        [code.toLowerCase(), english.of(code) ?? code, (english.of(code) ?? code).toLowerCase()].map(
+          (name): [string, CountryCode] => [name, code],
+        ),
+      ),
+    );
     for (const name of ["usa", "u.s.", "united states of america"]) codes.set(name, "US");
     for (const name of ["uk", "great britain", "england", "scotland"]) codes.set(name, "GB");
   }
@@ -28,11 +34,19 @@ export const readPhone = (text: string, country: CountryCode | undefined): strin
     const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
     if (/^[2-9]\d{9}$/.test(national)) return `+1${national}`;
   }
-  const parsed = parsePhoneNumberFromString(text.replace(/^[\s'"]+/, "").replace(/^00/, "+"), country ? { defaultCountry: country } : {});
+  const parsed = parsePhoneNumberFromString(
+    text.replace(/^[\s'"]+/, "").replace(/^00/, "+"),
+    country ? { defaultCountry: country } : {},
+  );
   if (parsed?.isPossible()) return parsed.ext ? `${parsed.number} ext. ${parsed.ext}` : parsed.number;
   return !country && /^\d{7,15}$/.test(digits) ? digits : null;
 };
 
 /** The single numbers of a cell; a list may be written as `['+1…', '+1…']`. */
 export const splitPhones = (cell: string): string[] =>
-  /[,;|\n[\]"]/.test(cell) ? cell.split(/[,;|\n[\]"]+/).map((part) => part.trim()).filter((part) => part !== "" && part !== "'") : [cell];
+  /[,;|\n[\]"]/.test(cell)
+    ? cell
+        .split(/[,;|\n[\]"]+/)
+        .map((part) => part.trim())
+        .filter((part) => part !== "" && part !== "'")
+    : [cell];

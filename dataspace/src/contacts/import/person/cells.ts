@@ -1,8 +1,5 @@
-import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { profileId, sealProfile, type ProfileData } from "../profile-data.ts";
-import { maskEmail, maskPhone } from "../mask.ts";
+import type { ProfileData } from "../../profile-data.ts";
 import { isFreeMail, readAddress, readStatus, splitEmails } from "./emails.ts";
 import type { Field } from "./fields.ts";
 import { readCountry, readPhone, splitPhones } from "./phones.ts";
@@ -11,33 +8,13 @@ import { capitalise, faultOf, isAbsent, readText } from "./text.ts";
 /** What one row of a source says, by field; several columns may fill one field. */
 export type Cells = { [F in Field]?: string[] };
 
-/** One row of the `profile` table. */
-export type ProfileRow = {
-  profileid: Buffer;
-  linkedinurl: string;
-  full_name: string;
-  title: string | null;
-  company: string | null;
-  location: string | null;
-  avatar: string | null;
-  personal_masks: string[];
-  business_masks: string[];
-  phone_masks: string[];
-  bus_email_validation: EmailValidation | null;
-  verifiedon: string | null;
-  sealed: Buffer | null;
-  contenthash: Buffer;
-};
-
-/** A row to store with what had to be left out of it, or the reason why the whole row is refused. */
-export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly string[] } | { readonly refused: string };
-
 /** Values of one kind a person may have; more are left out. */
 const mostValues = 20;
 
 const none: readonly string[] = [];
 
-const faultIn = (cells: Cells): string | null => {
+/** Why a row's text cannot be kept at all, or null. */
+export const faultIn = (cells: Cells): string | null => {
   for (const field in cells) {
     for (const value of cells[field as Field] ?? none) {
       const fault = faultOf(value);
@@ -47,7 +24,8 @@ const faultIn = (cells: Cells): string | null => {
   return null;
 };
 
-class Reader {
+/** Reads one row's cells field by field; what cannot be used is noted in `leftOut`. */
+export class CellReader {
   readonly leftOut: string[] = [];
   readonly cells: Cells;
 
@@ -108,7 +86,8 @@ class Reader {
 
   distinct(kind: string, values: string[]): string[] {
     const all = values.length > 1 ? [...new Set(values)] : values;
-    for (const value of all.slice(mostValues)) this.leftOut.push(`${kind} "${value}" is beyond the ${mostValues} a person may have`);
+    for (const value of all.slice(mostValues))
+      this.leftOut.push(`${kind} "${value}" is beyond the ${mostValues} a person may have`);
     return all.length > mostValues ? all.slice(0, mostValues) : all;
   }
 
@@ -117,13 +96,17 @@ class Reader {
     const status = this.one("email_status");
     const stated = status === null ? "unknown" : readStatus(status);
     const primary = this.addresses("email");
-    if (stated === "invalid") for (const address of primary.splice(0)) this.leftOut.push(`email "${address}" is invalid, says the source`);
+    if (stated === "invalid")
+      for (const address of primary.splice(0)) this.leftOut.push(`email "${address}" is invalid, says the source`);
     const personal = [...this.addresses("personal_email"), ...primary.filter(isFreeMail)];
     const business = [...this.addresses("business_email"), ...primary.filter((address) => !isFreeMail(address))];
     const validation: EmailValidation = stated === "valid" ? "valid" : "unknown";
     return {
       personal: this.distinct("personal_email", personal),
-      business: this.distinct("business_email", business).map((address, index) => ({ address, validation: index === 0 ? validation : "unknown" })),
+      business: this.distinct("business_email", business).map((address, index) => ({
+        address,
+        validation: index === 0 ? validation : "unknown",
+      })),
       phone: this.phones(),
     };
   }
@@ -145,51 +128,3 @@ class Reader {
     return null;
   }
 }
-
-const separator = "\u001F";
-
-/** Reads rows into profiles; values are sealed with `sealKey` and never leave in clear. */
-export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
-  // Keyed, so that a stolen table cannot be searched for a known phone number.
-  const hashKey = createHash("sha256").update("profile content").update(sealKey).digest("hex");
-  return (cells) => {
-    const fault = faultIn(cells);
-    if (fault) return { refused: fault };
-    const written = cells.linkedinurl?.find((cell) => !isAbsent(cell));
-    if (written === undefined) return { refused: "has no profile URL" };
-    const url = readProfileUrl(written);
-    if (!url) return { refused: `"${written.slice(0, 200)}" is not a person's profile URL` };
-    const reader = new Reader(cells);
-    const full_name = reader.name();
-    if (full_name === null) return { refused: reader.leftOut[0] ?? "has no name" };
-    const data = reader.data();
-    const empty = data.personal.length + data.business.length + data.phone.length === 0;
-    const title = reader.one("title");
-    const company = reader.one("company");
-    const location = reader.place();
-    const avatar = reader.picture();
-    const verifiedon = reader.day();
-    const bus_email_validation = data.business.length === 0 ? null : data.business.some((each) => each.validation === "valid") ? "valid" : "unknown";
-    const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, JSON.stringify(data)].join(separator);
-    const profileid = profileId(url.key);
-    return {
-      leftOut: reader.leftOut,
-      row: {
-        profileid,
-        linkedinurl: url.url,
-        full_name,
-        title,
-        company,
-        location,
-        avatar,
-        personal_masks: data.personal.map(maskEmail),
-        business_masks: data.business.map(({ address }) => maskEmail(address)),
-        phone_masks: data.phone.map(maskPhone),
-        bus_email_validation,
-        verifiedon,
-        sealed: empty ? null : sealProfile(sealKey, profileid, data),
-        contenthash: Buffer.from(hash("sha256", content), "hex").subarray(0, 16),
-      },
-    };
-  };
-};

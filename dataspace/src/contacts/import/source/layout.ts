@@ -1,6 +1,6 @@
 import { CsvScanner, decode } from "./csv.ts";
-import { knownNames, recognise, type Column } from "./fields.ts";
-import { ImportError } from "./import-error.ts";
+import { knownNames, recognise, type Column } from "../person/fields.ts";
+import { ImportError } from "../import-error.ts";
 import type { Layout } from "./records.ts";
 
 /** Bytes of a source that are looked at to tell what it is. */
@@ -10,19 +10,31 @@ const example = `For example: npm run import -- people.csv --map linkedinurl="Pr
 
 const refuseBinary = (head: Buffer, name: string): void => {
   const magic = head.subarray(0, 4).toString("latin1");
-  if (magic.startsWith("PK")) throw new ImportError(`${name} is a spreadsheet or a zip file. Open it and save it as CSV (UTF-8), or unpack it, and import that file.`);
-  if (magic.startsWith("\xFF\xFE") || magic.startsWith("\xFE\xFF")) throw new ImportError(`${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
-  if (head.includes(0)) throw new ImportError(`${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`);
+  if (magic.startsWith("PK"))
+    throw new ImportError(
+      `${name} is a spreadsheet or a zip file. Open it and save it as CSV (UTF-8), or unpack it, and import that file.`,
+    );
+  if (magic.startsWith("\xFF\xFE") || magic.startsWith("\xFE\xFF"))
+    throw new ImportError(`${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
+  if (head.includes(0))
+    throw new ImportError(`${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`);
 };
 
 const bom = (head: Buffer): number => (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0);
 
 const requireUrl = (columns: readonly Column[], present: readonly string[], name: string): void => {
   if (columns.some(({ field }) => field === "linkedinurl")) return;
-  throw new ImportError(`${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. ${example}`);
+  throw new ImportError(
+    `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. ${example}`,
+  );
 };
 
-const readNdjson = (head: Buffer, start: number, name: string, mapping: readonly Column[]): { layout: Layout; start: number } => {
+const readNdjson = (
+  head: Buffer,
+  start: number,
+  name: string,
+  mapping: readonly Column[],
+): { layout: Layout; start: number } => {
   const keys = new Set<string>();
   for (const line of head.toString("utf8", start).split("\n", 100)) {
     try {
@@ -42,13 +54,21 @@ const delimiterOf = (line: string): string => {
   return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
 };
 
-const readCsv = (head: Buffer, start: number, name: string, mapping: readonly Column[], whole: boolean): { layout: Layout; start: number } => {
+const readCsv = (
+  head: Buffer,
+  start: number,
+  name: string,
+  mapping: readonly Column[],
+  whole: boolean,
+): { layout: Layout; start: number } => {
   const text = head.toString("latin1");
   const firstLine = text.slice(start, (text.indexOf("\n", start) + 1 || text.length + 1) - 1);
   const delimiter = delimiterOf(firstLine);
   const record = new CsvScanner(text, delimiter, whole).read(start);
   if (!record || record.broken !== undefined) {
-    throw new ImportError(`The first line of ${name} cannot be read: it ${record?.broken ?? "is longer than 1 MiB"}. It must hold the column names. Correct it and run the same command.`);
+    throw new ImportError(
+      `The first line of ${name} cannot be read: it ${record?.broken ?? "is longer than 1 MiB"}. It must hold the column names. Correct it and run the same command.`,
+    );
   }
   const header = record.fields.map((field) => decode(field).trim());
   const columns = recognise(header, mapping);
@@ -57,11 +77,20 @@ const readCsv = (head: Buffer, start: number, name: string, mapping: readonly Co
 };
 
 /** Tells from the first bytes how a source is written; `start` is the offset of its first record. `whole`: there are no more bytes. */
-export const readLayout = (head: Buffer, whole: boolean, name: string, mapping: readonly Column[]): { layout: Layout; start: number } => {
+export const readLayout = (
+  head: Buffer,
+  whole: boolean,
+  name: string,
+  mapping: readonly Column[],
+): { layout: Layout; start: number } => {
   refuseBinary(head, name);
   const start = bom(head);
   const first = head.toString("latin1", start, start + 4096).trimStart();
-  if (first === "" && whole) throw new ImportError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
-  if (first.startsWith("[")) throw new ImportError(`${name} is one JSON array. Write one object a line instead, for example with: jq -c '.[]' ${name} > people.ndjson`);
+  if (first === "" && whole)
+    throw new ImportError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
+  if (first.startsWith("["))
+    throw new ImportError(
+      `${name} is one JSON array. Write one object a line instead, for example with: jq -c '.[]' ${name} > people.ndjson`,
+    );
   return first.startsWith("{") ? readNdjson(head, start, name, mapping) : readCsv(head, start, name, mapping, whole);
 };

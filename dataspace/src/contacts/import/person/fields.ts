@@ -1,23 +1,69 @@
-import { ImportError } from "./import-error.ts";
+import { ImportError } from "../import-error.ts";
 
 /** What a source may say about a person, and under which names: ours, People Data Labs' fields, Apollo's columns. */
 const names = {
-  linkedinurl: ["linkedinurl", "linkedin_url", "Person Linkedin Url", "LinkedIn URL", "LinkedIn Profile", "LinkedIn Profile URL", "LinkedIn", "Profile URL"],
+  linkedinurl: [
+    "linkedinurl",
+    "linkedin_url",
+    "Person Linkedin Url",
+    "LinkedIn URL",
+    "LinkedIn Profile",
+    "LinkedIn Profile URL",
+    "LinkedIn",
+    "Profile URL",
+  ],
   full_name: ["full_name", "name", "Full Name", "Contact Name"],
   first_name: ["first_name", "First Name"],
   last_name: ["last_name", "Last Name"],
   title: ["title", "job_title", "Title", "Job Title", "Position", "headline"],
-  company: ["company", "job_company_name", "Company", "Company Name", "company_name", "organization_name", "Organization"],
+  company: [
+    "company",
+    "job_company_name",
+    "Company",
+    "Company Name",
+    "company_name",
+    "organization_name",
+    "Organization",
+  ],
   location: ["location", "location_name", "Location"],
   city: ["city", "location_locality", "City"],
   state: ["state", "location_region", "State", "Region"],
   country: ["country", "location_country", "Country"],
   avatar: ["avatar", "photo_url", "image_url", "Photo URL"],
-  personal_email: ["personal_email", "personal_emails", "recommended_personal_email", "Personal Email", "Personal Emails"],
-  business_email: ["business_email", "business_emails", "work_email", "professional_email", "Business Email", "Work Email"],
+  personal_email: [
+    "personal_email",
+    "personal_emails",
+    "recommended_personal_email",
+    "Personal Email",
+    "Personal Emails",
+  ],
+  business_email: [
+    "business_email",
+    "business_emails",
+    "work_email",
+    "professional_email",
+    "Business Email",
+    "Work Email",
+  ],
   email: ["email", "emails", "Email", "Email Address", "Primary Email", "Secondary Email", "Tertiary Email"],
   email_status: ["email_status", "bus_email_validation", "Email Status"],
-  phone: ["mobile_phone", "work_phone", "phone", "phones", "phone_numbers", "phone_number", "Work Direct Phone", "Mobile Phone", "Direct Phone", "Direct Dial", "Home Phone", "Other Phone", "Phone", "Phone Number", "Corporate Phone"],
+  phone: [
+    "mobile_phone",
+    "work_phone",
+    "phone",
+    "phones",
+    "phone_numbers",
+    "phone_number",
+    "Work Direct Phone",
+    "Mobile Phone",
+    "Direct Phone",
+    "Direct Dial",
+    "Home Phone",
+    "Other Phone",
+    "Phone",
+    "Phone Number",
+    "Corporate Phone",
+  ],
   verifiedon: ["verifiedon", "verified_at", "last_verified", "Primary Email Last Verified At"],
 } as const;
 
@@ -45,7 +91,9 @@ export const readMapping = (options: readonly string[]): Column[] =>
     const field = fields.find((each) => each === option.slice(0, at).trim());
     const name = option.slice(at + 1).trim();
     if (at < 1 || !field || name === "") {
-      throw new ImportError(`--map ${option} is not understood. Write --map field="Column name", where field is one of: ${fields.join(", ")}.`);
+      throw new ImportError(
+        `--map ${option} is not understood. Write --map field="Column name", where field is one of: ${fields.join(", ")}.`,
+      );
     }
     return { name, field };
   });
@@ -53,7 +101,10 @@ export const readMapping = (options: readonly string[]): Column[] =>
 /** The columns of a source that say something about a person, the most direct first (a mobile before a switchboard). */
 export const recognise = (present: readonly string[], mapping: readonly Column[]): Column[] => {
   for (const { name } of mapping) {
-    if (!present.includes(name)) throw new ImportError(`--map names the column "${name}", but the file has none of that name. Its columns are: ${present.join(", ")}.`);
+    if (!present.includes(name))
+      throw new ImportError(
+        `--map names the column "${name}", but the file has none of that name. Its columns are: ${present.join(", ")}.`,
+      );
   }
   const mapped = new Set(mapping.flatMap(({ name, field }) => [name, field]));
   const found = present.flatMap((name) => {

@@ -2,17 +2,23 @@ import freeProviders from "email-providers/all.json" with { type: "json" };
 
 const freeDomains = new Set<string>(freeProviders);
 const local = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
-const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,8}[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{1,23}$/u;
+const domain =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,8}[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{1,23}$/u;
 const plain = /^[a-z0-9][a-z0-9._+-]{0,62}@[a-z0-9][a-z0-9-]{0,60}\.[a-z]{2,10}$/;
 
 /** An address as kept: lower-cased, without `mailto:`; null when it is none. */
 export const readAddress = (text: string): string | null => {
-  const address = text.replace(/^mailto:/i, "").toLowerCase().normalize("NFC");
+  const address = text
+    .replace(/^mailto:/i, "")
+    .toLowerCase()
+    .normalize("NFC");
   if (plain.test(address) && !address.includes("..") && !address.includes(".@")) return address;
   const at = address.lastIndexOf("@");
   const name = address.slice(0, at);
   const wellDotted = !name.startsWith(".") && !name.endsWith(".") && !name.includes("..");
-  return at > 0 && address.length <= 254 && wellDotted && local.test(name) && domain.test(address.slice(at + 1)) ? address : null;
+  return at > 0 && address.length <= 254 && wellDotted && local.test(name) && domain.test(address.slice(at + 1))
+    ? address
+    : null;
 };
 
 /** Whether the address is of a free-mail provider: then it is the person's own, not the company's. */

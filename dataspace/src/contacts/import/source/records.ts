@@ -1,10 +1,15 @@
 import { CsvScanner, decode, longestRecord } from "./csv.ts";
-import type { Column, Field } from "./fields.ts";
-import type { Cells } from "./person.ts";
+import type { Column, Field } from "../person/fields.ts";
+import type { Cells } from "../person/cells.ts";
 
 /** How the bytes of a source are to be read. */
 export type Layout =
-  | { readonly kind: "csv"; readonly delimiter: string; readonly header: readonly string[]; readonly columns: readonly Column[] }
+  | {
+      readonly kind: "csv";
+      readonly delimiter: string;
+      readonly header: readonly string[];
+      readonly columns: readonly Column[];
+    }
   | { readonly kind: "ndjson"; readonly mapping: readonly Column[]; readonly columns: readonly Column[] };
 
 /** One record of the source: cells to read a person from, or why it cannot be read. */
@@ -28,13 +33,14 @@ function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, la
   const scanner = new CsvScanner(text, layout.delimiter, last);
   const columns = layout.columns.map(({ name, field }) => ({ index: layout.header.indexOf(name), field }));
   const width = layout.header.length;
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const record = scanner.read(start);
     if (!record) return;
     const { fields, end, lines } = record;
     if (record.broken !== undefined) yield { start, end, lines, broken: record.broken };
     else if (fields.length === 1 && fields[0]?.trim() === "") yield { start, end, lines };
-    else if (fields.length !== width) yield { start, end, lines, broken: `has ${fields.length} columns, the header has ${width}` };
+    else if (fields.length !== width)
+      yield { start, end, lines, broken: `has ${fields.length} columns, the header has ${width}` };
     else {
       const cells: Cells = {};
       for (const { index, field } of columns) {
@@ -48,7 +54,13 @@ function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, la
 }
 
 const fieldOfEmail = (type: unknown): Field =>
-  typeof type !== "string" ? "email" : type.includes("personal") ? "personal_email" : type.includes("professional") || type.includes("work") ? "business_email" : "email";
+  typeof type !== "string"
+    ? "email"
+    : type.includes("personal")
+      ? "personal_email"
+      : type.includes("professional") || type.includes("work")
+        ? "business_email"
+        : "email";
 
 /** A JSON value as cells; People Data Labs writes emails as `{address, type}` and phones as `{number}`. */
 const addJson = (cells: Cells, field: Field, value: unknown): void => {
@@ -77,8 +89,12 @@ const readJson = (line: string, columns: readonly Column[]): { cells: Cells } | 
 };
 
 /** Records of newline-delimited JSON; every object may have its own keys. */
-function* ndjsonRecords(bytes: Buffer, layout: Extract<Layout, { kind: "ndjson" }>, last: boolean): Generator<SourceRecord> {
-  for (let start = 0; start < bytes.length; ) {
+function* ndjsonRecords(
+  bytes: Buffer,
+  layout: Extract<Layout, { kind: "ndjson" }>,
+  last: boolean,
+): Generator<SourceRecord> {
+  for (let start = 0; start < bytes.length;) {
     const found = bytes.indexOf(10, start);
     if (found < 0 && !last) return;
     const end = found < 0 ? bytes.length : found + 1;

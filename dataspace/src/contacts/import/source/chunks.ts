@@ -14,7 +14,9 @@ const join = (pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> => {
 };
 
 /** The first bytes of a source, and the source with them put back. `whole`: there are no more. */
-export const readHead = async (bytes: AsyncGenerator<Buffer>): Promise<{ head: Buffer; whole: boolean; bytes: AsyncGenerator<Buffer> }> => {
+export const readHead = async (
+  bytes: AsyncGenerator<Buffer>,
+): Promise<{ head: Buffer; whole: boolean; bytes: AsyncGenerator<Buffer> }> => {
   const pieces: Buffer[] = [];
   let length = 0;
   let whole = false;
@@ -34,7 +36,10 @@ export const readHead = async (bytes: AsyncGenerator<Buffer>): Promise<{ head: B
 };
 
 /** Chunks of a batch's size, each in memory of its own, from `offset` on; the last one is marked. */
-export async function* chunksFrom(bytes: AsyncIterable<Buffer>, offset: number): AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; last: boolean }> {
+export async function* chunksFrom(
+  bytes: AsyncIterable<Buffer>,
+  offset: number,
+): AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; last: boolean }> {
   let toSkip = offset;
   let pieces: Buffer[] = [];
   let length = 0;

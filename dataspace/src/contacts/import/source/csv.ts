@@ -77,10 +77,14 @@ export class CsvScanner {
       }
       const value = text.slice(at + 1, close);
       fields.push(value.includes('"') ? value.replaceAll('""', '"') : value);
-      for (let line = text.indexOf("\n", lineEnd); line >= 0 && line < close; line = text.indexOf("\n", line + 1)) lines += 1;
+      for (let line = text.indexOf("\n", lineEnd); line >= 0 && line < close; line = text.indexOf("\n", line + 1))
+        lines += 1;
       if (close > lineEnd) {
         const next = text.indexOf("\n", close);
-        if (next < 0 && !this.#last) return text.length - start < longestRecord ? null : { fields, end: firstLineEnd + 1, lines: 1, broken: "is longer than 1 MiB" };
+        if (next < 0 && !this.#last)
+          return text.length - start < longestRecord
+            ? null
+            : { fields, end: firstLineEnd + 1, lines: 1, broken: "is longer than 1 MiB" };
         lineEnd = next < 0 ? text.length : next;
       }
       at = close + 1;
@@ -105,4 +109,5 @@ export class CsvScanner {
 }
 
 /** UTF-8 text of a value read as latin1. */
-export const decode = (value: string): string => (/[\u0080-\u00FF]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value);
+export const decode = (value: string): string =>
+  /[\u0080-\u00FF]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value;

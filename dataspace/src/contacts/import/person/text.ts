@@ -6,12 +6,27 @@ export const longestCell = 4000;
 const unusual = /[^\x20-\x7E]| {2}|^ | $/;
 // Zero-width joiners stay: Persian names and emoji are written with them.
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu;
-const absent = new Set(["", "-", "--", "n/a", "na", "null", "none", "nan", "undefined", "true", "false", "unknown", "[]"]);
+const absent = new Set([
+  "",
+  "-",
+  "--",
+  "n/a",
+  "na",
+  "null",
+  "none",
+  "nan",
+  "undefined",
+  "true",
+  "false",
+  "unknown",
+  "[]",
+]);
 
 const maybeAbsent = /^(?:$|[\s\-nutf[])/i;
 
 /** Whether a cell says that there is nothing (People Data Labs writes true and false for what a plan does not show). */
-export const isAbsent = (text: string): boolean => text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
+export const isAbsent = (text: string): boolean =>
+  text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
 
 /** A reason to refuse a text, or null. */
 export const faultOf = (text: string): string | null => {
@@ -22,11 +37,21 @@ export const faultOf = (text: string): string | null => {
 
 /** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
 export const readText = (text: string): { value: string | null; fault: string | null } => {
-  const value = unusual.test(text) ? text.replace(unseen, "").replace(/[\s\p{Cc}]+/gu, " ").trim().normalize("NFC") : text;
+  const value = unusual.test(text)
+    ? text
+        .replace(unseen, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim()
+        .normalize("NFC")
+    : text;
   if (isAbsent(value)) return { value: null, fault: null };
-  return value.length > longest ? { value: null, fault: `is longer than ${longest} characters` } : { value, fault: null };
+  return value.length > longest
+    ? { value: null, fault: `is longer than ${longest} characters` }
+    : { value, fault: null };
 };
 
 /** `kimberly o'neil` → `Kimberly O'Neil`: sources that lower-case every name; anything with a capital stays as it is. */
 export const capitalise = (name: string): string =>
-  !/^[A-Z]/.test(name) && name === name.toLowerCase() ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : name;
+  !/^[A-Z]/.test(name) && name === name.toLowerCase()
+    ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : name;

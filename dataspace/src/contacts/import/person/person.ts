@@ -1,0 +1,91 @@
+import { createHash, hash } from "node:crypto";
+import type { EmailValidation } from "@finder/contract/datum";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { profileId, sealProfile } from "../../profile-data.ts";
+import { maskEmail, maskPhone } from "../../mask.ts";
+import { CellReader, faultIn, type Cells } from "./cells.ts";
+import { isAbsent } from "./text.ts";
+
+/** One row of the `profile` table. */
+export type ProfileRow = {
+  profileid: Buffer;
+  linkedinurl: string;
+  full_name: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  avatar: string | null;
+  personal_masks: string[];
+  business_masks: string[];
+  phone_masks: string[];
+  bus_email_validation: EmailValidation | null;
+  verifiedon: string | null;
+  sealed: Buffer | null;
+  contenthash: Buffer;
+};
+
+/** A row to store with what had to be left out of it, or the reason why the whole row is refused. */
+export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly string[] } | { readonly refused: string };
+
+const separator = "\u001F";
+
+/** Reads rows into profiles; values are sealed with `sealKey` and never leave in clear. */
+export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
+  // Keyed, so that a stolen table cannot be searched for a known phone number.
+  const hashKey = createHash("sha256").update("profile content").update(sealKey).digest("hex");
+  return (cells) => {
+    const fault = faultIn(cells);
+    if (fault) return { refused: fault };
+    const written = cells.linkedinurl?.find((cell) => !isAbsent(cell));
+    if (written === undefined) return { refused: "has no profile URL" };
+    const url = readProfileUrl(written);
+    if (!url) return { refused: `"${written.slice(0, 200)}" is not a person's profile URL` };
+    const reader = new CellReader(cells);
+    const full_name = reader.name();
+    if (full_name === null) return { refused: reader.leftOut[0] ?? "has no name" };
+    const data = reader.data();
+    const empty = data.personal.length + data.business.length + data.phone.length === 0;
+    const title = reader.one("title");
+    const company = reader.one("company");
+    const location = reader.place();
+    const avatar = reader.picture();
+    const verifiedon = reader.day();
+    const bus_email_validation =
+      data.business.length === 0
+        ? null
+        : data.business.some((each) => each.validation === "valid")
+          ? "valid"
+          : "unknown";
+    const content = [
+      hashKey,
+      url.url,
+      full_name,
+      title,
+      company,
+      location,
+      avatar,
+      verifiedon,
+      JSON.stringify(data),
+    ].join(separator);
+    const profileid = profileId(url.key);
+    return {
+      leftOut: reader.leftOut,
+      row: {
+        profileid,
+        linkedinurl: url.url,
+        full_name,
+        title,
+        company,
+        location,
+        avatar,
+        personal_masks: data.personal.map(maskEmail),
+        business_masks: data.business.map(({ address }) => maskEmail(address)),
+        phone_masks: data.phone.map(maskPhone),
+        bus_email_validation,
+        verifiedon,
+        sealed: empty ? null : sealProfile(sealKey, profileid, data),
+        contenthash: Buffer.from(hash("sha256", content).slice(0, 32), "hex"),
+      },
+    };
+  };
+};
