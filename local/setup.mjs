@@ -1,7 +1,18 @@
 // Runs before every npm verb, on any Node >= 20 and without packages: brings the working copy to a state the verb can use.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -90,7 +101,8 @@ const install = () => {
 };
 
 const checkNode = () => {
-  const found = spawnSync("node", ["-v"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim() ?? "none";
+  const found =
+    spawnSync("node", ["-v"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim() ?? "none";
   if (Number(found.slice(1).split(".")[0]) >= minimumNode) return;
   fail(
     `Node ${minimumNode} or newer is needed, but \`node\` on the PATH is ${found}. Start through npm (npm start, npm test), which uses the ` +
@@ -100,7 +112,11 @@ const checkNode = () => {
 
 const shared = ["contract/src", "tsconfig.base.json", "package-lock.json"];
 const builds = [
-  { name: "gateway", inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"], args: ["run", "build:gateway", "--silent"] },
+  {
+    name: "gateway",
+    inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"],
+    args: ["run", "build:gateway", "--silent"],
+  },
   { name: "web", inputs: ["web", "schema.graphql"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
 
@@ -115,7 +131,8 @@ const build = () => {
   }
 };
 
-const onPath = (name) => (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
+const onPath = (name) =>
+  (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
 
 const findBrowser = () =>
   process.env.CHROMIUM_PATH
@@ -134,7 +151,9 @@ const ensureBrowser = () => {
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
   }
   if (!findBrowser())
-    fail("The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium, and run the command again.");
+    fail(
+      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium, and run the command again.",
+    );
 };
 
 takeTurns();

@@ -12,7 +12,11 @@ import { findStyleViolations } from "./walls/style.ts";
 const root = join(import.meta.dirname, "..");
 
 const tool = (name: string, ...args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin", name), args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin", name), args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return status === 0 ? "" : `${stdout}${stderr}`.trim();
 };
 
@@ -42,7 +46,9 @@ for (const { name, run } of checks) {
   const text = typeof found === "string" ? found : found.join("\n");
   const isClean = text === "";
   failed += isClean ? 0 : 1;
-  console.log(`${isClean ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)${isClean ? "" : `\n${text}\n`}`);
+  console.log(
+    `${isClean ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)${isClean ? "" : `\n${text}\n`}`,
+  );
 }
 console.log(failed === 0 ? "All checks passed." : `${failed} of ${checks.length} checks failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -46,7 +46,12 @@ export const runningDatabase = (folder: string): string | null => {
   }
 };
 
-const keepAlive = (folder: string, port: number, first: RunningPostgres, report: (sentence: string) => void): (() => Promise<void>) => {
+const keepAlive = (
+  folder: string,
+  port: number,
+  first: RunningPostgres,
+  report: (sentence: string) => void,
+): (() => Promise<void>) => {
   let server = first;
   let stopping = false;
   const watch = async (): Promise<void> => {
@@ -85,5 +90,8 @@ const embedded = async (folder: string, report: (sentence: string) => void): Pro
 };
 
 /** The database of `DATABASE_URL`, or PostgreSQL that comes with the project. */
-export const openDatabase = (folder: string, url: string | undefined, report: (sentence: string) => void): Promise<ProductDatabase> =>
-  url ? external(url) : embedded(folder, report);
+export const openDatabase = (
+  folder: string,
+  url: string | undefined,
+  report: (sentence: string) => void,
+): Promise<ProductDatabase> => (url ? external(url) : embedded(folder, report));

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { greeting } from "./greeting.ts";
 import { startProduct } from "./product.ts";
 import { startService } from "./process/service.ts";
 import { untilTold } from "./process/until-told.ts";
@@ -13,7 +14,12 @@ const webPort = Number(process.env["PORT"] ?? 4000);
 const gatewayPort = webPort + 1;
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
-const watcher = (name: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string | null): Parameters<typeof startService>[0] => ({
+const watcher = (
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  readyUrl: string | null,
+): Parameters<typeof startService>[0] => ({
   name,
   command: tool(args[0] ?? ""),
   args: args.slice(1),
@@ -26,7 +32,12 @@ try {
   const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });
   if (built.status !== 0) throw new Error("The gateway's sources have the errors above. Correct them and start again.");
   const product = await startProduct({ folder, port: gatewayPort, env: process.env, demo: true, report, watch: true });
-  const compile = watcher("compiler", ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"], process.env, null);
+  const compile = watcher(
+    "compiler",
+    ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"],
+    process.env,
+    null,
+  );
   const page = watcher(
     "web",
     ["vite", join(root, "web"), "--port", String(webPort), "--strictPort"],
@@ -34,8 +45,10 @@ try {
     `http://localhost:${webPort}/`,
   );
   const services = [await startService(compile, report), await startService(page, report)];
-  console.log(`\nThe contact finder runs at http://localhost:${webPort} and follows your changes. GraphQL: ${product.url}/graphql\n`);
-  for (const { email, password, about } of product.accounts) console.log(`  ${email}  ${password}  ${about}`);
+  console.log(
+    `\nThe contact finder runs at http://localhost:${webPort} and follows your changes. GraphQL: ${product.url}/graphql\n`,
+  );
+  if (product.demo) console.log(greeting(product.demo));
   await told;
   await Promise.all(services.map((service) => service.stop()));
   await product.stop();

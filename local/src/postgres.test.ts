@@ -37,10 +37,19 @@ const query = async (url: string, sql: string): Promise<unknown> => {
 
 const holder = fileURLToPath(new URL("./testing/hold-postgres.ts", import.meta.url));
 
-type Elsewhere = { readonly process: ChildProcess; readonly ended: Promise<unknown>; readonly url: string; readonly pid: number; readonly folder: string };
+type Elsewhere = {
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown>;
+  readonly url: string;
+  readonly pid: number;
+  readonly folder: string;
+};
 /** A process of its own that starts the server, prints its answer as JSON and waits to be killed. */
 const startElsewhere = async (data: string, env: NodeJS.ProcessEnv = {}): Promise<Elsewhere> => {
-  const child = spawn(process.execPath, [holder, data], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [holder, data], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "exit");
   const [line] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer];
   return { process: child, ended, ...(JSON.parse(line.toString()) as { url: string; pid: number; folder: string }) };
@@ -75,7 +84,9 @@ describe("the embedded PostgreSQL", () => {
     const data = folder();
     const first = await startElsewhere(data);
     const began = Date.now();
-    await expect(startPostgres(data, await freePort())).rejects.toThrow(`already in use by process ${first.process.pid}`);
+    await expect(startPostgres(data, await freePort())).rejects.toThrow(
+      `already in use by process ${first.process.pid}`,
+    );
     expect(Date.now() - began).toBeLessThan(1000);
     first.process.kill("SIGTERM");
     expect(await ends(first.pid, 10_000)).toBe(true);
@@ -124,16 +135,22 @@ describe("the embedded PostgreSQL", () => {
   test("says which folder is in the way when that holds other files", async () => {
     const data = folderIn(tmpdir(), 0o755);
     writeFileSync(join(data, "letter.txt"), "mine");
-    await expect(startPostgres(data, await freePort())).rejects.toThrow(`${data} holds files that are not a database of this project`);
+    await expect(startPostgres(data, await freePort())).rejects.toThrow(
+      `${data} holds files that are not a database of this project`,
+    );
   });
 
   test("runs after npm refused the package's install script", () => {
     const copy = join(folderIn(tmpdir(), 0o755), "package");
     const { root } = findBinaries();
-    cpSync(dirname(root), copy, { recursive: true, filter: (path) => !/\.so(\.\d+)?$/.test(path) || statSync(path).isFile() });
+    cpSync(dirname(root), copy, {
+      recursive: true,
+      filter: (path) => !/\.so(\.\d+)?$/.test(path) || statSync(path).isFile(),
+    });
     const links = JSON.parse(readFileSync(join(copy, "native", "pg-symlinks.json"), "utf8")) as { target: string }[];
     for (const { target } of links) rmSync(join(copy, target), { force: true });
-    const version = (): string => spawnSync(join(copy, "native/bin/initdb"), ["--version"], { encoding: "utf8" }).stdout;
+    const version = (): string =>
+      spawnSync(join(copy, "native/bin/initdb"), ["--version"], { encoding: "utf8" }).stdout;
     expect(version()).toBe("");
     repairBinaries(copy);
     expect(version()).toContain("18.");

@@ -35,9 +35,17 @@ export const freePort = (): Promise<number> =>
  * Starts real PostgreSQL on a data folder, making it first when it is new. One process at a time may use a folder; the
  * server ends with this process, however that ends. `flags` are settings (`name=value`).
  */
-export const startPostgres = async (dataFolder: string, port: number, flags: string[] = []): Promise<RunningPostgres> => {
+export const startPostgres = async (
+  dataFolder: string,
+  port: number,
+  flags: string[] = [],
+): Promise<RunningPostgres> => {
   const folder = resolve(dataFolder);
-  const lock = holdLock(`${folder}.lock`, (pid) => `The database in ${folder} is already in use by process ${pid}. Stop that process, or use another data folder.`);
+  const lock = holdLock(
+    `${folder}.lock`,
+    (pid) =>
+      `The database in ${folder} is already in use by process ${pid}. Stop that process, or use another data folder.`,
+  );
   try {
     await endOrphan(folder);
     const place = choosePlace(findBinaries(), folder);

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
-import type { DemoAccount } from "./demo/seed.ts";
+import type { Demo } from "./demo/seed.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
@@ -27,7 +27,8 @@ export type Product = {
   readonly dataspaceUrl: string;
   readonly databaseUrl: string;
   readonly secrets: Secrets;
-  readonly accounts: readonly DemoAccount[];
+  /** Accounts to sign in with and profiles to search for; null without demo data. */
+  readonly demo: Demo | null;
   /** Process ids of the running programs. */
   readonly pids: () => { readonly dataspace: number | undefined; readonly gateway: number | undefined };
   readonly stop: () => Promise<void>;
@@ -39,21 +40,29 @@ const assertPortFree = (host: string, port: number): Promise<void> =>
     probe.once("error", (error: NodeJS.ErrnoException) =>
       reject(
         error.code === "EADDRINUSE"
-          ? new Error(`Port ${port} is already in use by another program. End that program, or choose another port, for example: PORT=${port + 1} npm start`)
+          ? new Error(
+              `Port ${port} is already in use by another program. End that program, or choose another port, for example: PORT=${port + 1} npm start`,
+            )
           : error,
       ),
     );
     probe.listen(port, host, () => probe.close(() => free()));
   });
 
-const loadDemo = async (databaseUrl: string, secrets: Secrets): Promise<readonly DemoAccount[]> => {
+const loadDemo = async (databaseUrl: string, secrets: Secrets): Promise<Demo> => {
   const { seedDemo } = await import("./demo/seed.ts");
-  const { accounts } = await seedDemo({ databaseUrl, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
-  return accounts;
+  return seedDemo({ databaseUrl, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
 };
 
 /** Starts everything on this machine: PostgreSQL, demo data, dataspace and gateway. Returns once the address answers. */
-export const startProduct = async ({ folder: dataFolder, port, env, report, demo, watch = false }: ProductOptions): Promise<Product> => {
+export const startProduct = async ({
+  folder: dataFolder,
+  port,
+  env,
+  report,
+  demo,
+  watch = false,
+}: ProductOptions): Promise<Product> => {
   const folder = resolve(dataFolder);
   const host = env["HOST"] ?? "127.0.0.1";
   const stops: (() => void | Promise<void>)[] = [];
@@ -61,7 +70,11 @@ export const startProduct = async ({ folder: dataFolder, port, env, report, demo
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
-    const lock = holdLock(join(folder, "lock"), (pid) => `The product already runs on the data folder ${folder}, as process ${pid}. Use that one, or end it first (kill ${pid}).`);
+    const lock = holdLock(
+      join(folder, "lock"),
+      (pid) =>
+        `The product already runs on the data folder ${folder}, as process ${pid}. Use that one, or end it first (kill ${pid}).`,
+    );
     stops.push(lock.release);
     await assertPortFree(host, port);
     const secrets = readSecrets(folder, env);
@@ -70,22 +83,22 @@ export const startProduct = async ({ folder: dataFolder, port, env, report, demo
     const dataspacePort = await freePort();
     const logs = watch ? null : join(folder, "logs");
     const wiring: Wiring = { env, databaseUrl: database.url, secrets, dataspacePort, host, port, logs, watch };
-    const store = async (): Promise<{ accounts: readonly DemoAccount[]; rest: Service }> => {
-      const accounts = demo ? await loadDemo(database.url, secrets) : [];
-      return { accounts, rest: await startService(dataspace(wiring), report) };
+    const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
+      const invented = demo ? await loadDemo(database.url, secrets) : null;
+      return { invented, rest: await startService(dataspace(wiring), report) };
     };
     const [stored, served] = await Promise.allSettled([store(), startService(gateway(wiring), report)]);
     if (stored.status === "fulfilled") stops.push(stored.value.rest.stop);
     if (served.status === "fulfilled") stops.push(served.value.stop);
     if (stored.status === "rejected") throw stored.reason;
     if (served.status === "rejected") throw served.reason;
-    const { accounts, rest } = stored.value;
+    const { invented, rest } = stored.value;
     return {
       url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
       dataspaceUrl: `http://127.0.0.1:${dataspacePort}`,
       databaseUrl: database.url,
       secrets,
-      accounts,
+      demo: invented,
       pids: () => ({ dataspace: rest.pid(), gateway: served.value.pid() }),
       stop,
     };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { greeting } from "./greeting.ts";
 import { startProduct } from "./product.ts";
 import { untilTold } from "./process/until-told.ts";
 import { root } from "./programs.ts";
@@ -8,12 +9,17 @@ const told = untilTold();
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
 try {
-  const starting = startProduct({ folder, port: Number(process.env["PORT"] ?? 4000), env: process.env, demo: true, report: (sentence) => console.error(sentence) });
+  const starting = startProduct({
+    folder,
+    port: Number(process.env["PORT"] ?? 4000),
+    env: process.env,
+    demo: true,
+    report: (sentence) => console.error(sentence),
+  });
   const product = await Promise.race([starting, told]);
   if (product) {
     console.log(`\nThe contact finder runs at ${product.url}\n`);
-    console.log("Demo accounts:");
-    for (const { email, password, about } of product.accounts) console.log(`  ${email}  ${password}  ${about}`);
+    if (product.demo) console.log(greeting(product.demo));
     console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);
     await told;
   }

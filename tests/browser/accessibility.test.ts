@@ -1,12 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, visit, type View } from "../support/browser.ts";
+import { breaches, openBrowser, overflows, type View } from "../support/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
-import { castOf, enter, states, type Cast } from "./states.ts";
+import { castOf, enter, states, type Cast, type SignIns } from "./states.ts";
 
 let product: TestProduct;
 let browser: Browser;
 let cast: Cast;
+const signIns: SignIns = new Map();
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
@@ -25,10 +26,12 @@ const views: readonly Required<View>[] = [
 ];
 
 describe.each(views)("in $language, $theme, $width px wide", (view) => {
-  test.each(states)("the screen \"$name\" has no accessibility breach and fits its window", async (state) => {
-    const { page, context } = await visit(browser, product.url, view);
-    await enter(page, state, cast);
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([view.language, view.language === "ar" ? "rtl" : "ltr"]);
+  test.each(states)('the screen "$name" has no accessibility breach and fits its window', async (state) => {
+    const { page, context } = await enter(browser, product.url, view, state, cast, signIns);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      view.language,
+      view.language === "ar" ? "rtl" : "ltr",
+    ]);
     expect(await breaches(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
     await context.close();

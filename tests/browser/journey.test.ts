@@ -47,7 +47,10 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   const row = page.getByRole("row", { name: /Grace Hopper/ });
   await row.getByText("grace@navy-yard.com").waitFor();
   await row.getByRole("checkbox", { name: "Select Grace Hopper" }).check({ force: true });
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export Excel" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export Excel" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("mycontacts.xlsx");
   expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
 
@@ -59,7 +62,9 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   expect(cell("Social Media")).toBe(person.url);
   expect(cell("Business Email 1")).toBe("grace@navy-yard.com");
   expect(cell("Phone Number 1") ?? "").toBe("");
-  const types = Object.entries(sheet).flatMap(([address, value]) => (address.startsWith("!") ? [] : [(value as CellObject).t]));
+  const types = Object.entries(sheet).flatMap(([address, value]) =>
+    address.startsWith("!") ? [] : [(value as CellObject).t],
+  );
   expect(new Set(types)).toEqual(new Set(["s"]));
 
   await page.reload();

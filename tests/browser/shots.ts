@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import setup from "../support/global-setup.ts";
-import { openBrowser, visit, type View } from "../support/browser.ts";
+import { openBrowser, type View } from "../support/browser.ts";
 import { startTestProduct } from "../support/product.ts";
-import { castOf, enter, states } from "./states.ts";
+import { castOf, enter, states, type SignIns } from "./states.ts";
 
 /** `node tests/browser/shots.ts [part of a state's name]`: pictures of every state below tests/browser/shots, to be looked at. */
 const wanted = process.argv[2] ?? "";
@@ -21,12 +21,12 @@ const product = await startTestProduct();
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 const cast = await castOf(product);
+const signIns: SignIns = new Map();
 for (const view of views) {
   for (const state of states.filter(({ name }) => name.includes(wanted))) {
-    const { page, context } = await visit(browser, product.url, view);
-    const name = `${state.name.replace(/\W+/g, "-")}-${view.language}-${view.theme}-${view.width}.png`;
-    await enter(page, state, cast).catch((error: Error) => console.error(`${name}: ${error.message.split("\n")[0] ?? ""}`));
-    await page.screenshot({ path: join(folder, name), fullPage: true });
+    const file = `${state.name.replace(/\W+/g, "-")}-${view.language}-${view.theme}-${view.width}.png`;
+    const { page, context } = await enter(browser, product.url, view, state, cast, signIns);
+    await page.screenshot({ path: join(folder, file), fullPage: true });
     await context.close();
   }
 }

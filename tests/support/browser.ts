@@ -23,7 +23,8 @@ const flags = [
 
 const executable = (): string => {
   const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
-  if (!found) throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
+  if (!found)
+    throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
   return found;
 };
 
@@ -36,7 +37,11 @@ export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" |
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly trouble: readonly string[] };
 
 /** Opens a fresh profile; without motion, so that what is measured stands still. */
-export const visit = async (browser: Browser, url: string, { language = "en", theme = "light", width = 1280 }: View = {}): Promise<Visit> => {
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { language = "en", theme = "light", width = 1280 }: View = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 800 },
@@ -54,7 +59,8 @@ export const visit = async (browser: Browser, url: string, { language = "en", th
   });
   page.on("pageerror", (error) => trouble.push(String(error)));
   page.on("requestfailed", (request) => {
-    if (request.failure()?.errorText !== "net::ERR_ABORTED") trouble.push(`${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== "net::ERR_ABORTED")
+      trouble.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return { page, context, trouble };
 };
@@ -71,8 +77,11 @@ export const signInAs = async (page: Page, { email, password }: { email: string;
 /** Breaches of WCAG 2.2 A and AA on the page as it stands, as `rule: element`. */
 export const breaches = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
+  );
 };
 
 /** True when the page is wider than the window: something would have to be scrolled sideways. */
-export const overflows = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

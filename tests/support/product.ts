@@ -29,19 +29,42 @@ export const temporaryFolder = (): string => {
 
 const assertBuilt = (): void => {
   for (const file of ["gateway/dist/main.js", "web/dist/index.html"])
-    if (!existsSync(join(root, file))) throw new Error(`${file} is missing: run \`npm test\`, or \`node local/setup.mjs --build\` before \`npx vitest\`.`);
+    if (!existsSync(join(root, file)))
+      throw new Error(
+        `${file} is missing: run \`npm test\`, or \`node local/setup.mjs --build\` before \`npx vitest\`.`,
+      );
 };
 
 /** Starts dataspace and gateway with the built web on free ports and a database of its own; `demo` loads the demo people. */
-export const startTestProduct = async ({ env = {}, demo = false }: { env?: NodeJS.ProcessEnv; demo?: boolean } = {}): Promise<TestProduct> => {
+export const startTestProduct = async ({
+  env = {},
+  demo = false,
+}: { env?: NodeJS.ProcessEnv; demo?: boolean } = {}): Promise<TestProduct> => {
   assertBuilt();
   const folder = temporaryFolder();
   const reports: string[] = [];
-  const settings = { ...process.env, DATABASE_URL: await freshDatabase(), DATABASE_POOL: "8", LOG_LEVEL: "warn", ...env };
-  const product = await startProduct({ folder, port: await freePort(), env: settings, demo, report: (sentence) => void reports.push(sentence) });
+  const settings = {
+    ...process.env,
+    DATABASE_URL: await freshDatabase(),
+    DATABASE_POOL: "8",
+    LOG_LEVEL: "warn",
+    ...env,
+  };
+  const product = await startProduct({
+    folder,
+    port: await freePort(),
+    env: settings,
+    demo,
+    report: (sentence) => void reports.push(sentence),
+  });
   const config = readConfig({ ...settings, ...product.secrets, DATABASE_URL: product.databaseUrl });
   const db = connect({ ...config, DATABASE_POOL: 2 }, () => {});
-  const services: Services = { config, db, log: createLogger({ ...config, LOG_LEVEL: "silent" }), now: () => new Date() };
+  const services: Services = {
+    config,
+    db,
+    log: createLogger({ ...config, LOG_LEVEL: "silent" }),
+    now: () => new Date(),
+  };
   const close = async (): Promise<void> => {
     await db.kysely.destroy();
     await product.stop();
@@ -57,10 +80,18 @@ export type GraphqlAnswer<Data> = {
 };
 
 /** One GraphQL call as a tool makes it; `token` is a session's. */
-export const graphql = async <Data>(url: string, query: string, variables: Record<string, unknown> = {}, token?: string): Promise<GraphqlAnswer<Data>> => {
+export const graphql = async <Data>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<GraphqlAnswer<Data>> => {
   const answer = await fetch(`${url}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data = null, errors = [] } = (await answer.json()) as Partial<GraphqlAnswer<Data>>;

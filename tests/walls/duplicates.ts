@@ -20,7 +20,9 @@ const codeLines = (file: SourceFile): Line[] => {
 export const findDuplicates = (files: readonly SourceFile[]): string[] => {
   const seen = new Map<string, { file: SourceFile; index: number; position: number }>();
   const found = new Map<string, string>();
-  for (const file of files.filter(({ path }) => !isGenerated(path) && !isTest(path) && !path.includes("/migrations/"))) {
+  for (const file of files.filter(
+    ({ path }) => !isGenerated(path) && !isTest(path) && !path.includes("/migrations/"),
+  )) {
     const lines = codeLines(file);
     for (let index = 0; index + windowSize <= lines.length; index += 1) {
       const window = lines.slice(index, index + windowSize);
@@ -30,7 +32,11 @@ export const findDuplicates = (files: readonly SourceFile[]): string[] => {
       if (!first) seen.set(key, { file, index, position });
       else if (first.file !== file || index - first.index >= windowSize) {
         const pair = `${first.file.path} ${file.path}`;
-        if (!found.has(pair)) found.set(pair, `${at(file, position)} repeats ${windowSize} lines of ${at(first.file, first.position)}: share them`);
+        if (!found.has(pair))
+          found.set(
+            pair,
+            `${at(file, position)} repeats ${windowSize} lines of ${at(first.file, first.position)}: share them`,
+          );
       }
     }
   }

@@ -33,7 +33,9 @@ export const gatewayFacts = (root: string): GatewayFacts => {
     run(process.execPath, join(folder, "emit-schema.js"), schema);
     return {
       schema: readFileSync(schema, "utf8"),
-      permissions: JSON.parse(run(process.execPath, "--input-type=module", "--eval", script(folder))) as GatewayFacts["permissions"],
+      permissions: JSON.parse(
+        run(process.execPath, "--input-type=module", "--eval", script(folder)),
+      ) as GatewayFacts["permissions"],
     };
   } finally {
     rmSync(folder, { recursive: true });

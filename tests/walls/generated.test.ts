@@ -27,7 +27,10 @@ test("an operation without a permission is found", () => {
 test("a generated file that was edited or forgotten is found", () => {
   const folder = mkdtempSync(join(tmpdir(), "finder-stale-"));
   writeFileSync(join(folder, "edited.ts"), "edited");
-  const expected = ["edited.ts", "forgotten.ts"].map((name) => ({ filename: join(folder, name), content: "generated" }));
+  const expected = ["edited.ts", "forgotten.ts"].map((name) => ({
+    filename: join(folder, name),
+    content: "generated",
+  }));
   expect(findDifferences(folder, expected)).toHaveLength(2);
   rmSync(folder, { recursive: true });
 });

@@ -14,7 +14,10 @@ export const findDifferences = (root: string, expected: readonly Generated[]): s
 
 /** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages. */
 export const findStaleFiles = async (root: string, schema: string): Promise<string[]> => {
-  const operations = (await generate({ ...codegen, schema, cwd: root, silent: true, errorsOnly: true }, false)) as Generated[];
+  const operations = (await generate(
+    { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
+    false,
+  )) as Generated[];
   return findDifferences(root, [
     { filename: join(root, "schema.graphql"), content: schema },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),

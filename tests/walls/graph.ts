@@ -9,7 +9,9 @@ const specifiersOf = (file: SourceFile): string[] => {
   const literal = /^["'`](.*)["'`]$/s;
   return [
     ...module.staticImports.map((each) => each.moduleRequest.value),
-    ...module.staticExports.flatMap((each) => each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))),
+    ...module.staticExports.flatMap((each) =>
+      each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+    ),
     ...module.dynamicImports.flatMap((each) => {
       const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
       return found?.[1] === undefined ? [] : [found[1]];
@@ -33,12 +35,18 @@ export const importsOf = (files: readonly SourceFile[]): Edge[] => {
   const known = new Set(files.map(({ path }) => path));
   const resolve = (path: string): string => {
     const stem = path.replace(/\.(js|ts|tsx)$/, "");
-    return [path, ...[".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"].map((end) => stem + end)].find((each) => known.has(each)) ?? path.replace(/\.js$/, ".ts");
+    return (
+      [path, ...[".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"].map((end) => stem + end)].find((each) =>
+        known.has(each),
+      ) ?? path.replace(/\.js$/, ".ts")
+    );
   };
   return files.flatMap((file) =>
     [...new Set(specifiersOf(file))].map((specifier) => {
       const path = target(file.path, specifier);
-      return path === null ? { from: file.path, to: specifier, external: true } : { from: file.path, to: resolve(path), external: false };
+      return path === null
+        ? { from: file.path, to: specifier, external: true }
+        : { from: file.path, to: resolve(path), external: false };
     }),
   );
 };

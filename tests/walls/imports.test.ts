@@ -7,7 +7,8 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 const empty = (path: string): SourceFile => file(path, "export {};");
 
 /** What is said when `from` imports `to`, both planted. */
-const planted = (from: string, to: string, text = `import "${to}";`): string[] => findImportViolations([file(from, text)]);
+const planted = (from: string, to: string, text = `import "${to}";`): string[] =>
+  findImportViolations([file(from, text)]);
 
 test("no file of the project breaks an import wall", () => {
   expect(findImportViolations(readSources(root))).toEqual([]);
@@ -21,13 +22,25 @@ test.each([
   ["no program imports the tests", "dataspace/src/app.ts", "../../tests/support/database.ts"],
   ["a domain function does not know HTTP", "dataspace/src/contacts/reveal-contact.ts", "../http/session.ts"],
   ["a domain function imports no other slice", "dataspace/src/contacts/reveal-contact.ts", "../session/sign-in.ts"],
-  ["a route runs no other slice's queries", "dataspace/src/contacts/getcontact.route.ts", "../session/session.queries.ts"],
+  [
+    "a route runs no other slice's queries",
+    "dataspace/src/contacts/getcontact.route.ts",
+    "../session/session.queries.ts",
+  ],
   ["the table engine does not know the slices", "dataspace/src/table/router.ts", "../contacts/reveal-contact.ts"],
   ["query planning does not know the slices", "gateway/src/planning/plan.ts", "../contacts/contacts.source.js"],
   ["a resolver knows no REST", "gateway/src/contacts/contacts.resolver.ts", "../dataspace/client.js"],
-  ["a resolver uses no other slice's source", "gateway/src/contacts/contacts.resolver.ts", "../session/session.source.js"],
+  [
+    "a resolver uses no other slice's source",
+    "gateway/src/contacts/contacts.resolver.ts",
+    "../session/session.source.js",
+  ],
   ["a source does not know GraphQL's context", "gateway/src/contacts/contacts.source.ts", "../auth/viewer.js"],
-  ["a feature imports no other feature", "web/src/features/contacts/search/SearchPage.tsx", "@/features/session/LoginPage"],
+  [
+    "a feature imports no other feature",
+    "web/src/features/contacts/search/SearchPage.tsx",
+    "@/features/session/LoginPage",
+  ],
   ["a feature takes only the paths from the app", "web/src/features/contacts/search/SearchPage.tsx", "@/app/routes"],
   ["a feature does not reach into the client", "web/src/features/contacts/search/SearchPage.tsx", "@/apollo/client"],
   ["ui pieces do not know the features", "web/src/ui/Button.tsx", "@/features/session/LoginPage"],
@@ -64,5 +77,7 @@ test("a circle of imports is shown from file to file", () => {
     file("contract/src/c.ts", `import "./a.ts";`),
     empty("contract/src/d.ts"),
   ];
-  expect(findImportViolations(circle)).toEqual(["a circle of imports: contract/src/a.ts -> contract/src/b.ts -> contract/src/c.ts -> contract/src/a.ts"]);
+  expect(findImportViolations(circle)).toEqual([
+    "a circle of imports: contract/src/a.ts -> contract/src/b.ts -> contract/src/c.ts -> contract/src/a.ts",
+  ]);
 });

@@ -21,50 +21,72 @@ const programOf = (path: string): string => path.split("/")[0] ?? "";
 /** The folder below `src` that a file lies in; "" for files directly in it. */
 const folderOf = (path: string): string => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
 const featureOf = (path: string): string | null => /^web\/src\/features\/([^/]+)/.exec(path)?.[1] ?? null;
-const isSlice = (path: string): boolean => folderOf(path) !== "" && infrastructure[programOf(path)]?.has(folderOf(path)) === false;
+const isSlice = (path: string): boolean =>
+  folderOf(path) !== "" && infrastructure[programOf(path)]?.has(folderOf(path)) === false;
 const isRoute = (path: string): boolean => path.endsWith(".route.ts");
 
 type Wall = { readonly sentence: string; readonly broken: (edge: Edge) => boolean };
 
-const inner = (program: string, test: (from: string, to: string) => boolean): Wall["broken"] => ({ from, to, external }) =>
-  !external && programOf(from) === program && programOf(to) === program && test(from, to);
+const inner =
+  (program: string, test: (from: string, to: string) => boolean): Wall["broken"] =>
+  ({ from, to, external }) =>
+    !external && programOf(from) === program && programOf(to) === program && test(from, to);
 
 const walls: readonly Wall[] = [
   {
     sentence: "a program imports only itself and what it may build on",
     broken: ({ from, to, external }) => {
       const allowed = reach[programOf(from)];
-      return !external && allowed !== undefined && programOf(to) !== programOf(from) && !allowed.includes(programOf(to));
+      return (
+        !external && allowed !== undefined && programOf(to) !== programOf(from) && !allowed.includes(programOf(to))
+      );
     },
   },
   {
     sentence: "a dataspace domain function never imports http/ or a route",
-    broken: inner("dataspace", (from, to) => isSlice(from) && !isRoute(from) && (folderOf(to) === "http" || isRoute(to))),
+    broken: inner(
+      "dataspace",
+      (from, to) => isSlice(from) && !isRoute(from) && (folderOf(to) === "http" || isRoute(to)),
+    ),
   },
   {
     sentence: "a dataspace slice imports no other slice but credits/; routes compose",
-    broken: inner("dataspace", (from, to) => isSlice(from) && !isRoute(from) && isSlice(to) && folderOf(to) !== folderOf(from) && folderOf(to) !== "credits"),
+    broken: inner(
+      "dataspace",
+      (from, to) =>
+        isSlice(from) && !isRoute(from) && isSlice(to) && folderOf(to) !== folderOf(from) && folderOf(to) !== "credits",
+    ),
   },
   {
     sentence: "a dataspace route composes domain functions, never another slice's queries",
-    broken: inner("dataspace", (from, to) => isRoute(from) && to.endsWith(".queries.ts") && folderOf(to) !== folderOf(from)),
+    broken: inner(
+      "dataspace",
+      (from, to) => isRoute(from) && to.endsWith(".queries.ts") && folderOf(to) !== folderOf(from),
+    ),
   },
   {
     sentence: "what carries the slices does not know them",
     broken: ({ from, to, external }) =>
-      !external && programOf(from) === programOf(to) && infrastructure[programOf(from)]?.has(folderOf(from)) === true && isSlice(to),
+      !external &&
+      programOf(from) === programOf(to) &&
+      infrastructure[programOf(from)]?.has(folderOf(from)) === true &&
+      isSlice(to),
   },
   {
     sentence: "a gateway resolver knows no REST and no other slice's source",
     broken: inner(
       "gateway",
       (from, to) =>
-        from.endsWith(".resolver.ts") && (folderOf(to) === "dataspace" || (to.endsWith(".source.ts") && folderOf(to) !== folderOf(from))),
+        from.endsWith(".resolver.ts") &&
+        (folderOf(to) === "dataspace" || (to.endsWith(".source.ts") && folderOf(to) !== folderOf(from))),
     ),
   },
   {
     sentence: "a gateway source knows neither GraphQL's context nor roles",
-    broken: inner("gateway", (from, to) => from.endsWith(".source.ts") && (to === "gateway/src/context.ts" || folderOf(to) === "auth")),
+    broken: inner(
+      "gateway",
+      (from, to) => from.endsWith(".source.ts") && (to === "gateway/src/context.ts" || folderOf(to) === "auth"),
+    ),
   },
   {
     sentence: "a web feature imports no other feature, and of app/ only the paths",
@@ -81,7 +103,13 @@ const walls: readonly Wall[] = [
   },
   {
     sentence: "ui/ and viewer/ are below the features",
-    broken: inner("web", (from, to) => ["ui", "viewer"].includes(folderOf(from)) && ["features", "app"].includes(folderOf(to)) && to !== "web/src/app/paths.ts"),
+    broken: inner(
+      "web",
+      (from, to) =>
+        ["ui", "viewer"].includes(folderOf(from)) &&
+        ["features", "app"].includes(folderOf(to)) &&
+        to !== "web/src/app/paths.ts",
+    ),
   },
   {
     sentence: "a web feature takes Chakra's pieces from ui/",
@@ -109,7 +137,9 @@ export const findImportViolations = (files: readonly SourceFile[]): string[] => 
   const edges = importsOf(files.filter(({ path }) => !isGenerated(path)));
   const bound = edges.filter(({ from }) => !isTest(from));
   return [
-    ...walls.flatMap(({ sentence, broken }) => bound.filter(broken).map(({ from, to }) => `${from} imports ${to}: ${sentence}`)),
+    ...walls.flatMap(({ sentence, broken }) =>
+      bound.filter(broken).map(({ from, to }) => `${from} imports ${to}: ${sentence}`),
+    ),
     ...files.flatMap(findEnvironmentReads),
     ...findCycles(edges).map((cycle) => `a circle of imports: ${[...cycle, cycle[0]].join(" -> ")}`),
   ];

@@ -20,7 +20,8 @@ export const readSources = (root: string): SourceFile[] =>
   walk(root).map((path) => ({ path: relative(root, path).split(sep).join("/"), text: readFileSync(path, "utf8") }));
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path) || path.startsWith("tests/");
-export const isGenerated = (path: string): boolean => path.startsWith("web/src/generated/") || path.endsWith(".generated.ts");
+export const isGenerated = (path: string): boolean =>
+  path.startsWith("web/src/generated/") || path.endsWith(".generated.ts");
 
 const parsed = new WeakMap<SourceFile, ParseResult>();
 
@@ -33,19 +34,27 @@ export const parse = (file: SourceFile): ParseResult => {
   return result;
 };
 
-export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+};
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /** Calls `visit` for each node of a file with the nodes above it, nearest last. */
 export const visitNodes = (file: SourceFile, visit: (node: Node, above: readonly Node[]) => void): void => {
   const descend = (node: Node, above: readonly Node[]): void => {
     visit(node, above);
     const path = [...above, node];
-    for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) descend(child, path);
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) descend(child, path);
   };
   descend(parse(file).program as unknown as Node, []);
 };
 
 /** `path:line` of a position, as editors open it. */
-export const at = (file: SourceFile, position: number): string => `${file.path}:${file.text.slice(0, position).split("\n").length}`;
+export const at = (file: SourceFile, position: number): string =>
+  `${file.path}:${file.text.slice(0, position).split("\n").length}`;

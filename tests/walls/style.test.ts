@@ -16,11 +16,15 @@ test("no ten lines of code stand in two places", () => {
 });
 
 test("a file of more than 250 lines is found", () => {
-  expect(planted("contract/src/long.ts", "export {};\n".repeat(251))).toEqual(["contract/src/long.ts has 251 lines: at most 250, split it"]);
+  expect(planted("contract/src/long.ts", "export {};\n".repeat(251))).toEqual([
+    "contract/src/long.ts has 251 lines: at most 250, split it",
+  ]);
 });
 
 test("the type any is found, the word is not", () => {
-  expect(planted("contract/src/a.ts", `export const a = (b: any): string => "any";`)).toEqual(["contract/src/a.ts:1 says any: name the type"]);
+  expect(planted("contract/src/a.ts", `export const a = (b: any): string => "any";`)).toEqual([
+    "contract/src/a.ts:1 says any: name the type",
+  ]);
 });
 
 test("a silenced check is found", () => {
@@ -35,8 +39,12 @@ test("a default export is found, except where a tool demands one", () => {
 });
 
 test("SQL outside the queries files is found, as text and as a built query", () => {
-  expect(planted("dataspace/src/contacts/reveal-contact.ts", "export const q = sql`select name from client`;")).toHaveLength(1);
-  expect(planted("dataspace/src/contacts/reveal-contact.ts", `export const q = db.insertInto("client");`)).toHaveLength(1);
+  expect(
+    planted("dataspace/src/contacts/reveal-contact.ts", "export const q = sql`select name from client`;"),
+  ).toHaveLength(1);
+  expect(planted("dataspace/src/contacts/reveal-contact.ts", `export const q = db.insertInto("client");`)).toHaveLength(
+    1,
+  );
   expect(planted("dataspace/src/contacts/contact.queries.ts", `export const q = db.insertInto("client");`)).toEqual([]);
 });
 
@@ -48,7 +56,9 @@ test("a text inside a component is found, wherever people read or hear it", () =
 });
 
 test("keys of messages, styles and punctuation are no text", () => {
-  expect(planted(page, `export const A = () => <p id="lead" title={t("lead.title")}>{t("lead.text")} · 1</p>;`)).toEqual([]);
+  expect(
+    planted(page, `export const A = () => <p id="lead" title={t("lead.title")}>{t("lead.text")} · 1</p>;`),
+  ).toEqual([]);
 });
 
 test("the same ten lines in two files are found", () => {

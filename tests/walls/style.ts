@@ -3,7 +3,8 @@ import { at, isGenerated, isTest, visitNodes, type Node, type SourceFile } from 
 const lineCap = 250;
 
 /** Files a tool reads and that must therefore have a default export. */
-const mayExportDefault = (path: string): boolean => /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter)\.ts$|^tools\//.test(path);
+const mayExportDefault = (path: string): boolean =>
+  /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter)\.ts$|^tools\//.test(path);
 
 const findLongFiles = (file: SourceFile): string[] => {
   const lines = file.text.split("\n").length - 1;
@@ -13,7 +14,9 @@ const findLongFiles = (file: SourceFile): string[] => {
 const suppression = /@ts-(ignore|nocheck|expect-error)|(ox|es)lint-(disable)/g;
 
 const findSuppressions = (file: SourceFile): string[] =>
-  [...file.text.matchAll(suppression)].map((found) => `${at(file, found.index)} silences a check with ${found[0]}: mend the cause`);
+  [...file.text.matchAll(suppression)].map(
+    (found) => `${at(file, found.index)} silences a check with ${found[0]}: mend the cause`,
+  );
 
 const findSyntax = (file: SourceFile): string[] => {
   const found: string[] = [];
@@ -27,17 +30,26 @@ const findSyntax = (file: SourceFile): string[] => {
 
 /** Where SQL may stand (design: queries files, the generic table engine, migrations and the importer). */
 const mayHoldSql = (path: string): boolean =>
-  path.endsWith(".queries.ts") || /^dataspace\/src\/(db|table|contacts\/import)\//.test(path) || path.startsWith("local/") || isTest(path);
+  path.endsWith(".queries.ts") ||
+  /^dataspace\/src\/(db|table|contacts\/import)\//.test(path) ||
+  path.startsWith("local/") ||
+  isTest(path);
 
 const builders = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom"]);
-const statement = /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s[\s\S]*\sset\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
+const statement =
+  /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s[\s\S]*\sset\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
 
 const findSql = (file: SourceFile): string[] => {
   if (mayHoldSql(file.path) || !file.path.startsWith("dataspace/")) return [];
   const found: string[] = [];
   visitNodes(file, (node) => {
     const name = node.type === "MemberExpression" ? (node["property"] as Node)["name"] : undefined;
-    const text = node.type === "Literal" ? node["value"] : node.type === "TemplateLiteral" ? file.text.slice(node.start + 1, node.end - 1) : undefined;
+    const text =
+      node.type === "Literal"
+        ? node["value"]
+        : node.type === "TemplateLiteral"
+          ? file.text.slice(node.start + 1, node.end - 1)
+          : undefined;
     if ((typeof name === "string" && builders.has(name)) || (typeof text === "string" && statement.test(text)))
       found.push(`${at(file, node.start)} holds SQL: it belongs in this slice's *.queries.ts`);
   });
@@ -51,7 +63,8 @@ const isWord = (text: unknown): boolean => typeof text === "string" && /\p{L}{2,
 const findJsxText = (file: SourceFile): string[] => {
   if (!file.path.startsWith("web/src/") || !file.path.endsWith(".tsx") || isTest(file.path)) return [];
   const found: string[] = [];
-  const report = (node: Node): number => found.push(`${at(file, node.start)} holds a text: it belongs in the message catalogue`);
+  const report = (node: Node): number =>
+    found.push(`${at(file, node.start)} holds a text: it belongs in the message catalogue`);
   visitNodes(file, (node, above) => {
     if (node.type === "JSXText" && isWord(node["value"])) report(node);
     if (node.type === "Literal" && isWord(node["value"])) {
@@ -59,7 +72,10 @@ const findJsxText = (file: SourceFile): string[] => {
       const name = attribute ? (attribute["name"] as Node)["name"] : undefined;
       const parent = above.at(-1);
       const isChild = parent?.type === "JSXExpressionContainer" && above.at(-2)?.type === "JSXElement";
-      const isSpoken = typeof name === "string" && spoken.has(name) && (parent === attribute || parent?.type === "JSXExpressionContainer");
+      const isSpoken =
+        typeof name === "string" &&
+        spoken.has(name) &&
+        (parent === attribute || parent?.type === "JSXExpressionContainer");
       if (isChild || isSpoken) report(node);
     }
   });
@@ -70,4 +86,6 @@ const findJsxText = (file: SourceFile): string[] => {
 export const findStyleViolations = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => !isGenerated(path))
-    .flatMap((file) => [findLongFiles, findSuppressions, findSyntax, findSql, findJsxText].flatMap((find) => find(file)));
+    .flatMap((file) =>
+      [findLongFiles, findSuppressions, findSyntax, findSql, findJsxText].flatMap((find) => find(file)),
+    );

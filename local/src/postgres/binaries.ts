@@ -3,7 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
 /** PostgreSQL's programs as npm brought them; `root` holds bin, lib and share. */
-export type Binaries = { readonly root: string; readonly initdb: string; readonly postgres: string; readonly pgctl: string };
+export type Binaries = {
+  readonly root: string;
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgctl: string;
+};
 
 /** The programs below a folder that holds bin, lib and share. */
 export const binariesIn = (root: string): Binaries => {

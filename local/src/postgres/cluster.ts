@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -31,7 +40,8 @@ const initialise = (finished: Place): void => {
   ]);
   const made = spawnSync(command, args, { ...identity, env: environment, cwd: "/", encoding: "utf8" });
   rmSync(handover);
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder ${place.folder}:\n${made.stderr || String(made.error)}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${place.folder}:\n${made.stderr || String(made.error)}`);
   writeFileSync(passwordFile(place.folder), password, { mode: 0o600 });
   if (existsSync(finished.folder)) rmdirSync(finished.folder);
   renameSync(place.folder, finished.folder);
@@ -41,7 +51,9 @@ const initialise = (finished: Place): void => {
 export const prepareCluster = (place: Place): string => {
   if (!existsSync(passwordFile(place.folder))) {
     if (existsSync(place.folder) && readdirSync(place.folder).length > 0)
-      throw new Error(`${place.folder} holds files that are not a database of this project. Move them away, or use another data folder.`);
+      throw new Error(
+        `${place.folder} holds files that are not a database of this project. Move them away, or use another data folder.`,
+      );
     initialise(place);
   }
   ownFolder(place);
@@ -49,7 +61,8 @@ export const prepareCluster = (place: Place): string => {
 };
 
 const isReady = (log: string): boolean => log.includes("database system is ready to accept connections");
-const mayPass = (log: string): boolean => log.includes("is still in use") || log.includes("the database system is starting up");
+const mayPass = (log: string): boolean =>
+  log.includes("is still in use") || log.includes("the database system is starting up");
 
 type Attempt = { readonly server: ChildProcess; readonly ready: boolean; readonly log: () => string };
 
@@ -61,7 +74,13 @@ const attempt = (place: Place, port: number, flags: string[]): Promise<Attempt> 
       ...settings.flatMap((setting) => ["-c", setting]),
     ]);
     // Its own group: Ctrl+C in a terminal reaches us first, and we stop the server last.
-    const server = spawn(command, args, { ...identity, env: environment, cwd: "/", detached: true, stdio: ["ignore", "ignore", "pipe"] });
+    const server = spawn(command, args, {
+      ...identity,
+      env: environment,
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     let log = "";
     const answer = (ready: boolean): void => resolve({ server, ready, log: () => log });
     server.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -72,7 +91,12 @@ const attempt = (place: Place, port: number, flags: string[]): Promise<Attempt> 
     server.once("close", () => answer(false));
   });
 
-export type RunningCluster = { readonly pid: number; readonly ended: Promise<void>; readonly log: () => string; readonly stop: () => Promise<void> };
+export type RunningCluster = {
+  readonly pid: number;
+  readonly ended: Promise<void>;
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 const stopServer = async (place: Place, server: ChildProcess, ended: Promise<void>): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -91,7 +115,8 @@ export const runCluster = async (place: Place, port: number, flags: string[]): P
     last = await attempt(place, port, flags);
   }
   const { server, ready, log } = last;
-  if (!ready || server.pid === undefined) throw new Error(`PostgreSQL could not start on ${place.folder}, port ${port}:\n${log().trim()}`);
+  if (!ready || server.pid === undefined)
+    throw new Error(`PostgreSQL could not start on ${place.folder}, port ${port}:\n${log().trim()}`);
   const unwatch = endWithParent(server.pid, "INT");
   const ended = new Promise<void>((resolve) => {
     server.once("close", () => {

@@ -11,7 +11,9 @@ const serves = (pid: number, folder: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch {
-    return existsSync("/proc/self") ? false : spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(folder);
+    return existsSync("/proc/self")
+      ? false
+      : spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(folder);
   }
 };
 
@@ -29,10 +31,16 @@ export const endOrphan = async (folder: string): Promise<void> => {
     writeFileSync(file, [String(noProcess), ...lines.slice(1)].join("\n"));
     return;
   }
-  for (const [signal, patience] of [["SIGINT", 10_000], ["SIGQUIT", 5_000], ["SIGKILL", 5_000]] as const) {
+  for (const [signal, patience] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5_000],
+    ["SIGKILL", 5_000],
+  ] as const) {
     process.kill(pid, signal);
     for (let waited = 0; waited < patience && isAlive(pid); waited += 25) await pause(25);
     if (!isAlive(pid)) return;
   }
-  throw new Error(`A PostgreSQL of an earlier run (process ${pid}) still uses ${folder} and does not end. End it and start again.`);
+  throw new Error(
+    `A PostgreSQL of an earlier run (process ${pid}) still uses ${folder} and does not end. End it and start again.`,
+  );
 };

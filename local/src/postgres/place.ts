@@ -5,7 +5,11 @@ import { dirname, join } from "node:path";
 import { binariesIn, type Binaries } from "./binaries.ts";
 
 type Identity = { readonly uid: number; readonly gid: number };
-type Invocation = { readonly command: string; readonly args: string[]; readonly identity: Identity | Record<string, never> };
+type Invocation = {
+  readonly command: string;
+  readonly args: string[];
+  readonly identity: Identity | Record<string, never>;
+};
 
 /** Where the data really lies and as whom the server runs; PostgreSQL refuses to run as root. */
 export type Place = {
@@ -24,11 +28,22 @@ const pointer = (folder: string): string => `${folder}.apart`;
 
 const systemUser = (): Identity | null => {
   const find = (): Identity | null => {
-    const fields = fs.readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":")).find(([name]) => name === "postgres");
+    const fields = fs
+      .readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+      .find(([name]) => name === "postgres");
     return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null;
   };
   if (!find()) {
-    const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+    const made = spawnSync("useradd", [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--shell",
+      "/usr/sbin/nologin",
+      "postgres",
+    ]);
     if (made.error) spawnSync("adduser", ["-S", "-D", "-H", "postgres"]);
   }
   return find();
@@ -63,15 +78,21 @@ const inNamespace = (binaries: Binaries, folder: string): Place => ({
 /** True when the server's identity may run the programs and enter the data folder's parent. */
 const works = (place: Place): boolean => {
   fs.mkdirSync(dirname(place.folder), { recursive: true, mode: 0o755 });
-  return [place.run(place.binaries.postgres, ["--version"]), place.run("/bin/sh", ["-c", `test -x "$0"`, dirname(place.folder)])].every(
-    ({ command, args, identity }) => spawnSync(command, args, { ...identity, cwd: "/" }).status === 0,
-  );
+  return [
+    place.run(place.binaries.postgres, ["--version"]),
+    place.run("/bin/sh", ["-c", `test -x "$0"`, dirname(place.folder)]),
+  ].every(({ command, args, identity }) => spawnSync(command, args, { ...identity, cwd: "/" }).status === 0);
 };
 
 /** Programs and data below a folder that the user can reach; what lay in `folder` moves along. */
 const apart = (binaries: Binaries, folder: string, user: Identity): Place => {
-  const home = fs.existsSync(pointer(folder)) ? fs.readFileSync(pointer(folder), "utf8").trim() : join(apartRoot, randomUUID());
-  const stamp = createHash("sha256").update(`${binaries.root} ${fs.statSync(binaries.postgres).mtimeMs}`).digest("hex").slice(0, 12);
+  const home = fs.existsSync(pointer(folder))
+    ? fs.readFileSync(pointer(folder), "utf8").trim()
+    : join(apartRoot, randomUUID());
+  const stamp = createHash("sha256")
+    .update(`${binaries.root} ${fs.statSync(binaries.postgres).mtimeMs}`)
+    .digest("hex")
+    .slice(0, 12);
   const programs = join(home, `programs-${stamp}`);
   fs.mkdirSync(home, { recursive: true });
   fs.writeFileSync(pointer(folder), `${home}\n`);
@@ -96,7 +117,10 @@ export const choosePlace = (binaries: Binaries, folder: string): Place => {
   if (process.getuid?.() !== 0) return plain(binaries, folder);
   const user = systemUser();
   const ways = [...(user ? [asUser(binaries, folder, user)] : []), inNamespace(binaries, folder)];
-  const found = fs.existsSync(pointer(folder)) && user ? apart(binaries, folder, user) : (ways.find(works) ?? (user ? apart(binaries, folder, user) : null));
+  const found =
+    fs.existsSync(pointer(folder)) && user
+      ? apart(binaries, folder, user)
+      : (ways.find(works) ?? (user ? apart(binaries, folder, user) : null));
   if (found && works(found)) return found;
   throw new Error(
     "PostgreSQL does not run as root, and on this machine no other user could be used. Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.",
@@ -108,6 +132,7 @@ export const ownFolder = ({ folder, owner }: Place): void => {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   fs.chmodSync(folder, 0o700);
   if (!owner || fs.statSync(folder).uid === owner.uid) return;
-  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) fs.lchownSync(join(folder, entry), owner.uid, owner.gid);
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    fs.lchownSync(join(folder, entry), owner.uid, owner.gid);
   fs.chownSync(folder, owner.uid, owner.gid);
 };

@@ -72,7 +72,8 @@ export const holdLock = (path: string, sentence: (pid: number) => string): Lock 
   while (!create(path)) {
     const holder = readLock(path);
     if (!holder) continue;
-    const living = holder.pid > 0 && isAlive(holder.pid) && (holder.birth === "" || holder.birth === birthOf(holder.pid));
+    const living =
+      holder.pid > 0 && isAlive(holder.pid) && (holder.birth === "" || holder.birth === birthOf(holder.pid));
     if (living || !clear(path, holder.text)) throw new Error(sentence(holder.pid));
   }
   const release = (): void => {

@@ -35,7 +35,8 @@ const openLog = (file: string): number => {
   return openSync(file, "a", 0o600);
 };
 
-const tailOf = (file: string | null): string => (file && existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-12).join("\n") : "");
+const tailOf = (file: string | null): string =>
+  file && existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-12).join("\n") : "";
 
 const launch = ({ command, args, env, logFile }: ServiceSpec): ChildProcess => {
   const log = logFile ? openLog(logFile) : null;
@@ -75,7 +76,10 @@ const untilReady = async (spec: ServiceSpec, end: Promise<string>): Promise<void
   for (const deadline = Date.now() + startPatience; ; await pause(20)) {
     if (ended) throw new Error(`The ${spec.name} ended while starting (${String(ended)}).\n${tailOf(spec.logFile)}`);
     if (await answers(spec.readyUrl)) return;
-    if (Date.now() > deadline) throw new Error(`The ${spec.name} did not answer within ${startPatience / 1000} seconds.\n${tailOf(spec.logFile)}`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `The ${spec.name} did not answer within ${startPatience / 1000} seconds.\n${tailOf(spec.logFile)}`,
+      );
   }
 };
 

@@ -11,9 +11,10 @@ const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
     .join("");
 
-/** A face, or the initials where there is no picture or it does not load. Decoration: the name stands beside it. */
+/** A face, or the initials where there is none. Decoration, so the initials are no text: the name stands beside it. */
 export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
+  const shown = src !== null && src !== broken;
   return (
     <chakra.span
       aria-hidden
@@ -27,12 +28,10 @@ export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
       color="accent"
       fontSize="sm"
       fontWeight="600"
+      data-initials={shown ? undefined : initials(name)}
+      _before={{ content: "attr(data-initials)" }}
     >
-      {src !== null && src !== broken ? (
-        <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
-      ) : (
-        initials(name)
-      )}
+      {shown && <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />}
     </chakra.span>
   );
 };

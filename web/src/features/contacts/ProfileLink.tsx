@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { chakra } from "@/ui/layout";
+import { chakra, VisuallyHidden } from "@/ui/layout";
 
 const ExternalAnchor = chakra("a", {
   base: {
@@ -19,13 +19,9 @@ type ProfileLinkProps = { name: string; url: string; children: React.ReactNode }
 export const ProfileLink = ({ name, url, children }: ProfileLinkProps) => {
   const { t } = useTranslation();
   return (
-    <ExternalAnchor
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t("contact.openProfile", { name })}
-    >
+    <ExternalAnchor href={url} target="_blank" rel="noreferrer">
       {children}
+      <VisuallyHidden>{t("contact.openProfile", { name })}</VisuallyHidden>
       <ExternalLink size={13} aria-hidden />
     </ExternalAnchor>
   );

@@ -2,16 +2,22 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-type EmptyStateProps = { icon: LucideIcon; title: string; hint?: string; children?: ReactNode };
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  hint?: string;
+  /** When nothing else titles the page. */ heading?: "h1";
+  children?: ReactNode;
+};
 
 /** What a place says when it has nothing to show: why, and the one thing to do. */
-export const EmptyState = ({ icon: Icon, title, hint, children }: EmptyStateProps) => (
+export const EmptyState = ({ icon: Icon, title, hint, heading, children }: EmptyStateProps) => (
   <Stack align="center" textAlign="center" gap="3" py="14" px="6">
     <Box color="text.muted" bg="fill" borderRadius="full" p="4">
       <Icon size={24} aria-hidden />
     </Box>
     <Stack gap="1" maxW="26rem">
-      <Text fontSize="lg" fontWeight="600">
+      <Text as={heading} fontSize="lg" fontWeight="600">
         {title}
       </Text>
       {hint && <Text color="text.muted">{hint}</Text>}
