@@ -53,6 +53,10 @@ export const createContext =
       requestId,
       dataspace,
       caller: new Caller({ dataspace, cache, credentials, cookie }),
-      loaders: { contactPage: contactPageLoader(dataspace), plans: plansLoader(dataspace), revealedCount: revealedCountLoader(dataspace) },
+      loaders: {
+        contactPage: contactPageLoader(dataspace),
+        plans: plansLoader(dataspace),
+        revealedCount: revealedCountLoader(dataspace),
+      },
     };
   };

@@ -14,5 +14,8 @@ export const buildGatewaySchema = (): GraphQLSchema => {
     authChecker: checkPermission,
     validate: false,
   });
-  return new GraphQLSchema({ ...schema.toConfig(), description: "Contact data: who is signed in, people, credits, plans." });
+  return new GraphQLSchema({
+    ...schema.toConfig(),
+    description: "Contact data: who is signed in, people, credits, plans.",
+  });
 };

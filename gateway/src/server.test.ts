@@ -24,12 +24,15 @@ afterAll(async () => {
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api"])("%s is a page of the app, asked for anew each time", async (path) => {
-  const answer = await fetch(`${gateway.url}${path}`, { headers: html });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("<title>Finder</title>");
-  expect(answer.headers.get("cache-control")).toMatch(/no-cache|max-age=0/);
-});
+test.each(["/", "/login", "/dashboard/main/search", "/dashboard/settings?tab=api"])(
+  "%s is a page of the app, asked for anew each time",
+  async (path) => {
+    const answer = await fetch(`${gateway.url}${path}`, { headers: html });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("<title>Finder</title>");
+    expect(answer.headers.get("cache-control")).toMatch(/no-cache|max-age=0/);
+  },
+);
 
 test("hashed files are kept for a year and sent compressed", async () => {
   const answer = await fetch(`${gateway.url}/assets/app-Ab12.js`, { headers: { "accept-encoding": "gzip" } });
@@ -53,7 +56,14 @@ test("no answer leaves the folder of the web", async () => {
 test("only our own scripts run, nobody frames us, and no address is told to others", async () => {
   const { headers } = await fetch(gateway.url, { headers: html });
   const policy = headers.get("content-security-policy") ?? "";
-  for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) expect(policy.split(";")).toContain(rule);
+  for (const rule of [
+    "default-src 'self'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ])
+    expect(policy.split(";")).toContain(rule);
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -61,7 +71,11 @@ test("only our own scripts run, nobody frames us, and no address is told to othe
 });
 
 test("answers of GraphQL are never stored and carry no ETag", async () => {
-  const answer = await fetch(`${gateway.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"query":"{ viewer { id } }"}' });
+  const answer = await fetch(`${gateway.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"query":"{ viewer { id } }"}',
+  });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("etag")).toBeNull();
   expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -83,7 +97,9 @@ test("the gateway says that it lives, whatever lies below", async () => {
 
 test("a taken port is named, with what to do", async () => {
   const { port } = new URL(gateway.url);
-  await expect(startGateway(dataspace, { GATEWAY_PORT: port })).rejects.toThrow(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`);
+  await expect(startGateway(dataspace, { GATEWAY_PORT: port })).rejects.toThrow(
+    `Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`,
+  );
 });
 
 test("a gateway that ends answers what is under way", async () => {
@@ -91,9 +107,16 @@ test("a gateway that ends answers what is under way", async () => {
   const slow = createServer((_request, response) => void setTimeout(() => response.writeHead(500).end(), 300));
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();
-  const ending = await startGateway({ ...dataspace, url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+  const ending = await startGateway({
+    ...dataspace,
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+  });
   const query = JSON.stringify({ query: 'mutation { signIn(email: "a@b.com", password: "x") { sessionToken } }' });
-  const underWay = fetch(`${ending.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: query });
+  const underWay = fetch(`${ending.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: query,
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
   const closed = ending.close();
   expect((await underWay).status).toBe(200);

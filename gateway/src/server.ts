@@ -24,7 +24,9 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
-      reject(taken ? new Error(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`) : error);
+      reject(
+        taken ? new Error(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`) : error,
+      );
     });
     server.listen(port, host, () => {
       const { address, port: bound, family } = server.address() as AddressInfo;
@@ -47,7 +49,11 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   app.disable("x-powered-by");
   app.use(giveRequestId);
   app.get("/health", dataHeaders(https), (_request, response) => void response.json({ status: "ok" }));
-  app.use("/graphql", dataHeaders(https), graphqlEndpoint(apollo, config, createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) })));
+  app.use(
+    "/graphql",
+    dataHeaders(https),
+    graphqlEndpoint(apollo, config, createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) })),
+  );
   if (config.webDist !== null) app.use(pageHeaders(https), pages(config.webDist));
 
   return {

@@ -6,7 +6,10 @@ import type { TestDataspace } from "./dataspace.ts";
 export type TestGateway = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Starts one in front of a dataspace; `env` overrides settings. */
-export const startGateway = async (dataspace: Pick<TestDataspace, "url" | "appKey">, env: Record<string, string> = {}): Promise<TestGateway> => {
+export const startGateway = async (
+  dataspace: Pick<TestDataspace, "url" | "appKey">,
+  env: Record<string, string> = {},
+): Promise<TestGateway> => {
   const gateway = await createGateway(
     readConfig({
       NODE_ENV: "test",

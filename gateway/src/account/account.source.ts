@@ -43,7 +43,11 @@ const one = <Row>(rows: readonly Row[], what: string): Row => {
 
 /** One call: the client, its subscriptions with their plans, its balances. */
 export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
-  const query = tableQuery<keyof ClientRow>({ table: "client", where: [["clientid", "=", clientid]], fields: ["clientid", "companyname"] });
+  const query = tableQuery<keyof ClientRow>({
+    table: "client",
+    where: [["clientid", "=", clientid]],
+    fields: ["clientid", "companyname"],
+  });
   return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`));
 };
 

@@ -2,7 +2,10 @@ import "reflect-metadata";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Subscription } from "../subscription/subscription.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "Balances of a client, in credits. Source: specification section 3, user credit; decisions section 1." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Balances of a client, in credits. Source: specification section 3, user credit; decisions section 1.",
+})
 export class Credits {
   @Field(() => ID, { description: "The same in every answer, so a cache shows one balance everywhere." })
   id: number;
@@ -20,7 +23,10 @@ export class Credits {
   email: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A number of things that the plan allows. `used` + `available` = `total`." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A number of things that the plan allows. `used` + `available` = `total`.",
+})
 export class Allowance {
   @Field(() => Int)
   total: number;
@@ -43,7 +49,10 @@ export class Client {
   @Field(() => Credits)
   credits: Credits;
 
-  @Field(() => Subscription, { nullable: true, description: "The current subscription; null when the client has none." })
+  @Field(() => Subscription, {
+    nullable: true,
+    description: "The current subscription; null when the client has none.",
+  })
   subscription: Subscription | null;
 
   @Field(() => Allowance, { description: "People of the plan: the owner, members and pending invitations." })

@@ -2,14 +2,25 @@ import { expect, test } from "vitest";
 import { credentialsOf } from "./credentials.ts";
 
 test("a bearer token wins over a cookie", () => {
-  expect(credentialsOf({ authorization: "Bearer abc", cookie: "finder_session=def" })).toEqual({ token: "abc", from: "bearer", browser: false });
+  expect(credentialsOf({ authorization: "Bearer abc", cookie: "finder_session=def" })).toEqual({
+    token: "abc",
+    from: "bearer",
+    browser: false,
+  });
 });
 
 test("the session's cookie is found among others", () => {
-  expect(credentialsOf({ cookie: "my_finder_session=no; a=b; finder_session=a%2Bb; c=d", origin: "http://x" })).toEqual({ token: "a+b", from: "cookie", browser: true });
+  expect(credentialsOf({ cookie: "my_finder_session=no; a=b; finder_session=a%2Bb; c=d", origin: "http://x" })).toEqual(
+    { token: "a+b", from: "cookie", browser: true },
+  );
 });
 
-test.each([[{}], [{ cookie: "finder_session=" }], [{ cookie: "finder_session=%E0%A4%A" }], [{ authorization: "Basic abc" }]])("%o shows no session", (headers) => {
+test.each([
+  [{}],
+  [{ cookie: "finder_session=" }],
+  [{ cookie: "finder_session=%E0%A4%A" }],
+  [{ authorization: "Basic abc" }],
+])("%o shows no session", (headers) => {
   expect(credentialsOf(headers)).toMatchObject({ token: null, from: null });
 });
 

@@ -34,7 +34,13 @@ const query = `/graphql?query=${encodeURIComponent("{ viewer { id } }")}`;
 test.each([
   ["plain text", "POST", "/graphql", { "content-type": "text/plain" }, viewer],
   ["a form", "POST", "/graphql", { "content-type": "application/x-www-form-urlencoded" }, "query=%7B__typename%7D"],
-  ["a multipart form", "POST", "/graphql", { "content-type": "multipart/form-data; boundary=x" }, '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{}\r\n--x--'],
+  [
+    "a multipart form",
+    "POST",
+    "/graphql",
+    { "content-type": "multipart/form-data; boundary=x" },
+    '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{}\r\n--x--',
+  ],
   ["a bare GET", "GET", query, {}, ""],
   ["nothing", "POST", "/graphql", json, ""],
   ["a batch", "POST", "/graphql", json, `[${viewer}]`],
@@ -51,9 +57,18 @@ test("a mutation by GET is refused with 405, also with the header that a preflig
 });
 
 test("a body of more than 256 kB is refused unread with 413", async () => {
-  const answer = await send("POST", "/graphql", json, JSON.stringify({ query: `#${"x".repeat(300_000)}\n{ viewer { id } }` }));
+  const answer = await send(
+    "POST",
+    "/graphql",
+    json,
+    JSON.stringify({ query: `#${"x".repeat(300_000)}\n{ viewer { id } }` }),
+  );
   expect(answer.status).toBe(413);
-  expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ message: "The request is too large.", extensions: { code: "BAD_REQUEST", requestId: expect.any(String) } }] });
+  expect(JSON.parse(answer.body)).toMatchObject({
+    errors: [
+      { message: "The request is too large.", extensions: { code: "BAD_REQUEST", requestId: expect.any(String) } },
+    ],
+  });
 });
 
 test.each([
@@ -72,13 +87,20 @@ test.each([
 });
 
 test("a preflight of another site gets no permission", async () => {
-  const answer = await send("OPTIONS", "/graphql", { origin: "https://app.example.evil", "access-control-request-method": "POST" });
+  const answer = await send("OPTIONS", "/graphql", {
+    origin: "https://app.example.evil",
+    "access-control-request-method": "POST",
+  });
   expect(answer.status).toBe(403);
   expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
 test("our own page may use the session's cookie", async () => {
-  for (const headers of [{ origin: own() }, { "sec-fetch-site": "same-origin" }, { origin: own(), "sec-fetch-site": "same-origin" }]) {
+  for (const headers of [
+    { origin: own() },
+    { "sec-fetch-site": "same-origin" },
+    { origin: own(), "sec-fetch-site": "same-origin" },
+  ]) {
     const answer = await send("POST", "/graphql", { ...json, ...headers, cookie: cookie() }, viewer);
     expect(JSON.parse(answer.body)).toMatchObject({ data: { viewer: { id: `${client.owner.appuserid}` } } });
   }
@@ -91,17 +113,27 @@ test("a cookie without the browser's word on where it comes from is refused", as
 });
 
 test("in production the cookie is Secure, and the page of the public address may use it", async () => {
-  const production = await startGateway(stack.dataspace, { NODE_ENV: "production", PUBLIC_URL: "https://finder.example.com" });
+  const production = await startGateway(stack.dataspace, {
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://finder.example.com",
+  });
   const headers = { origin: "https://finder.example.com" };
-  const document = "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id } } }";
+  const document =
+    "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id } } }";
   const answer = await ask(production, document, { variables: client.owner, headers });
   expect(answer.cookies).toEqual([expect.stringMatching(/; HttpOnly; Secure; SameSite=Lax$/)]);
   expect(answer.headers.get("strict-transport-security")).toContain("max-age");
-  expect((await ask(production, "{ viewer { id } }", { headers: { origin: "https://finder.example.com.evil" } })).status).toBe(403);
+  expect(
+    (await ask(production, "{ viewer { id } }", { headers: { origin: "https://finder.example.com.evil" } })).status,
+  ).toBe(403);
   await production.close();
 });
 
 test("a bearer token needs no browser and stands above a cookie", async () => {
-  expect((await ask(stack.gateway, "{ viewer { id } }", { token: client.owner.token })).data).toEqual({ viewer: { id: `${client.owner.appuserid}` } });
-  expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: "nonsense", headers: { cookie: cookie() } }))).toEqual(["SIGNED_OUT"]);
+  expect((await ask(stack.gateway, "{ viewer { id } }", { token: client.owner.token })).data).toEqual({
+    viewer: { id: `${client.owner.appuserid}` },
+  });
+  expect(
+    codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: "nonsense", headers: { cookie: cookie() } })),
+  ).toEqual(["SIGNED_OUT"]);
 });

@@ -25,7 +25,12 @@ export const sameOriginOnly =
     }
     const { from, browser } = credentialsOf(headers);
     if (from === "cookie" && !browser) {
-      refuse(response, 403, "FORBIDDEN", "A session cookie is for browsers only. Send the token as `Authorization: Bearer` instead.");
+      refuse(
+        response,
+        403,
+        "FORBIDDEN",
+        "A session cookie is for browsers only. Send the token as `Authorization: Bearer` instead.",
+      );
       return;
     }
     next();

@@ -4,16 +4,26 @@ import { readConfig } from "./config.ts";
 const enough = { DATASPACE_URL: "http://127.0.0.1:4100", APP_API_KEY: "0123456789abcdef" };
 
 test("the gateway starts with an address and a key of the dataspace", () => {
-  expect(readConfig(enough)).toMatchObject({ port: 4000, production: false, introspection: true, webDist: null, publicOrigin: null, dataspace: { tables: "/api/v2/finder/_table" } });
+  expect(readConfig(enough)).toMatchObject({
+    port: 4000,
+    production: false,
+    introspection: true,
+    webDist: null,
+    publicOrigin: null,
+    dataspace: { tables: "/api/v2/finder/_table" },
+  });
 });
 
 test("wrong settings are refused with one text that names each of them", () => {
-  const start = (): unknown => readConfig({ ...enough, DATASPACE_URL: "ftp://x", GATEWAY_PORT: "70000", APP_API_KEY: "short" });
+  const start = (): unknown =>
+    readConfig({ ...enough, DATASPACE_URL: "ftp://x", GATEWAY_PORT: "70000", APP_API_KEY: "short" });
   expect(start).toThrow(/cannot start[\s\S]*GATEWAY_PORT[\s\S]*DATASPACE_URL[\s\S]*APP_API_KEY/);
 });
 
 test("a missing setting is called missing", () => {
-  expect(() => readConfig({ APP_API_KEY: enough.APP_API_KEY, DATASPACE_URL: "" })).toThrow(/This setting is missing.[\s\S]*DATASPACE_URL/);
+  expect(() => readConfig({ APP_API_KEY: enough.APP_API_KEY, DATASPACE_URL: "" })).toThrow(
+    /This setting is missing.[\s\S]*DATASPACE_URL/,
+  );
 });
 
 test("no refusal repeats a secret", () => {
@@ -21,7 +31,9 @@ test("no refusal repeats a secret", () => {
 });
 
 test("a web folder without pages is refused with what to do", () => {
-  expect(() => readConfig({ ...enough, WEB_DIST: "/nowhere" })).toThrow(/WEB_DIST \(\/nowhere\) has no index.html. Build the web first/);
+  expect(() => readConfig({ ...enough, WEB_DIST: "/nowhere" })).toThrow(
+    /WEB_DIST \(\/nowhere\) has no index.html. Build the web first/,
+  );
 });
 
 test("production hides the schema unless it is told otherwise", () => {

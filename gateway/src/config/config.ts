@@ -31,7 +31,9 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const env = readEnv(variables);
   const webDist = env.WEB_DIST === undefined ? null : resolve(env.WEB_DIST);
   if (webDist !== null && !existsSync(join(webDist, "index.html")))
-    throw new Error(`The gateway cannot start: WEB_DIST (${webDist}) has no index.html. Build the web first: npm run build.`);
+    throw new Error(
+      `The gateway cannot start: WEB_DIST (${webDist}) has no index.html. Build the web first: npm run build.`,
+    );
   const production = env.NODE_ENV === "production";
   return {
     production,

@@ -14,7 +14,10 @@ const schema = z.object({
   WEB_DIST: z.string().min(1).optional(),
   DATASPACE_URL: z.url({ protocol: /^https?$/ }),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
-  DATASPACE_NAME: z.string().regex(/^[a-z][a-z0-9_]*$/).default("finder"),
+  DATASPACE_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .default("finder"),
   /** Connections to the dataspace at most. */
   DATASPACE_POOL: z.coerce.number().int().min(1).max(1000).default(64),
   /** `X-DreamFactory-API-Key` that names this program to the dataspace. */
@@ -33,7 +36,10 @@ export type Env = z.infer<typeof schema>;
 /** Reads the environment; throws one readable text that names every wrong setting. */
 export const readEnv = (env: Record<string, string | undefined>): Env => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(present, { error: ({ input }) => (input === undefined ? "This setting is missing." : undefined) });
-  if (!parsed.success) throw new Error(`The gateway cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  const parsed = schema.safeParse(present, {
+    error: ({ input }) => (input === undefined ? "This setting is missing." : undefined),
+  });
+  if (!parsed.success)
+    throw new Error(`The gateway cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 };

@@ -5,6 +5,9 @@ import type { ContactPage } from "./contacts.types.ts";
 
 /** Pages of My Contacts for one request: the same page under two aliases is read once. */
 export const contactPageLoader = (dataspace: DataspaceClient): DataLoader<PageAsked, ContactPage, string> =>
-  new DataLoader((pages) => Promise.all(pages.map((page) => readPage(dataspace, page).catch((error: Error) => error))), {
-    cacheKeyFn: ({ page, pageSize, search }) => JSON.stringify([page, pageSize, search]),
-  });
+  new DataLoader(
+    (pages) => Promise.all(pages.map((page) => readPage(dataspace, page).catch((error: Error) => error))),
+    {
+      cacheKeyFn: ({ page, pageSize, search }) => JSON.stringify([page, pageSize, search]),
+    },
+  );

@@ -10,7 +10,10 @@ import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./c
 @Resolver()
 export class ContactsResolver {
   @Allow("contacts.search")
-  @Query(() => ContactSearch, { description: "Looks one person up by profile URL. Free: nothing is charged or revealed. Source: specification section 2, Search." })
+  @Query(() => ContactSearch, {
+    description:
+      "Looks one person up by profile URL. Free: nothing is charged or revealed. Source: specification section 2, Search.",
+  })
   searchContact(
     @Ctx() { dataspace }: Context,
     @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
@@ -23,11 +26,17 @@ export class ContactsResolver {
   }
 
   @Allow("contacts.list")
-  @Query(() => ContactPage, { description: "People the viewer has revealed, newest first. Source: specification section 2, My Contacts." })
+  @Query(() => ContactPage, {
+    description: "People the viewer has revealed, newest first. Source: specification section 2, My Contacts.",
+  })
   myContacts(
     @Ctx() { loaders }: Context,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: limits.pageSizes[0], description: "25, 50 or 100; anything else counts as 100." }) pageSize: number,
+    @Arg("pageSize", () => Int, {
+      defaultValue: limits.pageSizes[0],
+      description: "25, 50 or 100; anything else counts as 100.",
+    })
+    pageSize: number,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
   ): Promise<ContactPage> {
     return loaders.contactPage.load({ page, pageSize, search });
@@ -35,7 +44,8 @@ export class ContactsResolver {
 
   @Allow("contacts.reveal")
   @Mutation(() => RevealContactPayload, {
-    description: "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified. Source: decisions section 1.",
+    description:
+      "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified. Source: decisions section 1.",
   })
   revealContact(
     @Ctx() { dataspace }: Context,

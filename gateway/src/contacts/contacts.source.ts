@@ -5,7 +5,14 @@ import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { toCredits } from "../account/account.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { DatumType, type Contact, type ContactDatum, type ContactPage, type ContactSearch, type RevealContactPayload } from "./contacts.types.ts";
+import {
+  DatumType,
+  type Contact,
+  type ContactDatum,
+  type ContactPage,
+  type ContactSearch,
+  type RevealContactPayload,
+} from "./contacts.types.ts";
 
 const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
   type,
@@ -48,17 +55,39 @@ const toContact = (view: ContactView): Contact => {
  * Looks a person up. Choosing nothing is refused (specification section 5). The answer tells of all three data whatever
  * was chosen, so that a cache never holds a person with less than was known before.
  */
-export const searchByUrl = async (dataspace: DataspaceClient, url: string, chosen: readonly DatumType[]): Promise<ContactSearch> => {
+export const searchByUrl = async (
+  dataspace: DataspaceClient,
+  url: string,
+  chosen: readonly DatumType[],
+): Promise<ContactSearch> => {
   const any = chosen.length > 0;
-  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchurl", { linkedinurl: url, personal: any, business: any, phone: any });
+  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchurl", {
+    linkedinurl: url,
+    personal: any,
+    business: any,
+    phone: any,
+  });
   const [view] = resource;
   return { contact: view ? toContact(view) : null, profileUrl: readProfileUrl(url)?.url ?? null, userErrors: [] };
 };
 
 /** Opens one datum for one credit, or for none when it is owned or partially verified (decisions section 1). */
-export const reveal = async (dataspace: DataspaceClient, url: string, datum: DatumType): Promise<RevealContactPayload> => {
-  const answer = await dataspace.post<GetContactAnswer>("getcontact", { linkedinurl: url, type: data[datum].wire, action: "reveal" });
-  return { contact: toContact(answer.contactdata), credits: toCredits(answer.credits), charged: answer.charged, userErrors: [] };
+export const reveal = async (
+  dataspace: DataspaceClient,
+  url: string,
+  datum: DatumType,
+): Promise<RevealContactPayload> => {
+  const answer = await dataspace.post<GetContactAnswer>("getcontact", {
+    linkedinurl: url,
+    type: data[datum].wire,
+    action: "reveal",
+  });
+  return {
+    contact: toContact(answer.contactdata),
+    credits: toCredits(answer.credits),
+    charged: answer.charged,
+    userErrors: [],
+  };
 };
 
 /** What page of My Contacts; as the caller wrote it. */

@@ -23,7 +23,10 @@ registerEnumType(EmailQuality, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2.",
+})
 export class ContactDatum {
   @Field(() => DatumType)
   type: DatumType;
@@ -50,9 +53,14 @@ export class ContactDatum {
   verifiedOn: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A person as the viewer may see them. Source: specification section 3, contact." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A person as the viewer may see them. Source: specification section 3, contact.",
+})
 export class Contact {
-  @Field(() => ID, { description: "Canonical profile key, `in/jane-doe`: the same person has the same id in every answer." })
+  @Field(() => ID, {
+    description: "Canonical profile key, `in/jane-doe`: the same person has the same id in every answer.",
+  })
   id: string;
 
   @Field(() => String)
@@ -73,7 +81,10 @@ export class Contact {
   @Field(() => String, { nullable: true })
   location: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "When the viewer first opened something of this person, UTC; null = never." })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When the viewer first opened something of this person, UTC; null = never.",
+  })
   revealedOn: string | null;
 
   @Field(() => ContactDatum)

@@ -16,7 +16,10 @@ const signIn = 'mutation { signIn(email: "a@acme.com", password: "x") { sessionT
 const inFrontOf = async (upstream: Server, env: Record<string, string> = {}): Promise<TestGateway> => {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   open.push({ close: () => upstream.closeAllConnections() }, upstream);
-  const gateway = await startGateway({ url: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, appKey: "0123456789abcdef" }, env);
+  const gateway = await startGateway(
+    { url: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, appKey: "0123456789abcdef" },
+    env,
+  );
   open.push(gateway);
   return gateway;
 };
@@ -26,7 +29,9 @@ test("a dataspace that is down is said so, with what to do and nothing lost", as
   open.push(gateway);
   for (const answer of [await ask(gateway, signIn), await ask(gateway, "{ viewer { id } }", { token: "abc" })]) {
     expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
-    expect(answer.errors[0]?.message).toBe("The service is not available right now. Nothing was charged. Please try again in a moment.");
+    expect(answer.errors[0]?.message).toBe(
+      "The service is not available right now. Nothing was charged. Please try again in a moment.",
+    );
   }
   expect((await ask(gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
 });
@@ -46,7 +51,10 @@ test("a dataspace that goes down and comes back needs no new gateway", async () 
 });
 
 test("a dataspace that does not answer in time is given up", async () => {
-  const gateway = await inFrontOf(createServer(() => {}), { UPSTREAM_TIMEOUT_MS: "100" });
+  const gateway = await inFrontOf(
+    createServer(() => {}),
+    { UPSTREAM_TIMEOUT_MS: "100" },
+  );
   const started = performance.now();
   const answer = await ask(gateway, signIn);
   expect(codesOf(answer)).toEqual(["TIMED_OUT"]);
@@ -55,14 +63,23 @@ test("a dataspace that does not answer in time is given up", async () => {
 });
 
 test("all calls of a request share one deadline", async () => {
-  const session = JSON.stringify({ session_token: "t", token_expiry_date: "", appuser: { role: "client", client_by_clientid: { usersubscription_by_clientid: [], usercredit_by_clientid: [{}] } } });
-  const slow = createServer((request, response) => void setTimeout(() => response.end(request.method === "GET" ? session : "{}"), 300));
+  const session = JSON.stringify({
+    session_token: "t",
+    token_expiry_date: "",
+    appuser: { role: "client", client_by_clientid: { usersubscription_by_clientid: [], usercredit_by_clientid: [{}] } },
+  });
+  const slow = createServer(
+    (request, response) => void setTimeout(() => response.end(request.method === "GET" ? session : "{}"), 300),
+  );
   const gateway = await inFrontOf(slow, { UPSTREAM_TIMEOUT_MS: "500" });
   expect(codesOf(await ask(gateway, "{ revealedCount }", { token: "abc" }))).toEqual(["TIMED_OUT"]);
 });
 
 test("an answer that stops in the middle is given up in time as well", async () => {
-  const gateway = await inFrontOf(createServer((_request, response) => void response.writeHead(200, { "content-length": "100" }).write('{"session_')), { UPSTREAM_TIMEOUT_MS: "150" });
+  const gateway = await inFrontOf(
+    createServer((_request, response) => void response.writeHead(200, { "content-length": "100" }).write('{"session_')),
+    { UPSTREAM_TIMEOUT_MS: "150" },
+  );
   expect(codesOf(await ask(gateway, signIn))).toEqual(["TIMED_OUT"]);
 });
 
@@ -78,12 +95,25 @@ test.each([
 });
 
 test("a bug is told in development and masked in production, where only the request's id leads to it", async () => {
-  const strange = (): Server => createServer((_request, response) => void response.end('{"session_token":"t","token_expiry_date":"","appuser":{"role":"client"}}'));
+  const strange = (): Server =>
+    createServer(
+      (_request, response) =>
+        void response.end('{"session_token":"t","token_expiry_date":"","appuser":{"role":"client"}}'),
+    );
   const development = await ask(await inFrontOf(strange()), "{ viewer { id } }", { token: "abc" });
-  const production = await ask(await inFrontOf(strange(), { NODE_ENV: "production" }), "{ viewer { id } }", { token: "abc" });
+  const production = await ask(await inFrontOf(strange(), { NODE_ENV: "production" }), "{ viewer { id } }", {
+    token: "abc",
+  });
   expect(codesOf(development)).toEqual(["INTERNAL"]);
   expect(development.errors[0]?.message).toContain("undefined");
-  expect(production.errors).toEqual([{ message: "Something went wrong", locations: expect.anything(), path: ["viewer"], extensions: { code: "INTERNAL", requestId: expect.any(String) } }]);
+  expect(production.errors).toEqual([
+    {
+      message: "Something went wrong",
+      locations: expect.anything(),
+      path: ["viewer"],
+      extensions: { code: "INTERNAL", requestId: expect.any(String) },
+    },
+  ]);
   expect(production.calls).toBe(-1);
 });
 

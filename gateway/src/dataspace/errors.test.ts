@@ -27,7 +27,9 @@ test("an answer that is no envelope is still a product error", () => {
 });
 
 test("a refused input is named as the schema names it", () => {
-  expect(errorOfAnswer(400, { error: { code: 400, context: { code: "BAD_PROFILE_URL", field: "linkedinurl" } } }).field).toBe("url");
+  expect(
+    errorOfAnswer(400, { error: { code: 400, context: { code: "BAD_PROFILE_URL", field: "linkedinurl" } } }).field,
+  ).toBe("url");
 });
 
 test("the wire's text never becomes the error's sentence", () => {

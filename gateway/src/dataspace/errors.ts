@@ -25,7 +25,10 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
 ];
 
 /** Inputs whose wire name is not the schema's. */
-const inputNames: ReadonlyMap<string, string> = new Map([["linkedinurl", "url"], ["searchtext", "search"]]);
+const inputNames: ReadonlyMap<string, string> = new Map([
+  ["linkedinurl", "url"],
+  ["searchtext", "search"],
+]);
 
 const isErrorCode = (name: unknown): name is ErrorCode => typeof name === "string" && Object.hasOwn(errors, name);
 
@@ -46,7 +49,8 @@ const codeOf = (status: number, { code, context, message }: NonNullable<Envelope
 
 /** The product's error behind a refused call; its sentence comes from the catalogue, never from the wire. `retryAfter`: header, seconds. */
 export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknown): ProductError => {
-  const envelope: NonNullable<Envelope["error"]> = (typeof body === "object" && body !== null && (body as Envelope).error) || {};
+  const envelope: NonNullable<Envelope["error"]> =
+    (typeof body === "object" && body !== null && (body as Envelope).error) || {};
   const field = textOf(envelope.context, "field");
   const seconds = Number(retryAfter);
   return new ProductError(codeOf(status, envelope), {
@@ -63,7 +67,13 @@ export const errorOfFailure = (failure: unknown): ProductError => {
 };
 
 const ended: ReadonlySet<ErrorCode> = new Set([
-  "SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED", "ACCOUNT_DISABLED", "ACCOUNT_DELETED", "ACCOUNT_UNVERIFIED", "INVITATION_NOT_ACCEPTED",
+  "SIGNED_OUT",
+  "SESSION_EXPIRED",
+  "SESSION_ENDED",
+  "ACCOUNT_DISABLED",
+  "ACCOUNT_DELETED",
+  "ACCOUNT_UNVERIFIED",
+  "INVITATION_NOT_ACCEPTED",
 ]);
 
 /** True when the session behind a call is over, whatever the call was. */

@@ -16,7 +16,8 @@ test("every operation declares who may use it", () => {
     "Mutation.signOut": "everybody",
     "Mutation.revealContact": "contacts.reveal",
   });
-  for (const permission of operationPermissions(buildGatewaySchema()).values()) expect(["everybody", ...Object.keys(permissions)]).toContain(permission);
+  for (const permission of operationPermissions(buildGatewaySchema()).values())
+    expect(["everybody", ...Object.keys(permissions)]).toContain(permission);
 });
 
 test("an operation that declares nothing is found", () => {

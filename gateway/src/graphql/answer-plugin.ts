@@ -4,7 +4,8 @@ import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
 import type { Logger } from "../logger.ts";
 
-const isOurs = (error: unknown): boolean => error instanceof ProductError || (error instanceof GraphQLError && error.originalError === undefined);
+const isOurs = (error: unknown): boolean =>
+  error instanceof ProductError || (error instanceof GraphQLError && error.originalError === undefined);
 
 /**
  * Puts the request's id on every error, logs faults, and outside production tells how many upstream calls an answer cost
@@ -23,7 +24,8 @@ export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlug
     willSendResponse: async ({ response: { body }, contextValue: { requestId, dataspace } }) => {
       if (body.kind !== "single") return;
       const result = body.singleResult;
-      if (result.errors) result.errors = result.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+      if (result.errors)
+        result.errors = result.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
       if (!production) result.extensions = { ...result.extensions, upstreamCalls: dataspace.calls };
     },
   }),

@@ -24,8 +24,14 @@ export const errorFormatter =
   (production: boolean) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    if (original instanceof ProductError) return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
+    if (original instanceof ProductError)
+      return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
     const code = formatted.extensions?.["code"];
-    if (code !== undefined && code !== "INTERNAL_SERVER_ERROR") return { ...placeOf(formatted), message: formatted.message, extensions: { code } };
-    return { ...placeOf(formatted), message: production ? errorMessages.INTERNAL : formatted.message, extensions: { code: "INTERNAL" } };
+    if (code !== undefined && code !== "INTERNAL_SERVER_ERROR")
+      return { ...placeOf(formatted), message: formatted.message, extensions: { code } };
+    return {
+      ...placeOf(formatted),
+      message: production ? errorMessages.INTERNAL : formatted.message,
+      extensions: { code: "INTERNAL" },
+    };
   };

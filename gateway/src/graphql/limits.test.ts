@@ -10,13 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const aliases = (count: number, field: string): string => Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
+const aliases = (count: number, field: string): string =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
 const nested = (depth: number): string => `{ ${"... { viewer { client { ".repeat(depth)} id ${"} } }".repeat(depth)} }`;
 
 test.each([
   ["more than 15 aliases", `{ ${aliases(16, "viewer { id }")} }`, "more than 15 aliases"],
   ["more than 1,000 tokens", `{ ${"viewer { id } ".repeat(300)} }`, "more that 1000 tokens"],
-  ["a fragment that contains itself", "{ viewer { ...F } } fragment F on Member { client { id } ...F }", "within itself"],
+  [
+    "a fragment that contains itself",
+    "{ viewer { ...F } } fragment F on Member { client { id } ...F }",
+    "within itself",
+  ],
   ["fields that do not exist, deep down", nested(20), "fields deep"],
 ])("a document with %s is refused with 400 and costs no upstream call", async (_what, query, message) => {
   const answer = await ask(stack.gateway, query);
@@ -30,13 +35,17 @@ test("15 aliases are fine", async () => {
 });
 
 test("depth is counted through fragments", async () => {
-  const chain = Array.from({ length: 11 }, (_, index) => `fragment F${index} on Member { client { ${index < 10 ? `...F${index + 1}` : "id"} } }`).join(" ");
+  const chain = Array.from(
+    { length: 11 },
+    (_, index) => `fragment F${index} on Member { client { ${index < 10 ? `...F${index + 1}` : "id"} } }`,
+  ).join(" ");
   const answer = await ask(stack.gateway, `{ viewer { ...F0 } } ${chain}`);
   expect(answer.errors.map((error) => error.message).join(" ")).toContain("fields deep; 10 are allowed");
 });
 
 test("a fragment counts where it is deepest, not where it comes first", async () => {
-  const query = "{ x { ...F } y { y { y { y { y { ...F } } } } } } fragment F on Member { z { z { z { z { z { z } } } } } }";
+  const query =
+    "{ x { ...F } y { y { y { y { y { ...F } } } } } } fragment F on Member { z { z { z { z { z { z } } } } } }";
   const answer = await ask(stack.gateway, query);
   expect(answer.errors.map((error) => error.message)).toContain("The document is 11 fields deep; 10 are allowed.");
 });
@@ -44,7 +53,10 @@ test("a fragment counts where it is deepest, not where it comes first", async ()
 test("aliases do not multiply the tries at a password", async () => {
   const { owner } = await aClient(stack.dataspace);
   const tryOne = `signIn(email: "${owner.email}", password: "Wrong-Horse-1") { sessionToken }`;
-  for (const query of [`mutation { a: ${tryOne} b: ${tryOne} }`, `mutation { ...A a: ${tryOne} } fragment A on Mutation { b: ${tryOne} }`]) {
+  for (const query of [
+    `mutation { a: ${tryOne} b: ${tryOne} }`,
+    `mutation { ...A a: ${tryOne} } fragment A on Mutation { b: ${tryOne} }`,
+  ]) {
     const answer = await ask(stack.gateway, query);
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.message).toBe("A document may sign in once.");

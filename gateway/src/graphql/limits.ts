@@ -1,4 +1,12 @@
-import { GraphQLError, Kind, type ASTNode, type FieldNode, type SelectionSetNode, type ValidationContext, type ValidationRule } from "graphql";
+import {
+  GraphQLError,
+  Kind,
+  type ASTNode,
+  type FieldNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
 
 /** What one document may ask for at most; a longer, deeper or more repetitive one is refused with 400 before it runs. */
 export const documentLimits = { tokens: 1000, depth: 10, aliases: 15 } as const;
@@ -21,14 +29,16 @@ const depthOf = (set: SelectionSetNode | undefined, context: ValidationContext, 
   return Math.max(0, ...depths);
 };
 
-const report = (context: ValidationContext, message: string, nodes: ASTNode): void => context.reportError(new GraphQLError(message, { nodes }));
+const report = (context: ValidationContext, message: string, nodes: ASTNode): void =>
+  context.reportError(new GraphQLError(message, { nodes }));
 
 const maxDepth: ValidationRule = (context) => {
   const known = new Map<string, number>();
   return {
     OperationDefinition(operation) {
       const depth = depthOf(operation.selectionSet, context, known);
-      if (depth > documentLimits.depth) report(context, `The document is ${depth} fields deep; ${documentLimits.depth} are allowed.`, operation);
+      if (depth > documentLimits.depth)
+        report(context, `The document is ${depth} fields deep; ${documentLimits.depth} are allowed.`, operation);
     },
   };
 };
@@ -39,7 +49,8 @@ const maxAliases: ValidationRule = (context) => {
     Field(field) {
       if (!field.alias) return;
       aliases += 1;
-      if (aliases === documentLimits.aliases + 1) report(context, `The document has more than ${documentLimits.aliases} aliases.`, field);
+      if (aliases === documentLimits.aliases + 1)
+        report(context, `The document has more than ${documentLimits.aliases} aliases.`, field);
     },
   };
 };

@@ -4,10 +4,13 @@ import { Field, ObjectType } from "type-graphql";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do. Source: specification section 8.",
+  description:
+    "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do. Source: specification section 8.",
 })
 export class UserError {
-  @Field(() => String, { description: "Name of the refusal, e.g. `INSUFFICIENT_CREDITS`: test for this, never for the sentence." })
+  @Field(() => String, {
+    description: "Name of the refusal, e.g. `INSUFFICIENT_CREDITS`: test for this, never for the sentence.",
+  })
   code: ErrorCode;
 
   @Field(() => String, { nullable: true, description: "The input at fault, when there is one." })
@@ -23,7 +26,12 @@ const refusals: ReadonlySet<ErrorCode> = new Set(
 );
 /** What may be wrong with the person who signs in. */
 const signInRefusals: ReadonlySet<ErrorCode> = new Set([
-  "BAD_REQUEST", "INVALID_CREDENTIALS", "ACCOUNT_DISABLED", "ACCOUNT_DELETED", "ACCOUNT_UNVERIFIED", "INVITATION_NOT_ACCEPTED",
+  "BAD_REQUEST",
+  "INVALID_CREDENTIALS",
+  "ACCOUNT_DISABLED",
+  "ACCOUNT_DELETED",
+  "ACCOUNT_UNVERIFIED",
+  "INVITATION_NOT_ACCEPTED",
 ]);
 
 const toUserError = ({ code, field, message }: ProductError): UserError => ({

@@ -10,11 +10,18 @@ const largestBody = "256kb";
 
 const plainPage: RequestHandler = (request, response, next) => {
   if (request.accepts(["json", "html"]) !== "html") next();
-  else response.type("text").send("GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n");
+  else
+    response
+      .type("text")
+      .send("GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n");
 };
 
 /** `/graphql`: refusals that need no GraphQL first, then one parse of the body, then the executor. */
-export const graphqlEndpoint = (apollo: ApolloServer<Context>, config: Config, context: ReturnType<typeof createContext>): Router => {
+export const graphqlEndpoint = (
+  apollo: ApolloServer<Context>,
+  config: Config,
+  context: ReturnType<typeof createContext>,
+): Router => {
   const router = Router();
   router.use(sameOriginOnly(config.publicOrigin), express.json({ limit: largestBody }), answerUnreadable);
   router.get("/", plainPage);

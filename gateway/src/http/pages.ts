@@ -8,10 +8,14 @@ const year = 31_536_000;
 export const pages = (dist: string): Router => {
   const router = Router();
   router.use(compression());
-  router.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: year * 1000, fallthrough: false }));
+  router.use(
+    "/assets",
+    express.static(join(dist, "assets"), { immutable: true, maxAge: year * 1000, fallthrough: false }),
+  );
   router.use(express.static(dist, { maxAge: 0 }));
   router.get("/{*path}", (request, response, next) => {
-    if (request.accepts("html")) response.sendFile(join(dist, "index.html"), { headers: { "cache-control": "no-cache" } });
+    if (request.accepts("html"))
+      response.sendFile(join(dist, "index.html"), { headers: { "cache-control": "no-cache" } });
     else next();
   });
   return router;

@@ -17,5 +17,11 @@ const statusOf = (error: unknown): number => {
 export const answerUnreadable: ErrorRequestHandler = (error, _request, response, _next) => {
   const status = statusOf(error);
   if (status === 500) refuse(response, 500, "INTERNAL");
-  else refuse(response, status, "BAD_REQUEST", status === 413 ? "The request is too large." : "The request's body is not valid JSON.");
+  else
+    refuse(
+      response,
+      status,
+      "BAD_REQUEST",
+      status === 413 ? "The request is too large." : "The request's body is not valid JSON.",
+    );
 };

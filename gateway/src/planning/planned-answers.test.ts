@@ -25,7 +25,10 @@ const aliasesIn = (text: string): number => {
 };
 
 test("any document gets the same from a kept session, which reads what is selected, as from a new one, which reads everything", async () => {
-  const { owner } = await aClient(stack.dataspace, { planid: 20, credits: { contactcredit: 7, bus_email_credits: 8, personal_email_credits: 9 } });
+  const { owner } = await aClient(stack.dataspace, {
+    planid: 20,
+    credits: { contactcredit: 7, bus_email_credits: 8, personal_email_credits: 9 },
+  });
   const { token } = owner;
   await ask(stack.gateway, "{ viewer { id } }", { token });
   const documents = viewerDocuments(buildGatewaySchema()).filter(({ text }) => aliasesIn(text) <= 15);

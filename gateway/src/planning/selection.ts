@@ -26,7 +26,9 @@ type Walk = {
 
 const included = (node: SelectionNode, walk: Walk): boolean => {
   if (!node.directives?.length) return true;
-  walk.conditional ||= node.directives.some((directive) => directive.arguments?.some(({ value }) => value.kind === Kind.VARIABLE));
+  walk.conditional ||= node.directives.some((directive) =>
+    directive.arguments?.some(({ value }) => value.kind === Kind.VARIABLE),
+  );
   const skip = getDirectiveValues(GraphQLSkipDirective, node, walk.variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, walk.variables);
   return skip?.["if"] !== true && include?.["if"] !== false;

@@ -7,13 +7,34 @@ import { selectionOf } from "./selection.ts";
 import { planViewer, type ViewerRead } from "./viewer-plan.ts";
 
 const credits = { id: 3, personalEmail: 1, businessEmail: 2, phone: 3, email: 3 };
-const plan = { id: 20, name: "Starter", sku: "starter_monthly", price: 99, validity: 30, details: null, seats: 5, apiKeys: 1, features: [{ name: "Users", value: "5", tooltip: null }], isAddOn: false, isInitial: false };
+const plan = {
+  id: 20,
+  name: "Starter",
+  sku: "starter_monthly",
+  price: 99,
+  validity: 30,
+  details: null,
+  seats: 5,
+  apiKeys: 1,
+  features: [{ name: "Users", value: "5", tooltip: null }],
+  isAddOn: false,
+  isInitial: false,
+};
 const subscription = { id: 4, status: "active", autoRenews: true, expiresOn: "2026-12-01T00:00:00Z", plan };
 const allowance = { total: 5, used: 2, available: 3 };
 const everything = { id: 7, companyName: "Acme", credits, subscription, seats: allowance, apiKeys: allowance };
 const read: Record<ViewerRead, object> = { nothing: { id: 7 }, credits: { id: 7, credits }, client: everything };
 
-const member = { id: 1, name: "Jane Doe", firstName: "Jane", lastName: "Doe", email: "jane@acme.com", avatarUrl: null, role: "client", permissions: ["team.manage"] };
+const member = {
+  id: 1,
+  name: "Jane Doe",
+  firstName: "Jane",
+  lastName: "Doe",
+  email: "jane@acme.com",
+  avatarUrl: null,
+  role: "client",
+  permissions: ["team.manage"],
+};
 
 const gateway = buildGatewaySchema();
 const memberType = gateway.getType("Member") as GraphQLObjectType;
@@ -22,7 +43,10 @@ const seen: ViewerRead[] = [];
 /** The gateway's own types over a root that answers `viewer` from the rows a plan reads. */
 const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => ViewerRead): GraphQLSchema => {
   const fields: GraphQLFieldConfigMap<unknown, unknown> = {
-    viewer: { type: memberType, resolve: (_root, _args, _context, info) => ({ ...member, client: read[choose(info)] }) },
+    viewer: {
+      type: memberType,
+      resolve: (_root, _args, _context, info) => ({ ...member, client: read[choose(info)] }),
+    },
   };
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) });
 };
@@ -52,7 +76,9 @@ test("one parsed document is planned anew for other variables", () => {
   const document = parse("query ($no: Boolean!) { viewer { id client @skip(if: $no) { companyName } } }");
   for (const no of [true, false, true]) {
     const variableValues = { no };
-    expect(executeSync({ schema: planned, document, variableValues })).toEqual(executeSync({ schema: naive, document, variableValues }));
+    expect(executeSync({ schema: planned, document, variableValues })).toEqual(
+      executeSync({ schema: naive, document, variableValues }),
+    );
   }
   expect(seen.slice(-3)).toEqual(["nothing", "client", "nothing"]);
 });
@@ -67,9 +93,13 @@ test("who the viewer is needs no read", () => {
 });
 
 test("balances alone are one small row", () => {
-  expect(chosenFor("{ viewer { client { credits { phone } ...F } } } fragment F on Client { id credits { email } }")).toBe("credits");
+  expect(
+    chosenFor("{ viewer { client { credits { phone } ...F } } } fragment F on Client { id credits { email } }"),
+  ).toBe("credits");
 });
 
 test("two aliases of the viewer share one read", () => {
-  expect(chosenFor("{ a: viewer { client { credits { phone } } } b: viewer { client { companyName } } }")).toBe("client");
+  expect(chosenFor("{ a: viewer { client { credits { phone } } } b: viewer { client { companyName } } }")).toBe(
+    "client",
+  );
 });

@@ -43,7 +43,10 @@ export class Caller {
     const opened = await openSession(dataspace, email, password);
     cache.keep(opened);
     if (credentials.browser) cookie.set(opened.token, opened.expiresOn);
-    return { viewer: { ...opened.member, client: opened.client }, sessionToken: credentials.browser ? null : opened.token };
+    return {
+      viewer: { ...opened.member, client: opened.client },
+      sessionToken: credentials.browser ? null : opened.token,
+    };
   }
 
   /** Ends the session; one that is over already is fine. */

@@ -5,8 +5,25 @@ import type { OpenedSession } from "./session.source.ts";
 const session = (token: string): OpenedSession => ({
   token,
   expiresOn: new Date(),
-  member: { id: 1, clientId: 2, name: "J", firstName: "J", lastName: "", email: "j@acme.com", avatarUrl: null, role: "member", permissions: [] },
-  client: { id: 2, companyName: null, credits: { id: 1, personalEmail: 0, businessEmail: 0, phone: 0, email: 0 }, subscription: null, seats: { total: 0, used: 0, available: 0 }, apiKeys: { total: 0, used: 0, available: 0 } },
+  member: {
+    id: 1,
+    clientId: 2,
+    name: "J",
+    firstName: "J",
+    lastName: "",
+    email: "j@acme.com",
+    avatarUrl: null,
+    role: "member",
+    permissions: [],
+  },
+  client: {
+    id: 2,
+    companyName: null,
+    credits: { id: 1, personalEmail: 0, businessEmail: 0, phone: 0, email: 0 },
+    subscription: null,
+    seats: { total: 0, used: 0, available: 0 },
+    apiKeys: { total: 0, used: 0, available: 0 },
+  },
 });
 
 /** A reader that counts how often it is asked. */

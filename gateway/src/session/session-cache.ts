@@ -24,7 +24,10 @@ export class SessionCache {
     const kept = this.kept.get(token);
     if (kept && kept.until > Date.now()) return { member: await kept.member, opened: null };
     const reading = read();
-    this.put(token, reading.then(({ member }) => member));
+    this.put(
+      token,
+      reading.then(({ member }) => member),
+    );
     try {
       const opened = await reading;
       return { member: opened.member, opened };

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const signIn = "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id role client { companyName credits { phone } } } sessionToken userErrors { code field message } } }";
+const signIn =
+  "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id role client { companyName credits { phone } } } sessionToken userErrors { code field message } } }";
 const plan = "{ viewer { id client { credits { phone } subscription { plan { name } } } } }";
 const browser = { "sec-fetch-site": "same-origin" };
 
@@ -22,7 +23,9 @@ test("the viewer's client, credits, subscription and plan cost one upstream call
   const { owner } = await aClient(stack.dataspace, { credits: 7, companyname: "Acme" });
   const { token } = owner;
   const cold = await ask(stack.gateway, plan, { token });
-  expect(cold.data).toEqual({ viewer: { id: `${owner.appuserid}`, client: { credits: { phone: 7 }, subscription: { plan: { name: "Team" } } } } });
+  expect(cold.data).toEqual({
+    viewer: { id: `${owner.appuserid}`, client: { credits: { phone: 7 }, subscription: { plan: { name: "Team" } } } },
+  });
   expect(cold.calls).toBe(1);
   const warm = await ask(stack.gateway, plan, { token });
   expect(warm.data).toEqual(cold.data);
@@ -36,7 +39,15 @@ test("a warm viewer without client costs no upstream call", async () => {
   const warm = await ask(stack.gateway, who, { token: owner.token });
   expect(warm.data).toEqual(cold.data);
   expect([cold.calls, warm.calls]).toEqual([1, 0]);
-  expect(warm.data?.["viewer"]).toMatchObject({ name: "Ann Bee", firstName: "Ann", lastName: "Bee", email: owner.email, avatarUrl: null, role: "CLIENT", client: { id: `${owner.clientid}` } });
+  expect(warm.data?.["viewer"]).toMatchObject({
+    name: "Ann Bee",
+    firstName: "Ann",
+    lastName: "Bee",
+    email: owner.email,
+    avatarUrl: null,
+    role: "CLIENT",
+    client: { id: `${owner.clientid}` },
+  });
 });
 
 test("balances are never older than the question", async () => {
@@ -45,40 +56,63 @@ test("balances are never older than the question", async () => {
   await ask(stack.gateway, balances, { token: owner.token });
   await giveCredits(stack.dataspace, clientid, "contactcredit", 5);
   const after = await ask(stack.gateway, balances, { token: owner.token });
-  expect(after.data).toEqual({ viewer: { client: { credits: { personalEmail: 1, businessEmail: 1, phone: 6, email: 2 } } } });
+  expect(after.data).toEqual({
+    viewer: { client: { credits: { personalEmail: 1, businessEmail: 1, phone: 6, email: 2 } } },
+  });
   expect(after.calls).toBe(1);
 });
 
 test("seats and API keys add up to what the plan allows", async () => {
   const { owner } = await aClient(stack.dataspace);
-  const answer = await ask(stack.gateway, "{ viewer { client { seats { total used available } apiKeys { total used available } } } }", { token: owner.token });
-  expect(answer.data).toEqual({ viewer: { client: { seats: { total: 5, used: 1, available: 4 }, apiKeys: { total: 1, used: 0, available: 1 } } } });
+  const answer = await ask(
+    stack.gateway,
+    "{ viewer { client { seats { total used available } apiKeys { total used available } } } }",
+    { token: owner.token },
+  );
+  expect(answer.data).toEqual({
+    viewer: { client: { seats: { total: 5, used: 1, available: 4 }, apiKeys: { total: 1, used: 0, available: 1 } } },
+  });
 });
 
 test("a client without a subscription has none, and no allowances", async () => {
   const { owner } = await aClient(stack.dataspace, { subscribed: false });
-  const answer = await ask(stack.gateway, "{ viewer { client { subscription { id } seats { total used available } } } }", { token: owner.token });
-  expect(answer.data).toEqual({ viewer: { client: { subscription: null, seats: { total: 0, used: 0, available: 0 } } } });
+  const answer = await ask(
+    stack.gateway,
+    "{ viewer { client { subscription { id } seats { total used available } } } }",
+    { token: owner.token },
+  );
+  expect(answer.data).toEqual({
+    viewer: { client: { subscription: null, seats: { total: 0, used: 0, available: 0 } } },
+  });
 });
 
 test("an expired subscription says so", async () => {
   const { owner } = await aClient(stack.dataspace, { expired: true });
-  const answer = await ask(stack.gateway, "{ viewer { client { subscription { status autoRenews expiresOn } } } }", { token: owner.token });
+  const answer = await ask(stack.gateway, "{ viewer { client { subscription { status autoRenews expiresOn } } } }", {
+    token: owner.token,
+  });
   const expiresOn = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
-  expect(answer.data).toEqual({ viewer: { client: { subscription: { status: "EXPIRED", autoRenews: true, expiresOn } } } });
+  expect(answer.data).toEqual({
+    viewer: { client: { subscription: { status: "EXPIRED", autoRenews: true, expiresOn } } },
+  });
 });
 
 test("a member may do less than the owner", async () => {
   const { clientid, owner } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
-  const permissionsOf = async (token: string): Promise<unknown> => (await ask(stack.gateway, "{ viewer { permissions } }", { token })).data?.["viewer"];
-  expect(await permissionsOf(owner.token)).toMatchObject({ permissions: expect.arrayContaining(["contacts.reveal", "team.manage"]) });
+  const permissionsOf = async (token: string): Promise<unknown> =>
+    (await ask(stack.gateway, "{ viewer { permissions } }", { token })).data?.["viewer"];
+  expect(await permissionsOf(owner.token)).toMatchObject({
+    permissions: expect.arrayContaining(["contacts.reveal", "team.manage"]),
+  });
   expect(await permissionsOf(member.token)).toMatchObject({ permissions: expect.not.arrayContaining(["team.manage"]) });
 });
 
 test("a tool signs in and gets a token, no cookie", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 3, companyname: "Acme" });
-  const answer = await ask(stack.gateway, signIn, { variables: { email: ` ${owner.email.toUpperCase()} `, password: owner.password } });
+  const answer = await ask(stack.gateway, signIn, {
+    variables: { email: ` ${owner.email.toUpperCase()} `, password: owner.password },
+  });
   expect(answer.data?.["signIn"]).toEqual({
     viewer: { id: `${owner.appuserid}`, role: "CLIENT", client: { companyName: "Acme", credits: { phone: 3 } } },
     sessionToken: expect.any(String),
@@ -92,7 +126,9 @@ test("a browser signs in and gets a cookie that no script reads, no token", asyn
   const { owner } = await aClient(stack.dataspace);
   const answer = await ask(stack.gateway, signIn, { variables: owner, headers: browser });
   expect(answer.data?.["signIn"]).toMatchObject({ sessionToken: null, userErrors: [] });
-  expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(/^finder_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+  ]);
   const cookie = answer.cookies[0]?.split(";")[0] ?? "";
   const viewer = await ask(stack.gateway, "{ viewer { id } }", { headers: { ...browser, cookie } });
   expect(viewer.data).toEqual({ viewer: { id: `${owner.appuserid}` } });
@@ -101,25 +137,46 @@ test("a browser signs in and gets a cookie that no script reads, no token", asyn
 
 test("a wrong password is refused in the specification's words, and signs nobody out", async () => {
   const { owner } = await aClient(stack.dataspace);
-  const answer = await ask(stack.gateway, signIn, { variables: { email: owner.email, password: "Wrong-Horse-1" }, token: owner.token });
+  const answer = await ask(stack.gateway, signIn, {
+    variables: { email: owner.email, password: "Wrong-Horse-1" },
+    token: owner.token,
+  });
   expect(answer.data?.["signIn"]).toEqual({
     viewer: null,
     sessionToken: null,
-    userErrors: [{ code: "INVALID_CREDENTIALS", field: null, message: "You have entered an invalid email or password" }],
+    userErrors: [
+      { code: "INVALID_CREDENTIALS", field: null, message: "You have entered an invalid email or password" },
+    ],
   });
-  expect((await ask(stack.gateway, "{ viewer { id } }", { token: owner.token })).data).toEqual({ viewer: { id: `${owner.appuserid}` } });
+  expect((await ask(stack.gateway, "{ viewer { id } }", { token: owner.token })).data).toEqual({
+    viewer: { id: `${owner.appuserid}` },
+  });
 });
 
 test.each([
   ["disabled", { isactive: 0 }, "ACCOUNT_DISABLED", "Your account is temporarily disabled"],
   ["deleted", { isdeleted: 1 }, "ACCOUNT_DELETED", "You have been removed from the platform by the admin"],
-  ["unverified", { isverified: 0 }, "ACCOUNT_UNVERIFIED", "Your email is not verified. Please verify your email address and try logging in again."],
-  ["invited", { invitestatus: "pending" } as const, "INVITATION_NOT_ACCEPTED", "Please Accept your invitation and Sign in"],
+  [
+    "unverified",
+    { isverified: 0 },
+    "ACCOUNT_UNVERIFIED",
+    "Your email is not verified. Please verify your email address and try logging in again.",
+  ],
+  [
+    "invited",
+    { invitestatus: "pending" } as const,
+    "INVITATION_NOT_ACCEPTED",
+    "Please Accept your invitation and Sign in",
+  ],
 ])("somebody %s is refused in the specification's words", async (_state, state, code, message) => {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid, state);
   const answer = await ask(stack.gateway, signIn, { variables: member });
-  expect(answer.data?.["signIn"]).toEqual({ viewer: null, sessionToken: null, userErrors: [{ code, field: null, message }] });
+  expect(answer.data?.["signIn"]).toEqual({
+    viewer: null,
+    sessionToken: null,
+    userErrors: [{ code, field: null, message }],
+  });
   const session = await ask(stack.gateway, "{ viewer { id } }", { token: member.token });
   expect(codesOf(session)).toEqual([code]);
 });
@@ -128,21 +185,29 @@ test("signing out ends the session everywhere at once, however warm it was", asy
   const { owner } = await aClient(stack.dataspace);
   const { token } = owner;
   await ask(stack.gateway, "{ viewer { id } }", { token });
-  expect((await ask(stack.gateway, "mutation { signOut { signedOut } }", { token })).data).toEqual({ signOut: { signedOut: true } });
+  expect((await ask(stack.gateway, "mutation { signOut { signedOut } }", { token })).data).toEqual({
+    signOut: { signedOut: true },
+  });
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token }))).toEqual(["SESSION_ENDED"]);
-  expect((await ask(stack.gateway, "mutation { signOut { signedOut } }", { token })).data).toEqual({ signOut: { signedOut: true } });
+  expect((await ask(stack.gateway, "mutation { signOut { signedOut } }", { token })).data).toEqual({
+    signOut: { signedOut: true },
+  });
 });
 
 test("signing out takes the browser's cookie away", async () => {
   const { owner } = await aClient(stack.dataspace);
-  const answer = await ask(stack.gateway, "mutation { signOut { signedOut } }", { headers: { ...browser, cookie: `finder_session=${owner.token}` } });
+  const answer = await ask(stack.gateway, "mutation { signOut { signedOut } }", {
+    headers: { ...browser, cookie: `finder_session=${owner.token}` },
+  });
   expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
 });
 
 test("an expired session is told from none, and its cookie is taken away", async () => {
   const { owner } = await aClient(stack.dataspace);
   const token = await aSession(stack.dataspace.services, owner.afid, inDays(stack.dataspace.services, -1));
-  const answer = await ask(stack.gateway, "{ viewer { id } }", { headers: { ...browser, cookie: `finder_session=${token}` } });
+  const answer = await ask(stack.gateway, "{ viewer { id } }", {
+    headers: { ...browser, cookie: `finder_session=${token}` },
+  });
   expect(codesOf(answer)).toEqual(["SESSION_EXPIRED"]);
   expect(answer.errors[0]?.message).toBe("Your account access session is expired");
   expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=;/)]);
@@ -156,7 +221,10 @@ test("a member who is disabled is out at the next call that reaches the dataspac
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   await ask(stack.gateway, "{ viewer { id } }", { token: member.token });
-  await stack.dataspace.services.db.pool.query("update appuser set isactive = 0 where clientid = $1 and appuserid = $2", [clientid, member.appuserid]);
+  await stack.dataspace.services.db.pool.query(
+    "update appuser set isactive = 0 where clientid = $1 and appuserid = $2",
+    [clientid, member.appuserid],
+  );
   expect(codesOf(await ask(stack.gateway, plan, { token: member.token }))).toEqual(["ACCOUNT_DISABLED"]);
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: member.token }))).toEqual(["ACCOUNT_DISABLED"]);
 });

@@ -17,7 +17,8 @@ export class SessionResolver {
 
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
-    description: "Opens a session. At most once in a document. A browser gets a cookie, a tool a token. Source: specification section 4.",
+    description:
+      "Opens a session. At most once in a document. A browser gets a cookie, a tool a token. Source: specification section 4.",
   })
   signIn(
     @Ctx() { caller }: Context,

@@ -45,12 +45,23 @@ const toSession = (answer: SessionAnswer): OpenedSession => {
   const row = answer.appuser as AppuserRow | undefined;
   if (!row) throw new ProductError("FORBIDDEN"); // an operator belongs to no client
   const expiry = toDateTime(answer.token_expiry_date) ?? "";
-  return { token: answer.session_token, expiresOn: new Date(expiry), member: toMember(row), client: toClient(row.client_by_clientid) };
+  return {
+    token: answer.session_token,
+    expiresOn: new Date(expiry),
+    member: toMember(row),
+    client: toClient(row.client_by_clientid),
+  };
 };
 
 /** Signs in; refused with INVALID_CREDENTIALS or a result code of specification section 4 (800-803). */
-export const openSession = async (dataspace: DataspaceClient, email: string, password: string): Promise<OpenedSession> =>
-  toSession(await dataspace.postAnonymously<SessionAnswer>("user/session", { email: email.trim().toLowerCase(), password }));
+export const openSession = async (
+  dataspace: DataspaceClient,
+  email: string,
+  password: string,
+): Promise<OpenedSession> =>
+  toSession(
+    await dataspace.postAnonymously<SessionAnswer>("user/session", { email: email.trim().toLowerCase(), password }),
+  );
 
 /** Who the calling token stands for, with everything `viewer` can ask for, in one call. */
 export const readSession = async (dataspace: DataspaceClient): Promise<OpenedSession> =>
@@ -61,10 +72,19 @@ export const endSession = async (dataspace: DataspaceClient): Promise<void> => {
 };
 
 /** The viewer, with as much of the client as the selection asks for: no call, or one. */
-export const readViewer = async (dataspace: DataspaceClient, member: KeptMember, viewer: Selection | undefined): Promise<Member> => {
+export const readViewer = async (
+  dataspace: DataspaceClient,
+  member: KeptMember,
+  viewer: Selection | undefined,
+): Promise<Member> => {
   const { clientId: id } = member;
   const read = planViewer(viewer);
   // Fields that are not selected are never read, so a client may lack them.
-  const client: Partial<Client> = read === "client" ? await readClient(dataspace, id) : read === "credits" ? { id, credits: await readCredits(dataspace, id) } : { id };
+  const client: Partial<Client> =
+    read === "client"
+      ? await readClient(dataspace, id)
+      : read === "credits"
+        ? { id, credits: await readCredits(dataspace, id) }
+        : { id };
   return { ...member, client: client as Client };
 };

@@ -38,7 +38,9 @@ export class Member {
   @Field(() => Role)
   role: Role;
 
-  @Field(() => [String], { description: "Actions the server lets this member do, e.g. `team.manage`. Source: specification section 6." })
+  @Field(() => [String], {
+    description: "Actions the server lets this member do, e.g. `team.manage`. Source: specification section 6.",
+  })
   permissions: string[];
 
   @Field(() => Client)
@@ -52,7 +54,8 @@ export class SignInPayload {
 
   @Field(() => String, {
     nullable: true,
-    description: "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie that scripts cannot read.",
+    description:
+      "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie that scripts cannot read.",
   })
   sessionToken: string | null;
 

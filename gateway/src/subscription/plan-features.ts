@@ -7,13 +7,18 @@ const feature = z.object({
   tooltip: z.string().nullish(),
 });
 /** Operators edit the text: a list, or an object that holds it (specification section 3). */
-const stored = z.union([z.array(feature), z.object({ features: z.array(feature) }).transform(({ features }) => features)]);
+const stored = z.union([
+  z.array(feature),
+  z.object({ features: z.array(feature) }).transform(({ features }) => features),
+]);
 
 /** The features of a plan's `new_features_json`; none when the text is empty or broken, so a plan is always shown. */
 export const readFeatures = (text: string | null): PlanFeature[] => {
   if (text === null || text === "") return [];
   try {
-    return stored.parse(JSON.parse(text)).map(({ name, value, tooltip }) => ({ name, value, tooltip: tooltip ?? null }));
+    return stored
+      .parse(JSON.parse(text))
+      .map(({ name, value, tooltip }) => ({ name, value, tooltip: tooltip ?? null }));
   } catch {
     return [];
   }

@@ -8,8 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const plans = "{ plans { id name sku price validity details seats apiKeys features { name value tooltip } isAddOn isInitial } }";
-type Plan = { id: string; sku: string; price: number; features: { name: string }[]; isAddOn: boolean; isInitial: boolean };
+const plans =
+  "{ plans { id name sku price validity details seats apiKeys features { name value tooltip } isAddOn isInitial } }";
+type Plan = {
+  id: string;
+  sku: string;
+  price: number;
+  features: { name: string }[];
+  isAddOn: boolean;
+  isInitial: boolean;
+};
 
 test("the owner sees the plans on offer, lowest first, without add-ons and the trial, for one upstream call", async () => {
   const { owner } = await aClient(stack.dataspace, { planid: 20 });
@@ -20,27 +28,52 @@ test("the owner sees the plans on offer, lowest first, without add-ons and the t
   expect(shown.map(({ id }) => id)).toEqual(["10", "20", "21", "30", "31", "40", "41", "90", "91"]);
   expect(shown.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual(["10"]);
   expect(shown.some(({ isAddOn }) => isAddOn)).toBe(false);
-  expect(shown[1]).toMatchObject({ name: "Starter", sku: "starter_monthly", price: 99, validity: 30, seats: 5, apiKeys: 1 });
+  expect(shown[1]).toMatchObject({
+    name: "Starter",
+    sku: "starter_monthly",
+    price: 99,
+    validity: 30,
+    seats: 5,
+    apiKeys: 1,
+  });
   expect(shown.find(({ id }) => id === "90")?.price).toBe(-1);
   const withApi = shown.filter(({ features }) => features.some(({ name }) => name === "API access"));
   expect(withApi.map(({ id }) => id)).toEqual(["40", "41"]);
 });
 
-test.each(["member", "admin"] as const)("a %s is refused the plans, which is not the same as being signed out", async (role) => {
-  const { clientid } = await aClient(stack.dataspace);
-  const member = await aMember(stack.dataspace, clientid, { role });
-  await ask(stack.gateway, "{ viewer { id } }", { token: member.token });
-  const answer = await ask(stack.gateway, plans, { token: member.token });
-  expect(codesOf(answer)).toEqual(["FORBIDDEN"]);
-  expect(answer.calls).toBe(0);
-  expect(answer.errors[0]?.message).toBe("Your role does not allow this. Ask the account's owner.");
-  expect(codesOf(await ask(stack.gateway, plans))).toEqual(["SIGNED_OUT"]);
-  expect((await ask(stack.gateway, "{ viewer { id } }", { token: member.token })).data).toEqual({ viewer: { id: `${member.appuserid}` } });
-});
+test.each(["member", "admin"] as const)(
+  "a %s is refused the plans, which is not the same as being signed out",
+  async (role) => {
+    const { clientid } = await aClient(stack.dataspace);
+    const member = await aMember(stack.dataspace, clientid, { role });
+    await ask(stack.gateway, "{ viewer { id } }", { token: member.token });
+    const answer = await ask(stack.gateway, plans, { token: member.token });
+    expect(codesOf(answer)).toEqual(["FORBIDDEN"]);
+    expect(answer.calls).toBe(0);
+    expect(answer.errors[0]?.message).toBe("Your role does not allow this. Ask the account's owner.");
+    expect(codesOf(await ask(stack.gateway, plans))).toEqual(["SIGNED_OUT"]);
+    expect((await ask(stack.gateway, "{ viewer { id } }", { token: member.token })).data).toEqual({
+      viewer: { id: `${member.appuserid}` },
+    });
+  },
+);
 
 test("everybody of a client sees which plan it is on", async () => {
   const { clientid } = await aClient(stack.dataspace, { planid: 20 });
   const member = await aMember(stack.dataspace, clientid);
-  const answer = await ask(stack.gateway, "{ viewer { client { subscription { status plan { id price features { name } } } } } }", { token: member.token });
-  expect(answer.data).toMatchObject({ viewer: { client: { subscription: { status: "ACTIVE", plan: { id: "20", price: 99, features: expect.arrayContaining([{ name: "Users" }]) } } } } });
+  const answer = await ask(
+    stack.gateway,
+    "{ viewer { client { subscription { status plan { id price features { name } } } } } }",
+    { token: member.token },
+  );
+  expect(answer.data).toMatchObject({
+    viewer: {
+      client: {
+        subscription: {
+          status: "ACTIVE",
+          plan: { id: "20", price: 99, features: expect.arrayContaining([{ name: "Users" }]) },
+        },
+      },
+    },
+  });
 });

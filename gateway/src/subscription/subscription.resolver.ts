@@ -7,7 +7,9 @@ import { Plan } from "./subscription.types.ts";
 @Resolver()
 export class SubscriptionResolver {
   @Allow("plans.view")
-  @Query(() => [Plan], { description: "Plans on offer, lowest first. Owner only. Source: specification section 2, Plans page." })
+  @Query(() => [Plan], {
+    description: "Plans on offer, lowest first. Owner only. Source: specification section 2, Plans page.",
+  })
   plans(@Ctx() { loaders }: Context): Promise<Plan[]> {
     return loaders.plans.load("offered");
   }

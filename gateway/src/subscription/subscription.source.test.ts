@@ -3,12 +3,31 @@ import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { readFeatures } from "./plan-features.ts";
 import { toPlan, toSubscription } from "./subscription.source.ts";
 
-const plan: PlanRow = { planid: 20, name: "Starter", sku: "starter_monthly", price: 99, validity: 30, details: null, availableseats: 5, availableapicall: 1, new_features_json: null, isaddon: 0 };
-const row: SubscriptionRow = { subscriptionid: 1, sku: "starter_monthly", autorenew: 1, expirydate: "2026-11-21 12:00:00", transactionid: "sub_1", subscriptionplan_by_planid: plan };
+const plan: PlanRow = {
+  planid: 20,
+  name: "Starter",
+  sku: "starter_monthly",
+  price: 99,
+  validity: 30,
+  details: null,
+  availableseats: 5,
+  availableapicall: 1,
+  new_features_json: null,
+  isaddon: 0,
+};
+const row: SubscriptionRow = {
+  subscriptionid: 1,
+  sku: "starter_monthly",
+  autorenew: 1,
+  expirydate: "2026-11-21 12:00:00",
+  transactionid: "sub_1",
+  subscriptionplan_by_planid: plan,
+};
 const day = (text: string): number => Date.parse(text);
 const before = day("2026-11-21T11:59:59Z");
 
-const statusOf = (changes: Partial<SubscriptionRow>, now = before): string | undefined => toSubscription([{ ...row, ...changes }], now)?.status;
+const statusOf = (changes: Partial<SubscriptionRow>, now = before): string | undefined =>
+  toSubscription([{ ...row, ...changes }], now)?.status;
 
 test("a subscription is active until its last second, then expired", () => {
   expect(statusOf({})).toBe("active");

@@ -51,7 +51,10 @@ export const readPlans = async (dataspace: DataspaceClient): Promise<Plan[]> => 
   const { resource } = await dataspace.readTable<PlanRow>(
     tableQuery<keyof PlanRow>({
       table: "subscriptionplan",
-      where: [["isaddon", "=", 0], ["sku", "!=", "custom_trial"]],
+      where: [
+        ["isaddon", "=", 0],
+        ["sku", "!=", "custom_trial"],
+      ],
       order: [["planid", "ASC"]],
     }),
   );

@@ -14,7 +14,10 @@ registerEnumType(SubscriptionStatus, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "One line of a plan's card. Source: specification section 3, `new_features_json`." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "One line of a plan's card. Source: specification section 3, `new_features_json`.",
+})
 export class PlanFeature {
   @Field(() => String, { description: "Label, e.g. `Contact credits`." })
   name: string;
@@ -26,7 +29,10 @@ export class PlanFeature {
   tooltip: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What a client can subscribe to. Source: specification section 3; figures: decisions section 4." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a client can subscribe to. Source: specification section 3; figures: decisions section 4.",
+})
 export class Plan {
   @Field(() => ID, { description: "Rank as well: a higher id is an upgrade, a lower one a downgrade." })
   id: number;
@@ -34,7 +40,9 @@ export class Plan {
   @Field(() => String, { description: "Name on the card." })
   name: string;
 
-  @Field(() => String, { description: "Key of the price at the payment provider; `none` and `custom_…` are not paid by card." })
+  @Field(() => String, {
+    description: "Key of the price at the payment provider; `none` and `custom_…` are not paid by card.",
+  })
   sku: string;
 
   @Field(() => Float, { description: "US dollars a period; 0 = free, -1 = by agreement." })
@@ -62,7 +70,10 @@ export class Plan {
   isInitial: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What a client pays for now. Source: specification sections 3 and 4." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a client pays for now. Source: specification sections 3 and 4.",
+})
 export class Subscription {
   @Field(() => ID)
   id: number;

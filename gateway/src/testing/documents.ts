@@ -2,18 +2,34 @@ import fc from "fast-check";
 import { GraphQLObjectType, getNamedType, type GraphQLSchema } from "graphql";
 
 /** A generated operation on `viewer`, with the variables that its directives use. */
-export type GeneratedDocument = { readonly text: string; readonly variables: { readonly yes: boolean; readonly no: boolean } };
+export type GeneratedDocument = {
+  readonly text: string;
+  readonly variables: { readonly yes: boolean; readonly no: boolean };
+};
 
 type Directive = "" | `@${"include" | "skip"}(if: ${"$yes" | "$no" | "true" | "false"})`;
 type Node =
-  | { readonly kind: "field"; readonly name: string; readonly alias: boolean; readonly directive: Directive; readonly inside: Node[] | null }
-  | { readonly kind: "inline" | "spread"; readonly type: string; readonly directive: Directive; readonly inside: Node[] };
+  | {
+      readonly kind: "field";
+      readonly name: string;
+      readonly alias: boolean;
+      readonly directive: Directive;
+      readonly inside: Node[] | null;
+    }
+  | {
+      readonly kind: "inline" | "spread";
+      readonly type: string;
+      readonly directive: Directive;
+      readonly inside: Node[];
+    };
 
 const directive = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Directive>("") },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.constantFrom("include", "skip"), fc.constantFrom("$yes", "$no", "true", "false")).map(([name, value]) => `@${name}(if: ${value})` as Directive),
+    arbitrary: fc
+      .tuple(fc.constantFrom("include", "skip"), fc.constantFrom("$yes", "$no", "true", "false"))
+      .map(([name, value]) => `@${name}(if: ${value})` as Directive),
   },
 );
 
@@ -30,7 +46,12 @@ const nodesOf = (type: GraphQLObjectType, fragments: number): fc.Arbitrary<Node[
   });
   const typename = fc.constant<Node>({ kind: "field", name: "__typename", alias: false, directive: "", inside: null });
   const group = (): fc.Arbitrary<Node> =>
-    fc.record({ kind: fc.constantFrom("inline" as const, "spread" as const), type: fc.constant(type.name), directive, inside: nodesOf(type, fragments - 1) });
+    fc.record({
+      kind: fc.constantFrom("inline" as const, "spread" as const),
+      type: fc.constant(type.name),
+      directive,
+      inside: nodesOf(type, fragments - 1),
+    });
   return fc.array(fc.oneof(...fields, typename, ...(fragments > 0 ? [group()] : [])), { minLength: 1, maxLength: 4 });
 };
 
@@ -40,7 +61,8 @@ const write = (root: Node[]): string => {
   let names = 0;
   const set = (nodes: Node[]): string => `{ ${nodes.map(text).join(" ")} }`;
   const text = (node: Node): string => {
-    if (node.kind === "field") return `${node.alias ? `a${(names += 1)}: ` : ""}${node.name} ${node.directive} ${node.inside ? set(node.inside) : ""}`;
+    if (node.kind === "field")
+      return `${node.alias ? `a${(names += 1)}: ` : ""}${node.name} ${node.directive} ${node.inside ? set(node.inside) : ""}`;
     if (node.kind === "inline") return `... on ${node.type} ${node.directive} ${set(node.inside)}`;
     const name = `F${(names += 1)}`;
     definitions.push(`fragment ${name} on ${node.type} ${set(node.inside)}`);
@@ -55,5 +77,8 @@ const write = (root: Node[]): string => {
 export const viewerDocuments = (schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> => {
   const member = schema.getType("Member");
   if (!(member instanceof GraphQLObjectType)) throw new Error("The schema has no Member.");
-  return fc.record({ text: nodesOf(member, 2).map(write), variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }) });
+  return fc.record({
+    text: nodesOf(member, 2).map(write),
+    variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }),
+  });
 };

@@ -6,21 +6,41 @@ type Answered = {
   readonly headers: Headers;
   readonly cookies: string[];
   readonly data: Record<string, unknown> | null | undefined;
-  readonly errors: { message: string; path?: unknown; extensions: { code: string; requestId: string; field?: string } }[];
+  readonly errors: {
+    message: string;
+    path?: unknown;
+    extensions: { code: string; requestId: string; field?: string };
+  }[];
   /** Calls to the dataspace that the answer cost. */
   readonly calls: number;
 };
 
-export type Asking = { readonly variables?: object; readonly token?: string | undefined; readonly headers?: Record<string, string> };
+export type Asking = {
+  readonly variables?: object;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+};
 
 /** Sends a GraphQL document as a tool does: JSON and, when somebody is signed in, a bearer token. */
-export const ask = async (gateway: Pick<TestGateway, "url">, query: string, { variables = {}, token, headers = {} }: Asking = {}): Promise<Answered> => {
+export const ask = async (
+  gateway: Pick<TestGateway, "url">,
+  query: string,
+  { variables = {}, token, headers = {} }: Asking = {},
+): Promise<Answered> => {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     body: JSON.stringify({ query, variables }),
   });
-  const body = (await answer.json()) as { data?: Answered["data"]; errors?: Answered["errors"]; extensions?: { upstreamCalls?: number } };
+  const body = (await answer.json()) as {
+    data?: Answered["data"];
+    errors?: Answered["errors"];
+    extensions?: { upstreamCalls?: number };
+  };
   return {
     status: answer.status,
     headers: answer.headers,
@@ -34,7 +54,9 @@ export const ask = async (gateway: Pick<TestGateway, "url">, query: string, { va
 export const codesOf = ({ errors }: Answered): string[] => errors.map(({ extensions }) => extensions.code);
 
 /** A gateway in front of a dataspace with a database of its own. */
-export const startStack = async (env: Record<string, string> = {}): Promise<{ dataspace: TestDataspace; gateway: TestGateway; close: () => Promise<void> }> => {
+export const startStack = async (
+  env: Record<string, string> = {},
+): Promise<{ dataspace: TestDataspace; gateway: TestGateway; close: () => Promise<void> }> => {
   const dataspace = await startDataspace();
   const gateway = await startGateway(dataspace, env);
   return {
