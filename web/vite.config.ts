@@ -6,6 +6,8 @@ const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${n
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
+  // `npm run dev`: pages from here, GraphQL from the gateway.
+  server: { proxy: { "/graphql": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001" } },
   build: {
     // Every browser with light-dark() and popovers, which the interface needs.
     target: ["chrome125", "firefox128", "safari17.5"],

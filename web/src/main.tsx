@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { Providers } from "@/app/providers";
+import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { rememberedLanguage, speak } from "@/i18n/i18n";
 
@@ -11,7 +12,7 @@ if (!root) throw new Error("index.html has no #root");
 await speak(rememberedLanguage());
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter {...routerOptions}>
       <Providers>
         <AppRoutes />
       </Providers>

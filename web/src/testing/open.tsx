@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "@/apollo/client";
 import { Providers } from "@/app/providers";
+import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { ClientLoader } from "@/viewer/ClientLoader";
 import type { FakeProduct } from "./product";
@@ -14,7 +15,7 @@ export const open = async (address: string, product: FakeProduct) => {
   const person = userEvent.setup();
   await act(async () => {
     render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address]} {...routerOptions}>
       <ClientLoader value={() => loading}>
         <Providers>
           <AppRoutes />

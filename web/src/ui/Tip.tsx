@@ -4,7 +4,7 @@ import { chipLook, type Tone, toneColors } from "./Chip";
 
 const Bubble = chakra("span", {
   base: {
-    position: "absolute",
+    position: "fixed",
     inset: "auto",
     positionArea: "block-start",
     positionTryFallbacks: "flip-block",
@@ -30,6 +30,7 @@ type TipProps = { tone: Tone; label: ReactNode; children: ReactNode };
 /** A chip that explains itself: on hover with a mouse, by a press with touch or keyboard; Escape closes it. */
 export const Tip = ({ tone, label, children }: TipProps) => {
   const id = useId();
+  const anchor = `--tip${id}`;
   const bubble = useRef<HTMLSpanElement>(null);
   const hover = (open: boolean) => (event: React.PointerEvent) => {
     if (event.pointerType === "mouse") bubble.current?.togglePopover(open);
@@ -42,12 +43,13 @@ export const Tip = ({ tone, label, children }: TipProps) => {
         popoverTargetAction="show"
         aria-describedby={id}
         cursor="help"
+        style={{ anchorName: anchor }}
         {...chipLook}
         {...toneColors[tone]}
       >
         {label}
       </chakra.button>
-      <Bubble ref={bubble} id={id} popover="auto" role="tooltip">
+      <Bubble ref={bubble} id={id} popover="auto" role="tooltip" style={{ positionAnchor: anchor }}>
         {children}
       </Bubble>
     </chakra.span>

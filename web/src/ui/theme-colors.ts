@@ -5,6 +5,7 @@ export const colors = {
   bg: both("#f5f7f7", "#0e1213"),
   surface: { DEFAULT: both("#ffffff", "#161b1d"), raised: both("#ffffff", "#1c2225") },
   fill: { DEFAULT: both("#edf1f1", "#21292b"), strong: both("#dde4e4", "#2e383b") },
+  pressed: both("#ffffff", "#3b474a"),
   line: { DEFAULT: both("#dfe5e5", "#2a3336"), strong: both("#7f8b8d", "#69777a") },
   text: { DEFAULT: both("#13191a", "#ecf1f1"), muted: both("#536063", "#a0acae") },
   accent: {

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { colors } from "./theme-colors";
 
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 const values = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));
@@ -21,7 +21,7 @@ const config = defineConfig({
   cssVarsRoot: ":root",
   preflight: true,
   globalCss: {
-    html: { bg: "bg", color: "text", fontFamily: "body", fontSize: "16px", scrollbarGutter: "stable" },
+    html: { bg: "bg", color: "text", fontFamily: "body", fontSize: "16px", overflowY: "scroll" },
     body: { fontSize: "md", lineHeight: "1.5", minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
     "h1, h2, h3": { fontWeight: "600", lineHeight: "1.25", textWrap: "balance" },
     ":focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "2px" },

@@ -10,7 +10,7 @@ export const CreditsCounter = () => {
   const format = useFormat();
   const { credits } = useViewer().client;
   return (
-    <HStack role="group" aria-label={t("credits.title")} gap={{ base: "2.5", sm: "4" }} px={{ base: "0", sm: "3" }} fontSize="sm">
+    <HStack role="group" aria-label={t("credits.title")} gap={{ base: "2.5", sm: "4" }} fontSize="sm">
       {pools.map(({ field, name, icon: Icon }) => {
         const amount = credits[field];
         const label = t("credits.left", { pool: t(name), amount: format.number(amount) });

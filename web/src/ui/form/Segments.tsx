@@ -28,7 +28,7 @@ export const Segments = <T extends string | number>({ label, options, value, onC
         cursor="pointer"
         whiteSpace="nowrap"
         _hover={{ color: "text" }}
-        css={{ "&[aria-pressed=true]": { bg: "surface", color: "text", boxShadow: "card" } }}
+        css={{ "&[aria-pressed=true]": { bg: "pressed", color: "text", boxShadow: "card" } }}
       >
         {option.text}
       </chakra.button>

@@ -25,7 +25,7 @@ const Head = chakra("th", {
     boxShadow: "inset 0 -1px 0 var(--ui-colors-line)",
   },
 });
-const Cell = chakra("td", { base: { px: "3", py: "3", verticalAlign: "top" } });
+const Cell = chakra("td", { base: { px: "3", py: "2.5", verticalAlign: "top" } });
 const Row = chakra("tr", {
   base: {
     borderBlockStartWidth: "1px",

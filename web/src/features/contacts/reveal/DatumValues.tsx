@@ -23,13 +23,13 @@ export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
         datum.revealed ? (
           <HStack key={value} gap="1" minW="0">
             <ValueLink href={addressOf(datum, value)}>
-              <bdi>{value}</bdi>
+              <bdi dir="ltr">{value}</bdi>
             </ValueLink>
             <CopyButton value={value} />
           </HStack>
         ) : (
           <Box key={`${value}-${index}`} color="text.muted" overflowWrap="anywhere">
-            <bdi>{value}</bdi>
+            <bdi dir="ltr">{value}</bdi>
           </Box>
         ),
       )}

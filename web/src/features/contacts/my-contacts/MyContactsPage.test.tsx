@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { open } from "@/testing/open";
+import { aRevealedContact, type FakeContact } from "@/testing/people";
+import { aProduct, type FakeProduct } from "@/testing/product";
+
+const page = "/dashboard/main/mycontacts";
+const people = (count: number): FakeContact[] =>
+  Array.from({ length: count }, (_, index) =>
+    aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
+  );
+const lists = (product: FakeProduct) => product.calls.filter(({ field }) => field === "myContacts").map(({ args }) => args);
+const choose = (name: string) => screen.findByLabelText(`Select ${name}`);
+const choosePage = () => screen.findByLabelText("Select all contacts on this page");
+
+describe("My Contacts", () => {
+  test("lists the newest 25 people in five columns", async () => {
+    await open(page, aProduct(people(30)));
+    expect(await screen.findByText("30 contacts")).toBeVisible();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Name",
+      "Social Media",
+      "Personal Email",
+      "Business Email",
+      "Phone Number",
+    ]);
+    expect(screen.getAllByRole("row")).toHaveLength(26);
+  });
+
+  test("shows at most three values of a datum and how many more there are", async () => {
+    const clear = ["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"];
+    await open(page, aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
+    expect(await screen.findByText("c@x.example")).toBeVisible();
+    expect(screen.queryByText("d@x.example")).not.toBeInTheDocument();
+    expect(screen.getByText("and 2 more")).toBeVisible();
+  });
+
+  test("goes to another page by its number, which the address keeps", async () => {
+    const person = await open(`${page}?size=25`, aProduct(people(60)));
+    await person.click(await screen.findByLabelText("Page 3"));
+    expect(await screen.findByText("Person 51")).toBeVisible();
+    expect(screen.getByText("51–60 of 60")).toBeVisible();
+  });
+
+  test("offers 25, 50 or 100 a page and remembers the choice", async () => {
+    const product = aProduct(people(60));
+    const person = await open(page, product);
+    await person.click(await screen.findByLabelText("50 per page"));
+    expect(await screen.findByText("1–50 of 60")).toBeVisible();
+    expect(localStorage.getItem("finder.pageSize")).toBe("50");
+    expect(lists(product).at(-1)).toMatchObject({ page: 1, pageSize: 50 });
+  });
+
+  test("searches by name once the typing has stopped, and shows all again when cleared", async () => {
+    const product = aProduct(people(3));
+    const person = await open(page, product);
+    await screen.findByText("3 contacts");
+    await person.click(screen.getByLabelText("Search by name"));
+    await person.paste("son 2");
+    expect(lists(product)).toHaveLength(1);
+    expect(await screen.findByText("1 contact")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Clear" }));
+    expect(await screen.findByText("3 contacts")).toBeVisible();
+    expect(lists(product).map(({ search }) => search)).toEqual(["", "son 2", ""]);
+  });
+
+  test("tells an empty list from a search without a match", async () => {
+    await open(page, aProduct());
+    expect(await screen.findByText("You have no contacts yet")).toBeVisible();
+  });
+
+  test("says when nobody matches, and clears the search", async () => {
+    const person = await open(`${page}?search=zzz`, aProduct(people(3)));
+    expect(await screen.findByText("no data found")).toBeVisible();
+    await person.click((await screen.findAllByRole("button", { name: "Clear" })).at(-1) as HTMLElement);
+    expect(await screen.findByText("3 contacts")).toBeVisible();
+  });
+
+  test("offers to try again when the list does not arrive", async () => {
+    const product = aProduct(people(3));
+    product.failing.set("myContacts", "UNAVAILABLE");
+    const person = await open(page, product);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    product.failing.clear();
+    await person.click(retry);
+    expect(await screen.findByText("3 contacts")).toBeVisible();
+  });
+
+  test("reveals in the row", async () => {
+    const person = await open(page, aProduct(people(2)));
+    await person.click(await screen.findByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 2" }));
+    const row = screen.getByRole("row", { name: /Person 2/ });
+    expect(await within(row).findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" })).toBeVisible();
+  });
+});
+
+describe("choosing contacts", () => {
+  test("half a page chosen shows as neither on nor off", async () => {
+    const person = await open(page, aProduct(people(2)));
+    await person.click(await choose("Person 1"));
+    expect(await choosePage()).toBePartiallyChecked();
+    await person.click(await choose("Person 2"));
+    expect(await choosePage()).toBeChecked();
+  });
+
+  test("stays over pages", async () => {
+    const person = await open(page, aProduct(people(40)));
+    await person.click(await choosePage());
+    await person.click(await screen.findByLabelText("Page 2"));
+    await person.click(await choose("Person 30"));
+    expect(screen.getByText("26 selected")).toBeVisible();
+  });
+
+  test("nothing, the export asks for a choice", async () => {
+    const person = await open(page, aProduct(people(2)));
+    await person.click(await screen.findByRole("button", { name: "Export Excel" }));
+    expect(await screen.findByText("Please Select Contacts to Export")).toBeVisible();
+  });
+
+  test("the export is a file named mycontacts.xlsx", async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const person = await open(page, aProduct(people(2)));
+    await person.click(await choosePage());
+    await person.click(screen.getByRole("button", { name: "Export Excel" }));
+    await waitFor(() => expect(saved).toEqual(["mycontacts.xlsx"]));
+    expect(await screen.findByText("2 contacts exported")).toBeVisible();
+    click.mockRestore();
+  });
+});

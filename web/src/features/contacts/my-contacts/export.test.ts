@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { read, utils, write } from "xlsx";
+import type { DatumFragment } from "../reveal/Datum.generated";
+import type { ContactRowFragment } from "./ContactRow.generated";
+import { type ExportHeads, exportRows } from "./export-rows";
+import { makeWorkbook } from "./workbook";
+
+const heads: ExportHeads = {
+  name: "Name",
+  title: "Job Title",
+  company: "Company",
+  location: "Location",
+  socialMedia: "Social Media",
+  personalEmail: "Personal Email",
+  businessEmail: "Business Email",
+  phone: "Phone Number",
+};
+
+const datum = (values: string[], revealed = true): DatumFragment => ({
+  type: "PHONE",
+  found: true,
+  revealed,
+  owned: revealed,
+  cost: 0,
+  values,
+  quality: null,
+  verifiedOn: null,
+});
+
+const contact = (part: Partial<ContactRowFragment> = {}): ContactRowFragment => ({
+  id: "in/jane-doe",
+  fullName: "Jane Doe",
+  profileUrl: "https://www.linkedin.com/in/jane-doe",
+  avatarUrl: null,
+  title: null,
+  company: "Acme",
+  location: null,
+  revealedOn: null,
+  personalEmail: datum(["j•••@mail.example"], false),
+  businessEmail: datum(["a@x.example", "b@x.example", "c@x.example", "d@x.example"]),
+  phone: datum(["+44 20 7946 0018"]),
+  ...part,
+});
+
+const exported = (contacts: ContactRowFragment[]) => {
+  const book = read(write(makeWorkbook("My Contacts", exportRows(contacts, heads)), { type: "array" }));
+  return book.Sheets["My Contacts"] ?? {};
+};
+
+describe("the exported spreadsheet", () => {
+  test("has the first three emails and phones of each contact", () => {
+    const [, row] = utils.sheet_to_json<string[]>(exported([contact()]), { header: 1 });
+    expect(row).toContain("c@x.example");
+    expect(row).not.toContain("d@x.example");
+    expect(row).toContain("+44 20 7946 0018");
+  });
+
+  test("never has a mask of what is not revealed", () => {
+    expect(JSON.stringify(exported([contact()]))).not.toContain("•");
+  });
+
+  test.each(["=HYPERLINK(1)", "+44 20", "-1", "@SUM(A1)", "007"])("keeps %s as text that nothing computes", (value) => {
+    expect(exported([contact({ fullName: value })])["A2"]).toMatchObject({ t: "s", v: value });
+    expect(exported([contact({ fullName: value })])["A2"]).not.toHaveProperty("f");
+  });
+
+  test("has a head for every column", () => {
+    const [head] = utils.sheet_to_json<string[]>(exported([]), { header: 1 });
+    expect(head).toHaveLength(14);
+    expect(head).toContain("Business Email 3");
+  });
+});

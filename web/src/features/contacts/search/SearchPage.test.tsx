@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aContact } from "@/testing/people";
+import { aProduct, type FakeProduct } from "@/testing/product";
+
+const page = "/dashboard/main/search";
+const jane = "https://www.linkedin.com/in/jane-doe";
+const found = `${page}?url=${jane}&data=personal,business,phone`;
+
+const box = (name: string) => screen.findByRole("checkbox", { name });
+const searches = (product: FakeProduct) => product.calls.filter(({ field }) => field === "searchContact");
+const reveals = (product: FakeProduct) => product.calls.filter(({ field }) => field === "revealContact");
+const revealOf = (datum: string) => screen.findByRole("button", { name: new RegExp(`: ${datum} of`) });
+const press = (name: string) => screen.findByRole("button", { name });
+
+describe("searching a person", () => {
+  test("starts with the cursor in the URL and a hint", async () => {
+    await open(page, aProduct());
+    expect(await screen.findByText("Use search options to find contacts")).toBeVisible();
+    expect(screen.getByLabelText("Profile URL")).toHaveFocus();
+  });
+
+  test("without an option asks for one", async () => {
+    const person = await open(page, aProduct());
+    await person.type(await screen.findByLabelText("Profile URL"), jane);
+    await person.click(await press("Search"));
+    expect(await screen.findByText("Please choose options")).toBeVisible();
+  });
+
+  test("with something that is no profile asks for a correct url", async () => {
+    const product = aProduct();
+    const person = await open(page, product);
+    await person.click(await box("Phone Number"));
+    await person.type(screen.getByLabelText("Profile URL"), "https://example.com/jane");
+    await person.click(await press("Search"));
+    expect(await screen.findByText("Please input correct url")).toBeVisible();
+    expect(searches(product)).toHaveLength(0);
+  });
+
+  test("shows the person, the masks and the price of each datum before anything is opened", async () => {
+    await open(found, aProduct([aContact()]));
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+    expect(screen.getByText("j•••@acme.example")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Reveal · 1 credit/ })).toHaveLength(3);
+    expect(screen.queryByText("jane.doe@acme.example")).not.toBeInTheDocument();
+  });
+
+  test("runs when a profile URL is pasted and an option is chosen", async () => {
+    const person = await open(page, aProduct([aContact()]));
+    await person.click(await box("Phone Number"));
+    await person.click(screen.getByLabelText("Profile URL"));
+    await person.paste(jane);
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+    expect(screen.getByLabelText("Profile URL")).toHaveValue(jane);
+  });
+
+  test("runs again when an option changes after a first search", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    await person.click(await box("Phone Number"));
+    await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
+    await screen.findByText("+44 ••• ••• ••18");
+    await person.click(await box("Business Email"));
+    expect(await screen.findByText("j•••@acme.example")).toBeVisible();
+    expect(searches(product).map(({ args }) => args["data"])).toEqual([["PHONE"], ["BUSINESS_EMAIL", "PHONE"]]);
+  });
+
+  test("does not run when an option changes before a first search", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    await person.type(await screen.findByLabelText("Profile URL"), jane);
+    await person.click(await box("Phone Number"));
+    expect(searches(product)).toHaveLength(0);
+  });
+
+  test("clears the result when the input is emptied", async () => {
+    const person = await open(found, aProduct([aContact()]));
+    await screen.findByRole("heading", { name: "Jane Doe" });
+    await person.clear(screen.getByLabelText("Profile URL"));
+    expect(await screen.findByText("Use search options to find contacts")).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Jane Doe" })).not.toBeInTheDocument();
+  });
+
+  test("says when nothing is known of the profile", async () => {
+    await open(found, aProduct());
+    expect(await screen.findByText("No contact details found")).toBeVisible();
+  });
+
+  test("says which kind of data was not found", async () => {
+    await open(found, aProduct([aContact({ data: { PHONE: { clear: [], masks: [] } } })]));
+    expect(await screen.findByText(/No phone number found/)).toBeVisible();
+    expect(screen.queryByText(/No email found/)).not.toBeInTheDocument();
+  });
+
+  test("says when there is a phone but no email", async () => {
+    const nothing = { clear: [], masks: [] };
+    await open(found, aProduct([aContact({ data: { PERSONAL_EMAIL: nothing, BUSINESS_EMAIL: nothing } })]));
+    expect(await screen.findByText(/No email found/)).toBeVisible();
+  });
+
+  test("explains what Verified and Partially Verified mean", async () => {
+    await open(found, aProduct([aContact()]));
+    expect(await screen.findByRole("button", { name: "Verified" })).toHaveAccessibleDescription(
+      "About 97% of these emails are delivered. Checked on 5 Nov 2026.",
+    );
+  });
+
+  test("offers to try again when the service is down", async () => {
+    const product = aProduct([aContact()]);
+    product.failing.set("searchContact", "UNAVAILABLE");
+    const person = await open(found, product);
+    const retry = await press("Try again");
+    product.failing.clear();
+    await person.click(retry);
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+  });
+});
+
+describe("revealing a datum", () => {
+  test("opens its values, with links, and offers to copy them", async () => {
+    const person = await open(found, aProduct([aContact()]));
+    await person.click(await revealOf("Phone Number"));
+    const phone = await screen.findByRole("link", { name: "+44 20 7946 0018" });
+    expect(phone).toHaveAttribute("href", "tel:+442079460018");
+    expect(screen.getByRole("button", { name: "Copy +44 20 7946 0018" })).toBeVisible();
+  });
+
+  test("marks what the client owns as yours and opens it for free", async () => {
+    await open(found, aProduct([aContact({ data: { PHONE: { owned: true } } })]));
+    expect(await screen.findByText("Already yours")).toBeVisible();
+    expect(await revealOf("Phone Number")).toHaveTextContent("Open · free");
+  });
+
+  test("a partially verified email is free", async () => {
+    await open(found, aProduct([aContact({ data: { BUSINESS_EMAIL: { quality: "PARTIALLY_VERIFIED" } } })]));
+    expect(await revealOf("Business Email")).toHaveTextContent("Open · free");
+  });
+
+  test("a double press reveals once, and only its own button is busy", async () => {
+    const product = aProduct([aContact()]);
+    let answer = () => undefined as void;
+    product.waiting.set("revealContact", new Promise<void>((resolve) => (answer = resolve)));
+    const person = await open(found, product);
+    await person.dblClick(await revealOf("Phone Number"));
+    expect(await revealOf("Phone Number")).toHaveAttribute("aria-busy", "true");
+    expect(await revealOf("Personal Email")).not.toHaveAttribute("aria-busy");
+    answer();
+    await screen.findByRole("link", { name: "+44 20 7946 0018" });
+    expect(reveals(product)).toHaveLength(1);
+    expect(product.account.credits.phone).toBe(11);
+  });
+
+  test("without credits says so beside the button, and what to do", async () => {
+    const credits = { id: "1", personalEmail: 0, businessEmail: 0, phone: 0 };
+    const person = await open(found, aProduct([aContact()], { credits, permissions: [], role: "MEMBER" }));
+    await person.click(await revealOf("Phone Number"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You have no credits left for this. Upgrade your plan or buy an add-on. Please ask the owner of your account.",
+    );
+  });
+
+  test("with an expired subscription says so and charges nothing", async () => {
+    const product = aProduct([aContact()], { status: "EXPIRED" });
+    const person = await open(found, product);
+    await person.click(await revealOf("Phone Number"));
+    expect(await screen.findByText(/Your subscription has expired. Renew it to reveal more contacts./)).toBeVisible();
+    expect(product.account.credits.phone).toBe(12);
+  });
+
+  test("that fails can be tried again", async () => {
+    const product = aProduct([aContact()]);
+    product.failing.set("revealContact", "UNAVAILABLE");
+    const person = await open(found, product);
+    await person.click(await revealOf("Phone Number"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged");
+    product.failing.clear();
+    await person.click(await revealOf("Phone Number"));
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+  });
+
+  test("puts the person into My Contacts at once", async () => {
+    const person = await open("/dashboard/main/mycontacts", aProduct([aContact()]));
+    await screen.findByText("You have no contacts yet");
+    await person.click(screen.getByRole("link", { name: "Find a contact" }));
+    await person.click(await box("Phone Number"));
+    await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
+    await person.click(await revealOf("Phone Number"));
+    await screen.findByRole("link", { name: "+44 20 7946 0018" });
+    await person.click(within(screen.getByRole("banner")).getAllByRole("link", { name: "My Contacts" })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByText("1 contact")).toBeVisible());
+  });
+});
