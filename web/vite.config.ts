@@ -1,14 +1,16 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { tsconfigPaths: true },
+  // rxjs keeps its modern build behind `es2015`; the default one is ES5.
+  resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
   // `npm run dev`: pages from here, GraphQL from the gateway.
   server: { proxy: { "/graphql": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001" } },
   build: {
+    manifest: true,
     // Every browser with light-dark() and popovers, which the interface needs.
     target: ["chrome125", "firefox128", "safari17.5"],
     modulePreload: { polyfill: false },
