@@ -1,0 +1,29 @@
+import { readEmail } from "./email.ts";
+
+/** Why an email cannot be used to register: the rule that failed. */
+export type BusinessEmailFault = "not_an_email" | "free_domain" | "blocked_domain";
+
+/** Lower-cased domains. `allowed` wins over the others; a listed domain stands for its subdomains too. */
+export type DomainLists = {
+  readonly free: ReadonlySet<string>;
+  readonly blocked: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<string>;
+};
+
+const withParents = (domain: string): string[] => {
+  const labels = domain.split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+};
+
+/** The rule that keeps an email from being a business email; null when it is one (specification section 5). */
+export const businessEmailFault = (
+  text: string,
+  { free, blocked, allowed }: DomainLists,
+): BusinessEmailFault | null => {
+  const email = readEmail(text);
+  if (email === null) return "not_an_email";
+  const domains = withParents(email.slice(email.indexOf("@") + 1));
+  if (domains.some((domain) => allowed.has(domain))) return null;
+  if (domains.some((domain) => blocked.has(domain))) return "blocked_domain";
+  return domains.some((domain) => free.has(domain)) ? "free_domain" : null;
+};
