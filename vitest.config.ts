@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 // graphql has no exports map: without the alias Vite and Node each load their own copy.
 const graphqlOnce = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
 // Tests run the gateway's sources, so they need no build and never meet an old one.
-const gateway = { alias: [...graphqlOnce.alias, { find: /^@finder\/gateway\/(.*)$/, replacement: new URL("gateway/src/$1.ts", import.meta.url).pathname }] };
+const gateway = {
+  alias: [
+    ...graphqlOnce.alias,
+    { find: /^@finder\/gateway\/(.*)$/, replacement: new URL("gateway/src/$1.ts", import.meta.url).pathname },
+  ],
+};
 
 export default defineConfig({
   test: {
@@ -11,11 +16,44 @@ export default defineConfig({
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     projects: [
       { test: { name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
-      { test: { name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
-      { resolve: gateway, test: { name: "gateway", root: "gateway", include: ["src/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
-      { extends: "web/vite.config.ts", resolve: graphqlOnce, test: { name: "web", root: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "jsdom", setupFiles: ["src/testing/setup.ts"], testTimeout: 20_000 } },
-      { test: { name: "local", root: "local", include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { resolve: gateway, test: { name: "product", root: "tests", include: ["**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: "dataspace",
+          root: "dataspace",
+          include: ["src/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        resolve: gateway,
+        test: {
+          name: "gateway",
+          root: "gateway",
+          include: ["src/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: "web/vite.config.ts",
+        resolve: graphqlOnce,
+        test: {
+          name: "web",
+          root: "web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: ["src/testing/setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { name: "local", root: "local", include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve: gateway,
+        test: { name: "product", root: "tests", include: ["**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
     ],
   },
 });

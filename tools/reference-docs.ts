@@ -11,7 +11,12 @@ const notice = "<!-- Written by `npm run codegen` from contract/src. Do not edit
 
 const renderErrors = (): string => {
   const codes = Object.keys(errors) as ErrorCode[];
-  const rows = codes.map((code) => [`\`${code}\``, String(errors[code].status), String(wireCode(code)), errorMessages[code]]);
+  const rows = codes.map((code) => [
+    `\`${code}\``,
+    String(errors[code].status),
+    String(wireCode(code)),
+    errorMessages[code],
+  ]);
   return [
     notice,
     "# Errors",
@@ -25,7 +30,10 @@ const renderErrors = (): string => {
 };
 
 const renderPermissions = (): string => {
-  const rows = (Object.keys(permissions) as Action[]).map((action) => [`\`${action}\``, ...roles.map((role) => (may(role, action) ? "yes" : "-"))]);
+  const rows = (Object.keys(permissions) as Action[]).map((action) => [
+    `\`${action}\``,
+    ...roles.map((role) => (may(role, action) ? "yes" : "-")),
+  ]);
   return [
     notice,
     "# Permissions",
@@ -39,6 +47,11 @@ const renderPermissions = (): string => {
 };
 
 /** The reference pages that follow from the contract, by path below the root. */
-export const referenceDocs = (): Record<string, string> => ({ "docs/errors.md": renderErrors(), "docs/permissions.md": renderPermissions() });
+export const referenceDocs = (): Record<string, string> => ({
+  "docs/errors.md": renderErrors(),
+  "docs/permissions.md": renderPermissions(),
+});
 
-if (import.meta.main) for (const [path, text] of Object.entries(referenceDocs())) writeFileSync(join(import.meta.dirname, "..", path), text);
+if (import.meta.main)
+  for (const [path, text] of Object.entries(referenceDocs()))
+    writeFileSync(join(import.meta.dirname, "..", path), text);

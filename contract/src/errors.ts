@@ -48,7 +48,10 @@ export class ProductError extends Error {
   readonly retryAfter: number | undefined;
 
   /** `detail` overrides the catalogue's sentence where the sentence needs a value; `field` names the input at fault. */
-  constructor(code: ErrorCode, options: { detail?: string; field?: string; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; field?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(options.detail ?? code, { cause: options.cause });
     this.name = "ProductError";
     this.code = code;

@@ -27,7 +27,8 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 
 /** True when the role may do the action. */
-export const may = (role: Role, action: Action): boolean => (permissions[action] as readonly Role[]).includes(role);
+export const may = (role: Role, action: Action): boolean => permissions[action].includes(role);
 
 /** Every action a role may do, in the catalogue's order. */
-export const actionsOf = (role: Role): Action[] => (Object.keys(permissions) as Action[]).filter((action) => may(role, action));
+export const actionsOf = (role: Role): Action[] =>
+  (Object.keys(permissions) as Action[]).filter((action) => may(role, action));

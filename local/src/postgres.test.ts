@@ -129,6 +129,7 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
     writeFileSync(join(data, "postmaster.pid"), [String(process.pid), ...lines.slice(1)].join("\n"));
     const second = await startPostgres(data, await freePort());
+    expect(await query(second.url("postgres"), "select 42 as answer")).toEqual({ answer: 42 });
     await second.stop();
   });
 

@@ -6,7 +6,13 @@ import { runRound, type Round } from "./load.ts";
  * The bare SQL of one reveal, without any program around it: guarded debit, ledger row, ownership row, row in My
  * Contacts, in one transaction. What reveals through all layers are measured against.
  */
-export const bareReveals = async (databaseUrl: string, clientId: number, memberId: number, concurrency: number, count: number): Promise<Round> => {
+export const bareReveals = async (
+  databaseUrl: string,
+  clientId: number,
+  memberId: number,
+  concurrency: number,
+  count: number,
+): Promise<Round> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency });
   const sealed = randomBytes(64);
   const reveal = async (): Promise<void> => {

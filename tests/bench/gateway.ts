@@ -19,7 +19,12 @@ const restCalls = (memberId: number): { method: string; path: string; body?: str
   { method: "POST", path: "/api/v2/searchname", body: JSON.stringify({ limit: 25, offset: 0, searchtext: "" }) },
 ];
 
-type Contender = { readonly name: string; readonly pid: number; readonly call: () => Promise<void>; readonly stop: () => Promise<void> };
+type Contender = {
+  readonly name: string;
+  readonly pid: number;
+  readonly call: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 const startFloor = async (product: BenchProduct): Promise<Contender> => {
   const headers = {
@@ -57,21 +62,30 @@ const startGateway = async (product: BenchProduct): Promise<Contender> => {
   const call = async (): Promise<void> => {
     const answer = await pool.request({ method: "POST", path: "/graphql", headers, body });
     const text = await answer.body.text();
-    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`The gateway answered ${answer.statusCode}: ${text.slice(0, 500)}`);
+    if (answer.statusCode !== 200 || text.includes('"errors"'))
+      throw new Error(`The gateway answered ${answer.statusCode}: ${text.slice(0, 500)}`);
   };
   return { name: "gateway", pid: product.gatewayPid, call, stop: () => pool.close() };
 };
 
 export type GatewayFigure = { name: string; concurrency: number; cpuMicros: number; perSecond: number; p99: number };
 
-const measure = async (contender: Contender, concurrency: number, requests: number): Promise<Round & { cpu: number }> => {
+const measure = async (
+  contender: Contender,
+  concurrency: number,
+  requests: number,
+): Promise<Round & { cpu: number }> => {
   const before = cpuMicros(contender.pid);
   const round = await runRound(contender.call, concurrency, requests);
   return { ...round, cpu: (cpuMicros(contender.pid) - before) / requests };
 };
 
 /** Floor and gateway in turns, `rounds` times at each concurrency; medians. */
-export const gatewayFigures = async (product: BenchProduct, rounds: number, requests: number): Promise<GatewayFigure[]> => {
+export const gatewayFigures = async (
+  product: BenchProduct,
+  rounds: number,
+  requests: number,
+): Promise<GatewayFigure[]> => {
   const contenders = [await startFloor(product), await startGateway(product)];
   try {
     for (const contender of contenders) await runRound(contender.call, 16, requests);
@@ -80,7 +94,10 @@ export const gatewayFigures = async (product: BenchProduct, rounds: number, requ
       const seen = new Map<string, (Round & { cpu: number })[]>();
       for (let round = 0; round < rounds; round += 1)
         for (const contender of contenders)
-          seen.set(contender.name, [...(seen.get(contender.name) ?? []), await measure(contender, concurrency, requests)]);
+          seen.set(contender.name, [
+            ...(seen.get(contender.name) ?? []),
+            await measure(contender, concurrency, requests),
+          ]);
       for (const [name, all] of seen)
         figures.push({
           name,

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { BenchProduct } from "./product.ts";
 
-const header = "linkedin_url,full_name,job_title,job_company_name,location_name,personal_emails,work_email,mobile_phone\n";
+const header =
+  "linkedin_url,full_name,job_title,job_company_name,location_name,personal_emails,work_email,mobile_phone\n";
 
 const person = (index: number): string =>
   `https://www.linkedin.com/in/bench-person-${index},Bench Person ${index},Head of Sales,Acme ${index % 5000},"Berlin, Germany",` +
@@ -30,7 +31,10 @@ const peakMegabytes = (pid: number): number => {
 };
 
 /** `npm run import` on a file of new people: rows a second from start to end of the command, and its memory. */
-export const importFigure = async (product: BenchProduct, profiles: number): Promise<{ profiles: number; perSecond: number; peakMegabytes: number }> => {
+export const importFigure = async (
+  product: BenchProduct,
+  profiles: number,
+): Promise<{ profiles: number; perSecond: number; peakMegabytes: number }> => {
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
   await writePeople(file, profiles);

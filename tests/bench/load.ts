@@ -1,10 +1,19 @@
 import { performance } from "node:perf_hooks";
 
 /** What one round of load did: requests a second and latencies in milliseconds. */
-export type Round = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly requests: number };
+export type Round = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly requests: number;
+};
 
 /** Runs `call` with a fixed number in flight until `requests` are done; a failing call ends the round. */
-export const runRound = async (call: (index: number) => Promise<void>, concurrency: number, requests: number): Promise<Round> => {
+export const runRound = async (
+  call: (index: number) => Promise<void>,
+  concurrency: number,
+  requests: number,
+): Promise<Round> => {
   const latencies = new Float64Array(requests);
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -24,6 +33,6 @@ export const runRound = async (call: (index: number) => Promise<void>, concurren
 
 /** The middle of a list of figures. */
 export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };

@@ -34,7 +34,11 @@ const creditsGiven = 1_000_000;
 const revealOne = async (url: string, appKey: string, token: string, linkedinurl: string): Promise<void> => {
   const answer = await fetch(`${url}/api/v2/getcontact`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-dreamfactory-api-key": appKey, "x-dreamfactory-session-token": token },
+    headers: {
+      "content-type": "application/json",
+      "x-dreamfactory-api-key": appKey,
+      "x-dreamfactory-session-token": token,
+    },
     body: JSON.stringify({ linkedinurl, type: "businessemail", action: "reveal" }),
   });
   if (!answer.ok) throw new Error(`A reveal was refused: ${await answer.text()}`);
@@ -46,11 +50,27 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
   chmodSync(folder, 0o755); // the database server may run as another user
   const postgres = await startPostgres(join(folder, "postgres"), await freePort());
   const databaseUrl = postgres.url("postgres");
-  const env = { ...process.env, ...dataspaceEnv(databaseUrl), DATABASE_POOL: "16", LOG_LEVEL: "error" } as Record<string, string>;
+  const env = { ...process.env, ...dataspaceEnv(databaseUrl), DATABASE_POOL: "16", LOG_LEVEL: "error" } as Record<
+    string,
+    string
+  >;
   const [dataspacePort, port] = [await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
-  const secrets = { SEAL_KEY: env["SEAL_KEY"] ?? "", APP_API_KEY: env["APP_API_KEY"] ?? "", OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? "" };
-  const wiring: Wiring = { env, databaseUrl, secrets, dataspacePort, host: "127.0.0.1", port, logs: null, watch: false };
+  const secrets = {
+    SEAL_KEY: env["SEAL_KEY"] ?? "",
+    APP_API_KEY: env["APP_API_KEY"] ?? "",
+    OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? "",
+  };
+  const wiring: Wiring = {
+    env,
+    databaseUrl,
+    secrets,
+    dataspacePort,
+    host: "127.0.0.1",
+    port,
+    logs: null,
+    watch: false,
+  };
   const rest = await startService(dataspace(wiring), console.error);
   const graph = await startService(gateway(wiring), console.error);
   const people: TestDataspace = {
@@ -63,7 +83,8 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     close: seeding.close,
   };
   const client = await aClient(people, { credits: creditsGiven });
-  for (const { url } of await manyProfiles(people, contactsKept)) await revealOne(people.url, people.appKey, client.owner.token, url);
+  for (const { url } of await manyProfiles(people, contactsKept))
+    await revealOne(people.url, people.appKey, client.owner.token, url);
   return {
     url: `http://127.0.0.1:${port}`,
     dataspaceUrl: people.url,

@@ -23,7 +23,14 @@ const revealsThroughAllLayers = async (product: BenchProduct, concurrency: numbe
   return round;
 };
 
-export type RevealFigure = { bare: number; layers: number; bareP99: number; layersP99: number; rounds: number; count: number };
+export type RevealFigure = {
+  bare: number;
+  layers: number;
+  bareP99: number;
+  layersP99: number;
+  rounds: number;
+  count: number;
+};
 
 /** Bare transactions and whole reveals in turns; medians of transactions a second at concurrency 16. */
 export const revealFigures = async (product: BenchProduct, rounds: number, count: number): Promise<RevealFigure> => {

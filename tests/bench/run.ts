@@ -15,7 +15,8 @@ const { values } = parseArgs({ options: { quick: { type: "boolean", default: fal
 const share = values.quick ? 0.1 : 1;
 const rounds = values.quick ? 1 : 5;
 
-const fixed = (value: number, digits = 0): string => value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });
+const fixed = (value: number, digits = 0): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });
 const line = (...cells: string[]): void => console.log(`| ${cells.join(" | ")} |`);
 const head = (title: string, ...cells: string[]): void => {
   console.log(`\n### ${title}\n`);
@@ -23,21 +24,42 @@ const head = (title: string, ...cells: string[]): void => {
   line(...cells.map(() => "---"));
 };
 
-console.log(`Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns.`);
+console.log(
+  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns.`,
+);
 
 const product = await startBenchProduct();
 try {
-  head("A planned read against the floor (the same REST answers passed on by bare node:http)", "program", "concurrency", "CPU µs a request", "requests/s", "p99 ms");
+  head(
+    "A planned read against the floor (the same REST answers passed on by bare node:http)",
+    "program",
+    "concurrency",
+    "CPU µs a request",
+    "requests/s",
+    "p99 ms",
+  );
   const figures = await gatewayFigures(product, rounds, Math.round(3_000 * share));
-  for (const figure of figures) line(figure.name, String(figure.concurrency), fixed(figure.cpuMicros), fixed(figure.perSecond), fixed(figure.p99, 1));
-  const at16 = (name: string): number => figures.find((figure) => figure.name === name && figure.concurrency === 16)?.cpuMicros ?? 0;
-  console.log(`\nCPU of the gateway at concurrency 16: ${fixed(at16("gateway") / at16("floor"), 2)} x the floor (goal: 2 x or less).`);
+  for (const figure of figures)
+    line(
+      figure.name,
+      String(figure.concurrency),
+      fixed(figure.cpuMicros),
+      fixed(figure.perSecond),
+      fixed(figure.p99, 1),
+    );
+  const at16 = (name: string): number =>
+    figures.find((figure) => figure.name === name && figure.concurrency === 16)?.cpuMicros ?? 0;
+  console.log(
+    `\nCPU of the gateway at concurrency 16: ${fixed(at16("gateway") / at16("floor"), 2)} x the floor (goal: 2 x or less).`,
+  );
 
   head("Reveals at concurrency 16", "what", "transactions/s", "p99 ms");
   const reveal = await revealFigures(product, rounds, Math.round(3_000 * share));
   line("bare SQL transaction", fixed(reveal.bare), fixed(reveal.bareP99, 1));
   line("gateway, dataspace and PostgreSQL", fixed(reveal.layers), fixed(reveal.layersP99, 1));
-  console.log(`\nThrough all layers: ${fixed((reveal.layers / reveal.bare) * 100)} % of the bare transaction (goal: 50 % or more).`);
+  console.log(
+    `\nThrough all layers: ${fixed((reveal.layers / reveal.bare) * 100)} % of the bare transaction (goal: 50 % or more).`,
+  );
 
   head("Import of people", "profiles", "profiles/s", "largest memory MB");
   const imported = await importFigure(product, Math.round(1_000_000 * share));

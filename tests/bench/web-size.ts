@@ -19,7 +19,7 @@ export const webSizes = (dist: string): { page: string; bytes: number }[] => {
   };
   const total = (keys: readonly string[]): number => [...closure(keys)].reduce((sum, file) => sum + gzip(file), 0);
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const routes = Object.keys(manifest).filter((key) => /Page\.tsx$/.test(key));
+  const routes = Object.keys(manifest).filter((key) => key.endsWith("Page.tsx"));
   return [
     { page: "every page (entry)", bytes: total(entries) },
     ...routes.map((key) => ({ page: key, bytes: total([...entries, key]) })),

@@ -4,7 +4,8 @@ import pg from "pg";
 /** A database of its own for a test file: a copy of the migrated template, dropped with the run. Returns its URL. */
 export const freshDatabase = async (): Promise<string> => {
   const server = process.env["TEST_POSTGRES_URL"];
-  if (!server) throw new Error("No test database: run the tests with `npm test` or `npx vitest` from the project's root.");
+  if (!server)
+    throw new Error("No test database: run the tests with `npm test` or `npx vitest` from the project's root.");
   const name = `t_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(`${server}postgres`);
   await admin.connect();

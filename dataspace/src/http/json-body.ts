@@ -8,7 +8,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    parse(request, body as string, (error, value) => done(null, error ? undefined : value));
+    void parse(request, body as string, (error, value) => done(null, error ? undefined : value));
   });
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();

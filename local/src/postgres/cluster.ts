@@ -35,8 +35,13 @@ const initialise = (finished: Place): void => {
   writeFileSync(handover, password, { mode: 0o600 });
   if (place.owner) chownSync(handover, place.owner.uid, place.owner.gid);
   const { command, args, identity } = place.run(place.binaries.initdb, [
-    ...["-D", place.folder, "-U", superuser, "-A", "scram-sha-256", `--pwfile=${handover}`],
-    ...["--encoding=UTF8", `--locale=${locale}`, "--lc-messages=C"],
+    `--pgdata=${place.folder}`,
+    `--username=${superuser}`,
+    `--pwfile=${handover}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    `--locale=${locale}`,
+    "--lc-messages=C",
   ]);
   const made = spawnSync(command, args, { ...identity, env: environment, cwd: "/", encoding: "utf8" });
   rmSync(handover);
@@ -70,7 +75,8 @@ const attempt = (place: Place, port: number, flags: string[]): Promise<Attempt> 
   new Promise((resolve, reject) => {
     const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_timezone=UTC", ...flags];
     const { command, args, identity } = place.run(place.binaries.postgres, [
-      ...["-D", place.folder, "-p", String(port)],
+      `-D${place.folder}`,
+      `-p${port}`,
       ...settings.flatMap((setting) => ["-c", setting]),
     ]);
     // Its own group: Ctrl+C in a terminal reaches us first, and we stop the server last.

@@ -3,4 +3,6 @@ import type { ErrorLike } from "@apollo/client";
 
 /** The product's codes in a failed answer (`extensions.code`); none for a network failure. */
 export const codesOf = (error: ErrorLike): string[] =>
-  CombinedGraphQLErrors.is(error) ? error.errors.flatMap(({ extensions }) => (typeof extensions?.["code"] === "string" ? [extensions["code"]] : [])) : [];
+  CombinedGraphQLErrors.is(error)
+    ? error.errors.flatMap(({ extensions }) => (typeof extensions?.["code"] === "string" ? [extensions["code"]] : []))
+    : [];

@@ -15,4 +15,4 @@ export const createQueryHook =
 export const createMutationHook =
   <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) =>
   (options?: useMutation.Options<D, V>): useMutation.ResultTuple<D, V> =>
-    useMutation(document, options as never) as useMutation.ResultTuple<D, V>;
+    useMutation(document, options as never);

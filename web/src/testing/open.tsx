@@ -15,13 +15,13 @@ export const open = async (address: string, product: FakeProduct) => {
   const person = userEvent.setup();
   await act(async () => {
     render(
-    <MemoryRouter initialEntries={[address]} {...routerOptions}>
-      <ClientLoader value={() => loading}>
-        <Providers>
-          <AppRoutes />
-        </Providers>
-      </ClientLoader>
-    </MemoryRouter>,
+      <MemoryRouter initialEntries={[address]} {...routerOptions}>
+        <ClientLoader value={() => loading}>
+          <Providers>
+            <AppRoutes />
+          </Providers>
+        </ClientLoader>
+      </MemoryRouter>,
     );
   });
   return person;

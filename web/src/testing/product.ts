@@ -65,10 +65,22 @@ const viewerOf = (account: FakeAccount) => ({
   },
 });
 
-type Args = { url: string; datum: DatumType; email: string; password: string; page: number; pageSize: number; search: string; days: number };
+type Args = {
+  url: string;
+  datum: DatumType;
+  email: string;
+  password: string;
+  page: number;
+  pageSize: number;
+  search: string;
+  days: number;
+};
 type Resolver = (args: Args) => unknown;
 
-const resolversOf = (product: FakeProduct, contacts: FakeContact[]): { Query: Record<string, Resolver>; Mutation: Record<string, Resolver> } => {
+const resolversOf = (
+  product: FakeProduct,
+  contacts: FakeContact[],
+): { Query: Record<string, Resolver>; Mutation: Record<string, Resolver> } => {
   const { account } = product;
   const find = (url: string) => contacts.find(({ id }) => id === readProfileUrl(url)?.key);
   const mine = () => contacts.filter(({ revealedOn }) => revealedOn !== null);
@@ -127,7 +139,8 @@ const observed = (product: FakeProduct, resolvers: Record<string, Resolver>) =>
         product.calls.push({ field, args });
         await product.waiting.get(field);
         const code = product.failing.get(field);
-        if (code) throw new GraphQLError(errorMessages[code], { extensions: { code, http: { status: errors[code].status } } });
+        if (code)
+          throw new GraphQLError(errorMessages[code], { extensions: { code, http: { status: errors[code].status } } });
         return resolve(args);
       },
     ]),

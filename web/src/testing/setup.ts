@@ -11,7 +11,11 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = true;
   },
 });
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined, togglePopover: () => false });
+Object.assign(HTMLElement.prototype, {
+  showPopover: () => undefined,
+  hidePopover: () => undefined,
+  togglePopover: () => false,
+});
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });

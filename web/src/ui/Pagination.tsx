@@ -18,7 +18,9 @@ const PageLink = chakra(Link, {
     "&[aria-current]": { bg: "accent.subtle", color: "accent" },
   },
 });
-const Still = chakra("span", { base: { display: "grid", placeItems: "center", minW: "9", minH: "9", color: "text.muted" } });
+const Still = chakra("span", {
+  base: { display: "grid", placeItems: "center", minW: "9", minH: "9", color: "text.muted" },
+});
 const Arrow = chakra("span", { base: { display: "grid", _rtl: { transform: "scaleX(-1)" } } });
 
 type PaginationProps = { page: number; last: number; /** Address of a page. */ to: (page: number) => To };

@@ -17,7 +17,10 @@ export const LoginForm = () => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { prepare, signIn } = useSignIn();
-  const form = useForm<SignInInput>({ resolver: standardSchemaResolver(signInSchema), defaultValues: { email: "", password: "" } });
+  const form = useForm<SignInInput>({
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email: "", password: "" },
+  });
   const { errors, isSubmitting } = form.formState;
   const sentence = (key: string | undefined) => (key ? t(key as MessageKey) : undefined);
 

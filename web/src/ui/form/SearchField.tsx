@@ -17,7 +17,14 @@ export const SearchField = ({ label, value, maxLength, onChange }: SearchFieldPr
   };
   return (
     <chakra.div position="relative" flex="1 1 14rem" maxW={{ md: "20rem" }}>
-      <chakra.span position="absolute" insetBlock="0" insetStart="3" display="grid" alignItems="center" color="text.muted">
+      <chakra.span
+        position="absolute"
+        insetBlock="0"
+        insetStart="3"
+        display="grid"
+        alignItems="center"
+        color="text.muted"
+      >
         <SearchIcon size={16} aria-hidden />
       </chakra.span>
       <chakra.input

@@ -15,11 +15,7 @@ export const ContactCards = ({ contacts, selection, busy }: ContactCardsProps) =
   const { t } = useTranslation();
   return (
     <Stack gap="3">
-      <Checkbox
-        checked={selection.page.all}
-        indeterminate={selection.page.some}
-        onChange={selection.togglePage}
-      >
+      <Checkbox checked={selection.page.all} indeterminate={selection.page.some} onChange={selection.togglePage}>
         {t("contacts.selectPage")}
       </Checkbox>
       <Stack as="ul" gap="3" aria-busy={busy} opacity={busy ? 0.6 : 1}>

@@ -24,7 +24,11 @@ export const EmptyList = ({ view, total, onClearSearch }: EmptyListProps) => {
   return (
     <Card>
       {view.search ? (
-        <EmptyState icon={SearchX} title={t("contacts.noMatch")} hint={t("contacts.noMatchHint", { text: view.search })}>
+        <EmptyState
+          icon={SearchX}
+          title={t("contacts.noMatch")}
+          hint={t("contacts.noMatchHint", { text: view.search })}
+        >
           <Button onClick={onClearSearch}>{t("action.clear")}</Button>
         </EmptyState>
       ) : (

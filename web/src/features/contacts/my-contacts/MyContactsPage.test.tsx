@@ -9,7 +9,8 @@ const people = (count: number): FakeContact[] =>
   Array.from({ length: count }, (_, index) =>
     aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
   );
-const lists = (product: FakeProduct) => product.calls.filter(({ field }) => field === "myContacts").map(({ args }) => args);
+const lists = (product: FakeProduct) =>
+  product.calls.filter(({ field }) => field === "myContacts").map(({ args }) => args);
 const choose = (name: string) => screen.findByLabelText(`Select ${name}`);
 const choosePage = () => screen.findByLabelText("Select all contacts on this page");
 
@@ -122,7 +123,9 @@ describe("choosing contacts", () => {
   test("the export is a file named mycontacts.xlsx", async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download);
     });
     const person = await open(page, aProduct(people(2)));

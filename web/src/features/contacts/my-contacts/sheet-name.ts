@@ -9,6 +9,10 @@ const kept = 28;
  * 28 and gets `...` (specification section 9), an apostrophe at either end and an empty name are replaced too.
  */
 export const sheetName = (wanted: string): string => {
-  const clean = wanted.replace(forbidden, "_").replace(/^'+|'+$/gu, "_").trim() || "_";
+  const clean =
+    wanted
+      .replace(forbidden, "_")
+      .replace(/^'+|'+$/gu, "_")
+      .trim() || "_";
   return clean.length > limits.sheetName ? clean.slice(0, kept) + ellipsis : clean;
 };

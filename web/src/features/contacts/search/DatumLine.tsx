@@ -12,7 +12,11 @@ type DatumLineProps = {
   name: string;
 };
 
-const missing = { PERSONAL_EMAIL: "search.noEmail", BUSINESS_EMAIL: "search.noEmail", PHONE: "search.noPhone" } as const;
+const missing = {
+  PERSONAL_EMAIL: "search.noEmail",
+  BUSINESS_EMAIL: "search.noEmail",
+  PHONE: "search.noPhone",
+} as const;
 
 /** One datum of the result: its name and quality, its values or masks, and the button that opens it. */
 export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {

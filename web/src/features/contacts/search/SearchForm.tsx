@@ -27,50 +27,50 @@ export const SearchForm = ({ form, searching }: SearchFormProps) => {
           form.submit();
         }}
       >
-      <Stack gap="4">
-        <Flex gap="3" direction={{ base: "column", md: "row" }} align={{ md: "flex-start" }}>
-          <Box flex="1">
-            <TextField
-              label={t("search.url")}
-              placeholder={t("search.urlPlaceholder")}
-              dir="ltr"
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              autoFocus
-              maxLength={limits.profileUrl}
-              value={form.url}
-              error={problem?.of === "url" ? t(problem.key) : undefined}
-              onChange={(event) => form.changeUrl(event.currentTarget.value)}
-              onPaste={(event) => {
-                if (form.paste(event.clipboardData.getData("text"))) event.preventDefault();
-              }}
-            />
-          </Box>
-          <Button type="submit" tone="solid" busy={searching} minH="10" mt={{ md: "1.625rem" }}>
-            {!searching && <SearchIcon size={16} aria-hidden />}
-            {t("search.submit")}
-          </Button>
-        </Flex>
-        <Stack gap="1" role="group" aria-label={t("search.options")} aria-describedby={`${id}-error`}>
-          <Flex columnGap="6" rowGap="1" flexWrap="wrap">
-            {datums.map(({ field, name }) => (
-              <Checkbox
-                key={field}
-                checked={form.data.includes(field)}
-                onChange={(on) => form.changeOption(field, on)}
-              >
-                {t(name)}
-              </Checkbox>
-            ))}
+        <Stack gap="4">
+          <Flex gap="3" direction={{ base: "column", md: "row" }} align={{ md: "flex-start" }}>
+            <Box flex="1">
+              <TextField
+                label={t("search.url")}
+                placeholder={t("search.urlPlaceholder")}
+                dir="ltr"
+                type="text"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                autoFocus
+                maxLength={limits.profileUrl}
+                value={form.url}
+                error={problem?.of === "url" ? t(problem.key) : undefined}
+                onChange={(event) => form.changeUrl(event.currentTarget.value)}
+                onPaste={(event) => {
+                  if (form.paste(event.clipboardData.getData("text"))) event.preventDefault();
+                }}
+              />
+            </Box>
+            <Button type="submit" tone="solid" busy={searching} minH="10" mt={{ md: "1.625rem" }}>
+              {!searching && <SearchIcon size={16} aria-hidden />}
+              {t("search.submit")}
+            </Button>
           </Flex>
-          <FieldError id={`${id}-error`}>{problem?.of === "options" && t(problem.key)}</FieldError>
+          <Stack gap="1" role="group" aria-label={t("search.options")} aria-describedby={`${id}-error`}>
+            <Flex columnGap="6" rowGap="1" flexWrap="wrap">
+              {datums.map(({ field, name }) => (
+                <Checkbox
+                  key={field}
+                  checked={form.data.includes(field)}
+                  onChange={(on) => form.changeOption(field, on)}
+                >
+                  {t(name)}
+                </Checkbox>
+              ))}
+            </Flex>
+            <FieldError id={`${id}-error`}>{problem?.of === "options" && t(problem.key)}</FieldError>
+          </Stack>
+          <chakra.p color="text.muted" fontSize="sm">
+            {t("search.urlHint")}
+          </chakra.p>
         </Stack>
-        <chakra.p color="text.muted" fontSize="sm">
-          {t("search.urlHint")}
-        </chakra.p>
-      </Stack>
       </form>
     </Card>
   );

@@ -187,7 +187,9 @@ describe("revealing a datum", () => {
     await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
     await person.click(await revealOf("Phone Number"));
     await screen.findByRole("link", { name: "+44 20 7946 0018" });
-    await person.click(within(screen.getByRole("banner")).getAllByRole("link", { name: "My Contacts" })[0] as HTMLElement);
+    await person.click(
+      within(screen.getByRole("banner")).getAllByRole("link", { name: "My Contacts" })[0] as HTMLElement,
+    );
     await waitFor(() => expect(screen.getByText("1 contact")).toBeVisible());
   });
 });

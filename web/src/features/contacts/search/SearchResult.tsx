@@ -53,7 +53,10 @@ const Group = ({ contact, data, title, none, group }: GroupProps) => {
         })
       ) : (
         <Text py="2">
-          {none} <Box as="span" color="text.muted">{t("search.notCharged")}</Box>
+          {none}{" "}
+          <Box as="span" color="text.muted">
+            {t("search.notCharged")}
+          </Box>
         </Text>
       )}
     </Stack>

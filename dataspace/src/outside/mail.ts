@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readEmail } from "@finder/contract/rules/email";
+import { createTransport } from "nodemailer";
+import type { Config } from "../config/config.ts";
+
+/** One mail to one person, ready to go. */
+export type Mail = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same for every try of one mail: servers that see it twice know it by its Message-ID. */
+  readonly key: string;
+};
+
+/** Where mail leaves the product. */
+export type Mailer = {
+  /** Resolves once the server has taken the mail; throws otherwise. */
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly close: () => void;
+};
+
+class BadAddress extends Error {
+  override readonly name = "BadAddress";
+}
+
+/** True when trying again cannot help: no address, or the server's answer is 5xx. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof BadAddress ||
+  (error instanceof Error &&
+    "responseCode" in error &&
+    typeof error.responseCode === "number" &&
+    error.responseCode >= 500);
+
+/** Text for a header: a line break in it would begin another header. */
+const headerText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+
+/** Exactly one address: a comma would make a second recipient. */
+const oneAddress = (address: string): string => {
+  if (readEmail(address) !== address.toLowerCase() || /[,;<>()[\]\\":\p{Cc}]/u.test(address))
+    throw new BadAddress("The mail has no valid single address.");
+  return address;
+};
+
+/** Any SMTP server, by its URL (`smtp://user:password@host:port`, `smtps://…`). */
+export const smtpMailer = (config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> & { SMTP_URL: string }): Mailer => {
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = config.MAIL_FROM.slice(config.MAIL_FROM.indexOf("@") + 1);
+  return {
+    send: async ({ to, subject, html, text, key }) => {
+      await transport.sendMail({
+        from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM },
+        to: { name: headerText(to.name), address: oneAddress(to.address) },
+        subject: headerText(subject),
+        html,
+        text,
+        messageId: `<${createHash("sha256").update(key).digest("hex")}@${domain}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+};
