@@ -27,7 +27,11 @@ export default defineConfig({
                 "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|i18next|react-i18next|use-sync-external-store",
               ),
             },
-            { name: "ui", test: /[\\/]web[\\/]src[\\/](?:app|ui|remembered|store|i18n[\\/]i18n)/, minShareCount: 3 },
+            {
+              name: "ui",
+              test: /[\\/](?:web[\\/]src[\\/](?:app|ui|remembered|store|i18n[\\/](?!useFailure)|viewer[\\/]session)|contract[\\/]src[\\/]limits)/,
+              minShareCount: 3,
+            },
           ],
         },
       },

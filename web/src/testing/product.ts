@@ -53,13 +53,15 @@ const viewerOf = (account: FakeAccount) => ({
     id: "3",
     companyName: "Acme",
     credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
-    subscription: account.hasPlan && {
-      id: "5",
-      status: account.status,
-      autoRenews: account.status === "ACTIVE",
-      expiresOn: "2026-12-05T00:00:00Z",
-      plan: { id: "30", name: "Growth", details: "For growing teams" },
-    },
+    subscription: account.hasPlan
+      ? {
+          id: "5",
+          status: account.status,
+          autoRenews: account.status === "ACTIVE",
+          expiresOn: "2026-12-05T00:00:00Z",
+          plan: { id: "30", name: "Growth", details: "For growing teams" },
+        }
+      : null,
     seats: { total: 15, used: 6, available: 9 },
     apiKeys: account.apiKeys,
   },

@@ -1,6 +1,6 @@
 import { chakra } from "@/ui/layout";
 import { LogOut, Menu } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, languages, chooseLanguage } from "@/i18n/i18n";
 import { Avatar } from "@/ui/Avatar";
@@ -10,7 +10,8 @@ import { Segments } from "@/ui/form/Segments";
 import { Box, HStack, Stack, Text } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
 import { MainTabs } from "./MainTabs";
-import { SignOutDialog } from "./SignOutDialog";
+
+const SignOutDialog = lazy(() => import("./SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })));
 
 const Panel = chakra("div", {
   base: {
@@ -111,7 +112,11 @@ export const AccountMenu = () => {
           </Button>
         </Stack>
       </Panel>
-      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      {leaving && (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

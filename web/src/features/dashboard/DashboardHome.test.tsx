@@ -33,6 +33,11 @@ describe("the dashboard", () => {
     expect(screen.getByText("1 of 3 used")).toBeVisible();
   });
 
+  test("says when there is no plan", async () => {
+    await open(home, aProduct([], { hasPlan: false }));
+    expect(await screen.findByText("No plan")).toBeVisible();
+  });
+
   test("says when a plan has no API keys", async () => {
     await open(home, aProduct([], { apiKeys: { total: 0, used: 0, available: 0 } }));
     expect(await screen.findByText("Not part of your plan")).toBeVisible();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Card, SectionTitle } from "@/ui/Card";
 import { Chip, type Tone } from "@/ui/Chip";
-import { Box, Grid, HStack, Stack, Text } from "@/ui/layout";
+import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout";
 import type { CreditBalanceFragment } from "@/viewer/CreditBalance.generated";
 import { pools } from "@/viewer/pools";
 import type { PlanCardFragment } from "./PlanCard.generated";
@@ -64,17 +64,27 @@ export const PlanCard = ({ client }: PlanCardProps) => {
         </SectionTitle>
         <Heading subscription={client.subscription} />
       </Stack>
-      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="3" mt="auto">
+      <Grid as="dl" templateColumns={{ base: "1fr", sm: "repeat(3, 1fr)" }} gap={{ base: "2", sm: "3" }} mt="auto">
         {pools.map(({ field, name, icon: Icon }) => (
-          <Stack key={field} gap="1" bg="bg" borderRadius="md" p="4">
+          <Flex
+            key={field}
+            direction={{ base: "row", sm: "column" }}
+            align={{ base: "center", sm: "stretch" }}
+            justify="space-between"
+            gap="1"
+            bg="bg"
+            borderRadius="md"
+            px="4"
+            py={{ base: "2", sm: "4" }}
+          >
             <HStack as="dt" gap="2" color="text.muted" fontSize="sm">
               <Icon size={16} aria-hidden />
               {t(name)}
             </HStack>
-            <Text as="dd" fontSize="2xl" fontWeight="650" color={client.credits[field] === 0 ? "bad" : "text"}>
+            <Text as="dd" fontSize={{ base: "xl", sm: "2xl" }} fontWeight="650" color={client.credits[field] === 0 ? "bad" : "text"}>
               {format.number(client.credits[field])}
             </Text>
-          </Stack>
+          </Flex>
         ))}
       </Grid>
     </Card>

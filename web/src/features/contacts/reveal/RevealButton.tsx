@@ -12,10 +12,12 @@ type RevealButtonProps = {
   datum: DatumFragment;
   /** Name of the datum in the chosen language. */
   datumName: string;
+  /** Which side the button keeps when a refusal stands under it. */
+  align?: "flex-start" | "flex-end";
 };
 
 /** Opens one datum; says its price before the press, and why not, and what to do, after a refusal. */
-export const RevealButton = ({ contact, datum, datumName }: RevealButtonProps) => {
+export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }: RevealButtonProps) => {
   const { t } = useTranslation();
   const { reveal, revealing, refusal } = useReveal({
     url: contact.profileUrl,
@@ -24,7 +26,7 @@ export const RevealButton = ({ contact, datum, datumName }: RevealButtonProps) =
   });
   const action = datum.cost > 0 ? t("reveal.paid", { count: datum.cost }) : t("reveal.free");
   return (
-    <Stack gap="1.5" align="flex-start">
+    <Stack gap="1.5" align={align}>
       <Button
         tone="soft"
         size="sm"

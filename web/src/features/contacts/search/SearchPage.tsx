@@ -29,7 +29,13 @@ const Outcome = ({ asked, query }: { asked: Asked | null; query: ReturnType<type
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
-  if (!asked) return <EmptyState icon={UserSearch} title={t("search.start")} hint={t("search.startHint")} />;
+  if (!asked) {
+    return (
+      <Card>
+        <EmptyState icon={UserSearch} title={t("search.start")} hint={t("search.startHint")} />
+      </Card>
+    );
+  }
   const search = query.data?.searchContact ?? (query.loading ? query.previousData?.searchContact : undefined);
   const retry = () => void query.refetch();
   if (query.error && !search) return <LoadFailed text={failureText(query.error)} onRetry={retry} />;
@@ -38,7 +44,11 @@ const Outcome = ({ asked, query }: { asked: Asked | null; query: ReturnType<type
   if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
   const found = search.contact && datums.some(({ field }) => search.contact?.[field]?.found);
   if (!search.contact || !found) {
-    return <EmptyState icon={SearchX} title={t("search.nothing")} hint={t("search.nothingHint")} />;
+    return (
+      <Card>
+        <EmptyState icon={SearchX} title={t("search.nothing")} hint={t("search.nothingHint")} />
+      </Card>
+    );
   }
   return <SearchResult contact={search.contact} data={asked.data} />;
 };
@@ -54,13 +64,7 @@ export const SearchPage = () => {
       <PageTitle>{t("search.title")}</PageTitle>
       <SearchForm form={form} searching={query.loading} />
       <chakra.section aria-label={t("search.result")} aria-busy={query.loading} aria-live="polite">
-        {form.asked ? (
-          <Outcome asked={form.asked} query={query} />
-        ) : (
-          <Card>
-            <Outcome asked={null} query={query} />
-          </Card>
-        )}
+        <Outcome asked={form.asked} query={query} />
       </chakra.section>
     </Stack>
   );
