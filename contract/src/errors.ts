@@ -24,6 +24,13 @@ export const errors = spec({
   // Refusals of the business: nothing changed, the sentence says what to do.
   BAD_REQUEST: { status: 400 },
   BAD_PROFILE_URL: { status: 400 },
+  WRONG_PASSWORD: { status: 400 },
+  WEAK_PASSWORD: { status: 400 },
+  EMAIL_NOT_BUSINESS: { status: 400 },
+  EMAIL_TAKEN: { status: 409 },
+  RESET_CODE_EXPIRED: { status: 404 },
+  LINK_EXPIRED: { status: 422 },
+  BAD_IMAGE: { status: 400 },
   NO_OPTION_CHOSEN: { status: 400 },
   CONTACT_NOT_FOUND: { status: 422 },
   DATUM_NOT_FOUND: { status: 422 },

@@ -12,7 +12,10 @@ import { healthRoutes } from "./http/health.route.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { requestIdOf } from "./http/request-id.ts";
+import { prepareMail } from "./account/prepare-mail.ts";
+import { startMailQueue } from "./jobs/mail-queue.ts";
 import { createLogger } from "./logger.ts";
+import { smtpMailer } from "./outside/mail.ts";
 import { apiRoutes } from "./routes.ts";
 
 /** A dataspace that is ready to serve. */
@@ -81,6 +84,9 @@ export const createDataspace = async (
     api.setNotFoundHandler(answerNotFound);
     apiRoutes(api, services);
   });
+  const { SMTP_URL } = config;
+  const stopMail =
+    SMTP_URL === undefined ? undefined : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareMail);
   return {
     app,
     services,
@@ -90,6 +96,7 @@ export const createDataspace = async (
       // A connection whose last answer began before we stopped is idle only now; nobody else would close it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
+      await stopMail?.();
       await db.kysely.destroy();
     },
   };

@@ -4,6 +4,7 @@ import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
 import { searchNameRoute } from "./contacts/searchname.route.ts";
 import { searchUrlRoute } from "./contacts/searchurl.route.ts";
 import type { Services } from "./context.ts";
+import { passwordRoutes } from "./session/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
 import { registerTables } from "./table/router.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
@@ -11,6 +12,7 @@ import { appCountersRoute } from "./usage/appcounters.route.ts";
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   sessionRoutes(app, services);
+  passwordRoutes(app, services);
   searchUrlRoute(app, services);
   getContactRoute(app, services);
   searchNameRoute(app, services);

@@ -31,24 +31,27 @@ const watcher = (
 try {
   const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });
   if (built.status !== 0) throw new Error("The gateway's sources have the errors above. Correct them and start again.");
-  const product = await startProduct({ folder, port: gatewayPort, env: process.env, demo: true, report, watch: true });
   const compile = watcher(
     "compiler",
     ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"],
     process.env,
     null,
   );
+  const compiler = await startService(compile, report);
+  const env = { WEB_URL: `http://localhost:${webPort}`, ...process.env };
+  const product = await startProduct({ folder, port: gatewayPort, env, demo: true, report, watch: true });
   const page = watcher(
     "web",
     ["vite", join(root, "web"), "--port", String(webPort), "--strictPort"],
     { ...process.env, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}` },
     `http://localhost:${webPort}/`,
   );
-  const services = [await startService(compile, report), await startService(page, report)];
+  const services = [compiler, await startService(page, report)];
   console.log(
     `\nThe contact finder runs at http://localhost:${webPort} and follows your changes. GraphQL: ${product.url}/graphql\n`,
   );
   if (product.demo) console.log(greeting(product.demo));
+  if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
   await told;
   await Promise.all(services.map((service) => service.stop()));
   await product.stop();

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
 import type { Demo } from "./demo/seed.ts";
+import { openMail } from "./mail.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
@@ -27,6 +28,8 @@ export type Product = {
   readonly dataspaceUrl: string;
   readonly databaseUrl: string;
   readonly secrets: Secrets;
+  /** The page where the product's mail can be read; null when it goes to a real mail server. */
+  readonly inboxUrl: string | null;
   /** Accounts to sign in with and profiles to search for; null without demo data. */
   readonly demo: Demo | null;
   /** Process ids of the running programs. */
@@ -80,9 +83,23 @@ export const startProduct = async ({
     const secrets = readSecrets(folder, env);
     const database = await openDatabase(folder, env["DATABASE_URL"], report);
     stops.push(database.stop);
+    const mail = await openMail(env);
+    stops.push(mail.stop);
     const dataspacePort = await freePort();
     const logs = watch ? null : join(folder, "logs");
-    const wiring: Wiring = { env, databaseUrl: database.url, secrets, dataspacePort, host, port, logs, watch };
+    const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+    const places = { smtpUrl: mail.smtpUrl, webUrl: env["WEB_URL"] ?? url };
+    const wiring: Wiring = {
+      ...places,
+      env,
+      databaseUrl: database.url,
+      secrets,
+      dataspacePort,
+      host,
+      port,
+      logs,
+      watch,
+    };
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
       const invented = demo ? await loadDemo(database.url, secrets) : null;
       return { invented, rest: await startService(dataspace(wiring), report) };
@@ -94,10 +111,11 @@ export const startProduct = async ({
     if (served.status === "rejected") throw served.reason;
     const { invented, rest } = stored.value;
     return {
-      url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
+      url,
       dataspaceUrl: `http://127.0.0.1:${dataspacePort}`,
       databaseUrl: database.url,
       secrets,
+      inboxUrl: mail.inboxUrl,
       demo: invented,
       pids: () => ({ dataspace: rest.pid(), gateway: served.value.pid() }),
       stop,

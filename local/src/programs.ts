@@ -10,6 +10,9 @@ export type Wiring = {
   readonly env: NodeJS.ProcessEnv;
   readonly databaseUrl: string;
   readonly secrets: Secrets;
+  readonly smtpUrl: string;
+  /** Address that people open: links in mails lead there. */
+  readonly webUrl: string;
   readonly dataspacePort: number;
   /** Where the gateway listens; the product's address. */
   readonly host: string;
@@ -28,13 +31,24 @@ const node = (script: string, watch: boolean): Pick<ServiceSpec, "command" | "ar
 const logFile = (logs: string | null, name: string): string | null => logs && join(logs, `${name}.log`);
 
 /** The REST authority over PostgreSQL. */
-export const dataspace = ({ env, databaseUrl, secrets, dataspacePort, logs, watch }: Wiring): ServiceSpec => ({
+export const dataspace = ({
+  env,
+  databaseUrl,
+  secrets,
+  smtpUrl,
+  webUrl,
+  dataspacePort,
+  logs,
+  watch,
+}: Wiring): ServiceSpec => ({
   name: "dataspace",
   ...node("dataspace/src/main.ts", watch),
   env: {
     ...env,
     ...secrets,
     DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    WEB_URL: webUrl,
     DATASPACE_HOST: "127.0.0.1",
     DATASPACE_PORT: String(dataspacePort),
   },

@@ -20,6 +20,7 @@ try {
   if (product) {
     console.log(`\nThe contact finder runs at ${product.url}\n`);
     if (product.demo) console.log(greeting(product.demo));
+    if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
     console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);
     await told;
   }

@@ -10,7 +10,6 @@ export const leftOut: Record<string, string> = {
 
 /** Groups of addresses that the product does not serve. */
 export const groupsLeftOut: Record<string, string> = {
-  password: "changing and resetting passwords is not served",
   profile: "the login's own profile is not served",
   register: "registration is not served",
 };

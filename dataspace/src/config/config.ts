@@ -29,6 +29,18 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default("loopback"),
   /** Minutes a session lives. */
   SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
+  /** Where mail leaves (`smtp://user:password@host:port`); without one, mail waits in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of every mail. */
+  MAIL_FROM: z.email().default("no-reply@contact-finder.example"),
+  MAIL_FROM_NAME: z.string().default("Contact Finder"),
+  /** Milliseconds between two looks into an empty outbox. */
+  MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
+  /** Address of the web client: the links in mails lead there. */
+  WEB_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("http://localhost:4000")
+    .transform((url) => url.replace(/\/+$/, "")),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -39,5 +51,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = schema.safeParse(env);
   if (!parsed.success)
     throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (parsed.data.NODE_ENV === "production" && parsed.data.SMTP_URL === undefined)
+    throw new Error("The dataspace cannot start in production without a mail server: set SMTP_URL.");
   return { ...parsed.data, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
 };

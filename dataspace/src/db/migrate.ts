@@ -3,11 +3,13 @@ import { Migrator, type Migration } from "kysely/migration";
 import * as tables from "./migrations/0001-tables.ts";
 import * as profileImport from "./migrations/0002-profile-import.ts";
 import * as referenceData from "./migrations/0002-reference-data.ts";
+import * as oneTimeAndMail from "./migrations/0003-one-time-and-mail.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-tables": tables,
   "0002-profile-import": profileImport,
   "0002-reference-data": referenceData,
+  "0003-one-time-and-mail": oneTimeAndMail,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

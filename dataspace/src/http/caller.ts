@@ -25,9 +25,14 @@ const texts = {
 };
 
 /** Token checks come first, for every address (dialect section 1). */
-const checkToken = (row: CallerRow, now: Date): void => {
+const checkToken = (row: CallerRow, now: Date, signingOut: boolean): void => {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
-  if (row.endedon !== null) throw new ProductError("SESSION_ENDED", { detail: texts.ended });
+  // An account that was stopped lost its sessions by that: its state says more than the session's end.
+  if (row.endedon !== null) {
+    const refusal = refusalOf(row);
+    if (refusal && signingOut) return;
+    throw refusal ? new ProductError(refusal) : new ProductError("SESSION_ENDED", { detail: texts.ended });
+  }
   if (row.expireson === null || row.expireson <= utcText(now))
     throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 };
@@ -57,6 +62,7 @@ export const decideCaller =
   (services: Services) =>
   async (request: FastifyRequest): Promise<void> => {
     const onSession = request.routeOptions.url === sessionRoute;
+    const signingOut = onSession && request.method === "DELETE";
     const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT"));
     const key = apiKeyOf(request);
     const token = tokenMatters ? sessionTokenOf(request) : undefined;
@@ -65,9 +71,9 @@ export const decideCaller =
         ? []
         : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
     const row = found[0] ?? nobody;
-    if (token !== undefined) checkToken(row, services.now());
+    if (token !== undefined) checkToken(row, services.now(), signingOut);
     if (!onSession) checkKey(row, key, token);
-    const refusal = token === undefined || (onSession && request.method === "DELETE") ? null : refusalOf(row);
+    const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
     request.caller = callerOf(row);
   };

@@ -7,17 +7,22 @@ import { countAttempt, forgetAttempts } from "./session.queries.ts";
 const allowed = 10;
 const windowMs = 15 * 60_000;
 
-/** Refuses the eleventh try of one account from one address within 15 minutes, whether its password is right or not. */
-export const takeAttempt = async ({ db, now }: Services, email: string, address: string): Promise<void> => {
+/** Refuses a try too many (the eleventh unless told) of one account from one address within 15 minutes, whether it is right or not. */
+export const takeAttempt = async (
+  { db, now }: Services,
+  account: string,
+  address: string,
+  most = allowed,
+): Promise<void> => {
   const at = now();
   const [counted] = await countAttempt(
     db.pool,
-    fingerprint(email),
+    fingerprint(account),
     address,
     utcText(at),
     utcText(new Date(at.getTime() - windowMs)),
   );
-  if (!counted || counted.tries <= allowed) return;
+  if (!counted || counted.tries <= most) return;
   const opens = fromUtcText(counted.startedon).getTime() + windowMs;
   throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: Math.max(1, Math.ceil((opens - at.getTime()) / 1000)) });
 };

@@ -92,3 +92,14 @@ export const insertLogin = statement<
   "insert_login",
   `insert into login (email, passwordhash, isoperator, firstname, lastname) values ($1, $2, $3, $4, $5) returning afid`,
 );
+
+export const setPassword = statement<[afid: number, passwordhash: string], never>(
+  "set_password",
+  `update login set passwordhash = $2 where afid = $1`,
+);
+
+/** Ends every session of a login, whichever device it is on. */
+export const endSessionsOf = statement<[afid: number, now: string], never>(
+  "end_sessions_of",
+  `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
+);

@@ -1,21 +1,17 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
 import { textAt } from "../http/api-key.ts";
+import { originOf } from "../http/origin.ts";
 import { sessionTokenOf } from "../http/session.ts";
 import { presentSession } from "./present-session.ts";
 import { endSession } from "./session.queries.ts";
-import { type Origin, renewSession, signIn } from "./sign-in.ts";
+import { renewSession, signIn } from "./sign-in.ts";
 
 const address = "/api/v2/user/session";
-
-const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  useragent: request.headers["user-agent"]?.slice(0, 300) ?? null,
-});
 
 /** The dialect's own wording (section 7): which of the two is missing. */
 const required = (body: unknown, field: "email" | "password"): string => {

@@ -31,7 +31,15 @@ const provenLogin = async (services: Services, email: string, password: string, 
   return login;
 };
 
-/** Signs in with email and password (specification section 4). Several sessions of one person may live at once. */
+/** Opens one more session of a login whose person has proven who they are; several may live at once. */
+export const openSessionFor = async (services: Services, afid: number, origin: Origin): Promise<OpenedSession> => {
+  const token = newToken();
+  const { now, db } = services;
+  await openSession(db.pool, fingerprint(token), afid, utcText(now()), expiry(services), origin.useragent);
+  return { token, afid };
+};
+
+/** Signs in with email and password (specification section 4). */
 export const signIn = async (
   services: Services,
   email: string,
@@ -39,16 +47,7 @@ export const signIn = async (
   origin: Origin,
 ): Promise<OpenedSession> => {
   const { afid } = await provenLogin(services, email.trim().toLowerCase(), password, origin);
-  const token = newToken();
-  await openSession(
-    services.db.pool,
-    fingerprint(token),
-    afid,
-    utcText(services.now()),
-    expiry(services),
-    origin.useragent,
-  );
-  return { token, afid };
+  return openSessionFor(services, afid, origin);
 };
 
 /** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7). */

@@ -1,0 +1,141 @@
+/** Every mail of the product (specification sections 2, 4 and 7); `{{value}}` is filled in when it is sent. */
+export type MailText = {
+  readonly subject: string;
+  /** Paragraphs before the button. */
+  readonly lines: readonly string[];
+  /** The button's label, in mails that carry a link. */
+  readonly action?: string;
+  /** Paragraphs after the button. */
+  readonly closing?: readonly string[];
+};
+
+const en = {
+  password_reset: {
+    subject: "Reset your password",
+    lines: ["Hello {{name}},", "somebody asked to reset the password of your Contact Finder account."],
+    action: "Choose a new password",
+    closing: ["The link works once, for one hour.", "If it was not you, do nothing: your password stays as it is."],
+  },
+  verify_email: {
+    subject: "Confirm your email address",
+    lines: ["Hello {{name}},", "please confirm that this is your email address, so that you can sign in."],
+    action: "Confirm my email",
+    closing: ["The link works once, for 24 hours."],
+  },
+  invitation: {
+    subject: "{{inviter}} invites you to Contact Finder",
+    lines: ["Hello {{name}},", "{{inviter}} ({{company}}) has added you to their team."],
+    action: "Accept the invitation",
+    closing: ["The link works once, for 7 days."],
+  },
+  new_user_password: {
+    subject: "{{inviter}} invites you to Contact Finder",
+    lines: [
+      "Hello {{name}},",
+      "{{inviter}} ({{company}}) has added you to their team. Your password for the first sign-in: {{password}}",
+    ],
+    action: "Accept the invitation",
+    closing: ["The link works once, for 7 days. Please change the password after you have signed in."],
+  },
+  registration_confirmation: {
+    subject: "Welcome to Contact Finder",
+    lines: ["Hello {{name}},", "your account {{email}} is ready."],
+    action: "Go to the dashboard",
+  },
+  invoice: {
+    subject: "Your plan: {{plan}}",
+    lines: [
+      "Hello {{name}},",
+      "{{company}} is on the plan {{plan}}. Due: {{price}} USD.",
+      "Credits granted: {{personal}} personal emails, {{business}} business emails, {{phone}} phone numbers.",
+    ],
+    action: "Go to the dashboard",
+  },
+  email_change: {
+    subject: "Confirm your new email address",
+    lines: ["Hello {{name}},", "please confirm that {{newemail}} is to be the new email of your account."],
+    action: "Confirm the new email",
+    closing: ["The link works once, for one hour. If you did not ask for this, do nothing."],
+  },
+  email_changed: {
+    subject: "Your email address was changed",
+    lines: [
+      "Hello {{name}},",
+      "the email of your account was changed to {{newemail}}, and every device was signed out.",
+      "If it was not you, write to us at once.",
+    ],
+  },
+  already_registered: {
+    subject: "You already have an account",
+    lines: ["Hello {{name}},", "somebody tried to sign up with this email. You have an account already."],
+    action: "Sign in",
+    closing: ["If you forgot the password, choose “Forgot password” there. If it was not you, do nothing."],
+  },
+} as const satisfies Record<string, MailText>;
+
+export type MailKind = keyof typeof en;
+
+const ar: Record<MailKind, MailText> = {
+  password_reset: {
+    subject: "إعادة تعيين كلمة المرور",
+    lines: ["مرحبًا {{name}}،", "طُلبت إعادة تعيين كلمة المرور لحسابك في Contact Finder."],
+    action: "اختر كلمة مرور جديدة",
+    closing: ["يعمل الرابط مرة واحدة خلال ساعة.", "إن لم تطلب ذلك فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي."],
+  },
+  verify_email: {
+    subject: "تأكيد بريدك الإلكتروني",
+    lines: ["مرحبًا {{name}}،", "يرجى تأكيد أن هذا بريدك الإلكتروني حتى تتمكن من تسجيل الدخول."],
+    action: "تأكيد بريدي",
+    closing: ["يعمل الرابط مرة واحدة خلال 24 ساعة."],
+  },
+  invitation: {
+    subject: "يدعوك {{inviter}} إلى Contact Finder",
+    lines: ["مرحبًا {{name}}،", "أضافك {{inviter}} ({{company}}) إلى فريقه."],
+    action: "قبول الدعوة",
+    closing: ["يعمل الرابط مرة واحدة خلال 7 أيام."],
+  },
+  new_user_password: {
+    subject: "يدعوك {{inviter}} إلى Contact Finder",
+    lines: ["مرحبًا {{name}}،", "أضافك {{inviter}} ({{company}}) إلى فريقه. كلمة المرور لأول دخول: {{password}}"],
+    action: "قبول الدعوة",
+    closing: ["يعمل الرابط مرة واحدة خلال 7 أيام. يرجى تغيير كلمة المرور بعد تسجيل الدخول."],
+  },
+  registration_confirmation: {
+    subject: "أهلًا بك في Contact Finder",
+    lines: ["مرحبًا {{name}}،", "حسابك {{email}} جاهز."],
+    action: "الذهاب إلى لوحة التحكم",
+  },
+  invoice: {
+    subject: "خطتك: {{plan}}",
+    lines: [
+      "مرحبًا {{name}}،",
+      "{{company}} على الخطة {{plan}}. المستحق: {{price}} دولار أمريكي.",
+      "الرصيد الممنوح: {{personal}} بريد شخصي، {{business}} بريد عمل، {{phone}} رقم هاتف.",
+    ],
+    action: "الذهاب إلى لوحة التحكم",
+  },
+  email_change: {
+    subject: "تأكيد بريدك الإلكتروني الجديد",
+    lines: ["مرحبًا {{name}}،", "يرجى تأكيد أن {{newemail}} هو البريد الجديد لحسابك."],
+    action: "تأكيد البريد الجديد",
+    closing: ["يعمل الرابط مرة واحدة خلال ساعة. إن لم تطلب ذلك فلا تفعل شيئًا."],
+  },
+  email_changed: {
+    subject: "تم تغيير بريدك الإلكتروني",
+    lines: [
+      "مرحبًا {{name}}،",
+      "تم تغيير بريد حسابك إلى {{newemail}} وتسجيل الخروج من كل الأجهزة.",
+      "إن لم تكن أنت من فعل ذلك فراسلنا فورًا.",
+    ],
+  },
+  already_registered: {
+    subject: "لديك حساب بالفعل",
+    lines: ["مرحبًا {{name}}،", "حاول أحدهم التسجيل بهذا البريد. لديك حساب بالفعل."],
+    action: "تسجيل الدخول",
+    closing: ["إن نسيت كلمة المرور فاختر «نسيت كلمة المرور» هناك. وإن لم تكن أنت فلا تفعل شيئًا."],
+  },
+};
+
+export const mailTexts = { en, ar } as const satisfies Record<string, Record<MailKind, MailText>>;
+
+export type MailLanguage = keyof typeof mailTexts;

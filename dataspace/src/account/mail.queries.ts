@@ -1,0 +1,48 @@
+import type { AccountState } from "../account-state.ts";
+import { statement } from "../db/statement.ts";
+
+export type Person = AccountState & { afid: number; name: string | null; clientid: number | null };
+
+/** Who signs in with an email, and in which state they are. */
+export const findPerson = statement<[email: string], Person>(
+  "find_person",
+  `select l.afid, coalesce(u.name, nullif(trim(concat_ws(' ', l.firstname, l.lastname)), '')) as name, l.isoperator,
+     l.isactive as loginactive, u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus
+   from login l left join lateral (
+     select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
+   ) u on true where lower(l.email) = $1`,
+);
+
+export type Invited = { email: string; name: string | null; companyname: string | null; inviter: string | null };
+
+/** An invitation that is still open, with who invites: the client's owner. */
+export const findInvited = statement<[clientid: number, appuserid: number], Invited>(
+  "find_invited",
+  `select lower(u.email) as email, u.name, c.companyname,
+     (select o.name from appuser o where o.clientid = c.clientid and o.role = 'client' order by o.appuserid limit 1) as inviter
+   from appuser u join client c on c.clientid = u.clientid
+   where u.clientid = $1 and u.appuserid = $2 and u.invitestatus = 'pending' and u.isdeleted = 0`,
+);
+
+export type InvoiceRow = {
+  email: string;
+  name: string | null;
+  companyname: string | null;
+  plan: string;
+  price: number;
+  personal: number;
+  business: number;
+  phone: number;
+};
+
+/** What a client has subscribed to, for its owner. */
+export const findInvoice = statement<[clientid: number], InvoiceRow>(
+  "find_invoice",
+  `select lower(u.email) as email, u.name, c.companyname, p.name as plan, p.price, p.personal_email_credits as personal,
+     p.bus_email_credits as business, p.contactcredit as phone
+   from client c
+   join appuser u on u.clientid = c.clientid and u.role = 'client' and u.isdeleted = 0
+   join usersubscription s on s.clientid = c.clientid
+   join subscriptionplan p on p.planid = s.planid
+   where c.clientid = $1 order by s.subscriptionid desc, u.appuserid limit 1`,
+);

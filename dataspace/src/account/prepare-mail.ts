@@ -1,0 +1,106 @@
+import type { MailKind } from "@finder/contract/messages/mail";
+import { refusalOf } from "../account-state.ts";
+import type { Services } from "../context.ts";
+import { issueToken } from "../db/one-time-token.ts";
+import type { MailJob, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
+import { findInvited, findInvoice, findPerson } from "./mail.queries.ts";
+
+type Job = Omit<MailJob, "key">;
+
+const linkTo = ({ config }: Services, path: string, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${config.WEB_URL}${path}${search === "" ? "" : `?${search}`}`;
+};
+
+const passwordReset: PrepareMail = async (services, { to }) => {
+  const [person] = await findPerson(services.db.pool, to);
+  if (!person || ![null, "ACCOUNT_UNVERIFIED"].includes(refusalOf(person))) return null;
+  const bearer = { purpose: "reset", email: to, afid: person.afid } as const;
+  const code = await issueToken(services.db.pool, bearer, services.now());
+  return { name: person.name ?? to, values: {}, link: linkTo(services, "/resetpassword", { code, email: to }) };
+};
+
+const verifyEmail: PrepareMail = async (services, { to }) => {
+  const [person] = await findPerson(services.db.pool, to);
+  if (!person || refusalOf(person) !== "ACCOUNT_UNVERIFIED") return null;
+  const { afid, clientid, appuserid } = person;
+  const bearer = { purpose: "verify", email: to, afid, clientid, appuserid } as const;
+  const token = await issueToken(services.db.pool, bearer, services.now());
+  return { name: person.name ?? to, values: {}, link: linkTo(services, "/emailverification", { email: to, token }) };
+};
+
+const invitation: PrepareMail = async (services, { to, values = {} }) => {
+  const [clientid, appuserid] = [Number(values["clientid"]), Number(values["appuserid"])];
+  const [invited] = await findInvited(services.db.pool, clientid, appuserid);
+  if (!invited || invited.email !== to) return null;
+  const token = await issueToken(
+    services.db.pool,
+    { purpose: "invite", email: to, clientid, appuserid },
+    services.now(),
+  );
+  const company = invited.companyname ?? "Contact Finder";
+  return {
+    name: invited.name ?? to,
+    values: { company, inviter: invited.inviter ?? company },
+    link: linkTo(services, "/acceptinvite", { email: to, token }),
+  };
+};
+
+const dashboard = "/dashboard/main/dashboardmain";
+
+const registrationConfirmation: PrepareMail = async (services, { to }) => {
+  const [person] = await findPerson(services.db.pool, to);
+  if (!person || refusalOf(person) !== null) return null;
+  return { name: person.name ?? to, values: { email: to }, link: linkTo(services, dashboard) };
+};
+
+const invoice: PrepareMail = async (services, { to, values = {} }) => {
+  const [row] = await findInvoice(services.db.pool, Number(values["clientid"]));
+  if (!row || row.email !== to) return null;
+  const { plan, price, personal, business, phone, companyname } = row;
+  const amounts = { price, personal, business, phone };
+  const words = Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, String(value)]));
+  return {
+    name: row.name ?? to,
+    values: { ...words, plan, company: companyname ?? row.name ?? to },
+    link: linkTo(services, dashboard),
+  };
+};
+
+const emailChange: PrepareMail = async (services, { to, values = {} }) => {
+  const bearer = { purpose: "email_change", email: to, afid: Number(values["afid"]) } as const;
+  const code = await issueToken(services.db.pool, bearer, services.now());
+  return {
+    name: values["name"] ?? to,
+    values: { newemail: to },
+    link: linkTo(services, "/dashboard/settings/myaccount", { code, email: to }),
+  };
+};
+
+const emailChanged: PrepareMail = async (_services, { to, values = {} }) => ({
+  name: values["name"] ?? to,
+  values: {},
+});
+
+const alreadyRegistered: PrepareMail = async (services, { to }) => {
+  const [person] = await findPerson(services.db.pool, to);
+  return person ? { name: person.name ?? to, values: {}, link: linkTo(services, "/login") } : null;
+};
+
+const preparations: Record<MailKind, PrepareMail> = {
+  password_reset: passwordReset,
+  verify_email: verifyEmail,
+  invitation,
+  new_user_password: invitation,
+  registration_confirmation: registrationConfirmation,
+  invoice,
+  email_change: emailChange,
+  email_changed: emailChanged,
+  already_registered: alreadyRegistered,
+};
+
+/** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */
+export const prepareMail = async (services: Services, job: Job): Promise<PreparedMail | null> => {
+  const prepared = await preparations[job.kind](services, job);
+  return prepared && { ...prepared, values: { name: prepared.name, ...prepared.values } };
+};

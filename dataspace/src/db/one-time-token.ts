@@ -1,0 +1,107 @@
+import { randomInt } from "node:crypto";
+import { fingerprint } from "./seal.ts";
+import { statement, type Executor } from "./statement.ts";
+import { utcText } from "./time.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Milliseconds a token lives, by what it is for. */
+const lives = {
+  reset: 60 * minute,
+  verify: day,
+  invite: 7 * day,
+  email_change: 60 * minute,
+  handover: minute,
+  onboard: 60 * minute,
+} as const;
+
+export type Purpose = keyof typeof lives;
+
+/** What a token stands for; it is worth nothing for another email or another purpose. */
+export type Bearer = {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly afid?: number | null;
+  readonly clientid?: number | null;
+  readonly appuserid?: number | null;
+};
+
+export type TokenRow = {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly afid: number | null;
+  readonly clientid: number | null;
+  readonly appuserid: number | null;
+  readonly usedon: string | null;
+};
+
+const columns = "purpose, email, afid, clientid, appuserid, usedon";
+
+const insert = statement<
+  [
+    hash: Buffer,
+    purpose: string,
+    email: string,
+    afid: number | null,
+    clientid: number | null,
+    appuserid: number | null,
+    now: string,
+    expireson: string,
+  ],
+  never
+>(
+  "issue_token",
+  `insert into onetimetoken (tokenhash, purpose, email, afid, clientid, appuserid, createdon, expireson)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+const voidEarlier = statement<[purpose: string, email: string, now: string], never>(
+  "void_tokens",
+  `update onetimetoken set expireson = $3 where purpose = $1 and email = $2 and usedon is null and expireson > $3`,
+);
+
+const redeem = statement<[hash: Buffer, purpose: string, email: string, now: string], TokenRow>(
+  "redeem_token",
+  `update onetimetoken set usedon = $4
+   where tokenhash = $1 and purpose = $2 and email = $3 and usedon is null and expireson > $4 returning ${columns}`,
+);
+
+const find = statement<[hash: Buffer, purposes: readonly string[], email: string | null, now: string], TokenRow>(
+  "find_token",
+  `select ${columns} from onetimetoken
+   where tokenhash = $1 and purpose = any($2) and ($3::text is null or email = $3) and expireson > $4`,
+);
+
+const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
+const newCode = (): string => Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
+
+/** Makes a token and returns it, the only time it exists in clear; earlier ones of the same purpose and email end. */
+export const issueToken = async (db: Executor, bearer: Bearer, now: Date): Promise<string> => {
+  const { purpose, email, afid = null, clientid = null, appuserid = null } = bearer;
+  const at = utcText(now);
+  if (purpose !== "handover") await voidEarlier(db, purpose, email, at);
+  const code = newCode();
+  const expireson = utcText(new Date(now.getTime() + lives[purpose]));
+  await insert(db, fingerprint(code), purpose, email, afid, clientid, appuserid, at, expireson);
+  return code;
+};
+
+/** Uses a token up. Of two at once exactly one gets the row; unknown, used, expired and foreign ones get nothing. */
+export const redeemToken = async (
+  db: Executor,
+  { purpose, email }: Pick<Bearer, "purpose" | "email">,
+  code: string,
+  now: Date,
+): Promise<TokenRow | undefined> => (await redeem(db, fingerprint(code), purpose, email, utcText(now)))[0];
+
+/** Looks at a token without using it, used ones included; `email` null: whoever it belongs to. */
+export const findToken = async (
+  db: Executor,
+  purposes: readonly Purpose[],
+  email: string | null,
+  code: string,
+  now: Date,
+): Promise<TokenRow | undefined> => (await find(db, fingerprint(code), purposes, email, utcText(now)))[0];

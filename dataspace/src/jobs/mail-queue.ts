@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { MailKind, MailLanguage } from "@finder/contract/messages/mail";
+import type { Services } from "../context.ts";
+import { seal, unseal } from "../db/seal.ts";
+import type { Executor } from "../db/statement.ts";
+import { utcText } from "../db/time.ts";
+import { isRefusedForGood, type Mailer } from "../outside/mail.ts";
+import { renderMail } from "../outside/render-mail.ts";
+import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
+
+/** A mail to be sent once, whatever happens: `key` names it for ever. */
+export type MailJob = {
+  readonly kind: MailKind;
+  readonly key: string;
+  /** The one address it goes to. */
+  readonly to: string;
+  readonly language: MailLanguage;
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+/** What the mail says, decided when it is sent; null: there is nobody to say it to. */
+export type PreparedMail = {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly link?: string;
+};
+export type PrepareMail = (services: Services, job: Omit<MailJob, "key">) => Promise<PreparedMail | null>;
+
+const leaseMs = 2 * 60_000;
+const longestWaitMs = 60 * 60_000;
+
+const precise = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
+const after = (moment: Date, ms: number): string => precise(new Date(moment.getTime() + ms));
+
+/** Puts a mail in the outbox inside the caller's transaction: it commits and rolls back with it. Its words are sealed. */
+export const enqueueMail = async (
+  db: Executor,
+  { config, now }: Pick<Services, "config" | "now">,
+  { key, kind, to, language, values = {} }: MailJob,
+): Promise<void> => {
+  const sealed = seal(config.sealKey, JSON.stringify({ to, language, values }), key);
+  await insertMail(db, key, kind, sealed, utcText(now()), precise(now()));
+};
+
+const deliver = async (services: Services, mailer: Mailer, prepare: PrepareMail, row: OutboxRow): Promise<void> => {
+  const { db, config, now } = services;
+  const kind = row.kind as MailKind;
+  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as Required<
+    Pick<MailJob, "to" | "language" | "values">
+  >;
+  const prepared = await prepare(services, { kind, ...content });
+  if (!prepared) return void (await dropMail(db.pool, row.mailid));
+  const words = renderMail(kind, content.language, { ...content.values, ...prepared.values }, prepared.link);
+  await mailer.send({ to: { name: prepared.name, address: content.to }, key: row.mailkey, ...words });
+  await closeMail(db.pool, row.mailid, utcText(now()));
+};
+
+/** Sends the mail that is due; false when none is. A failed one waits longer after each try, a refused one is closed. */
+const sendNext = async (services: Services, mailer: Mailer, prepare: PrepareMail): Promise<boolean> => {
+  const { db, log, now } = services;
+  const [row] = await takeMail(db.pool, precise(now()), after(now(), leaseMs));
+  if (!row) return false;
+  try {
+    await deliver(services, mailer, prepare, row);
+  } catch (error) {
+    log.warn({ err: error }, "mail not sent");
+    if (isRefusedForGood(error)) await giveUpMail(db.pool, row.mailid, utcText(now()));
+    else await postponeMail(db.pool, row.mailid, after(now(), Math.min(1000 * 2 ** row.tries, longestWaitMs)));
+  }
+  return true;
+};
+
+/** Works the outbox off until stopped; `stop` waits for the mail in hand. */
+export const startMailQueue = (services: Services, mailer: Mailer, prepare: PrepareMail): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const sent = await sendNext(services, mailer, prepare).catch((error: unknown) => {
+        services.log.warn({ err: error }, "mail queue waits for the database");
+        return false;
+      });
+      if (!sent)
+        await pause(services.config.MAIL_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+    mailer.close();
+  };
+};

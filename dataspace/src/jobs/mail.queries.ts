@@ -1,0 +1,45 @@
+import { statement } from "../db/statement.ts";
+
+export type OutboxRow = { mailid: number; mailkey: string; kind: string; sealed: Buffer; tries: number };
+
+/** Notes a mail to be sent; a key that is there already, sent or not, changes nothing. */
+export const insertMail = statement<
+  [mailkey: string, kind: string, sealed: Buffer, createdon: string, dueon: string],
+  { mailid: number }
+>(
+  "insert_mail",
+  `insert into mailoutbox (mailkey, kind, sealed, createdon, dueon) values ($1, $2, $3, $4, $5)
+   on conflict (mailkey) do nothing returning mailid`,
+);
+
+/** Takes the mail that is due longest; another worker meanwhile takes another one. It is due again after `leaseend`. */
+export const takeMail = statement<[now: string, leaseend: string], OutboxRow>(
+  "take_mail",
+  `update mailoutbox set tries = tries + 1, dueon = $2 where mailid = (
+     select mailid from mailoutbox where senton is null and gaveupon is null and dueon <= $1
+     order by dueon limit 1 for update skip locked
+   ) returning mailid, mailkey, kind, sealed, tries`,
+);
+
+/** The mail is gone: only its key stays, so that it is never sent again. */
+export const closeMail = statement<[mailid: number, now: string], never>(
+  "close_mail",
+  `update mailoutbox set senton = $2, sealed = null where mailid = $1`,
+);
+
+export const postponeMail = statement<[mailid: number, dueon: string], never>(
+  "postpone_mail",
+  `update mailoutbox set dueon = $2 where mailid = $1`,
+);
+
+/** The server refused it for good. */
+export const giveUpMail = statement<[mailid: number, now: string], never>(
+  "give_up_mail",
+  `update mailoutbox set gaveupon = $2, sealed = null where mailid = $1`,
+);
+
+/** There was nothing to say to nobody: the key is free again. */
+export const dropMail = statement<[mailid: number], never>(
+  "drop_mail",
+  `delete from mailoutbox where mailid = $1 and senton is null`,
+);

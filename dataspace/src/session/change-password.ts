@@ -1,0 +1,68 @@
+import { ProductError } from "@finder/contract/errors";
+import { brokenPasswordRules } from "@finder/contract/rules/password";
+import type { Services } from "../context.ts";
+import { redeemToken } from "../db/one-time-token.ts";
+import type { Executor } from "../db/statement.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { clearAttempts, takeAttempt } from "./attempts.ts";
+import { hashPassword, passwordMatches } from "./password-hash.ts";
+import { endSessionsOf, findLogin, setPassword } from "./session.queries.ts";
+
+/** Refuses a password that breaks a rule (specification section 5). */
+export const checkPassword = (password: string, field = "new_password"): void => {
+  if (brokenPasswordRules(password).length > 0) throw new ProductError("WEAK_PASSWORD", { field });
+};
+
+const replacePassword = async (tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> => {
+  await setPassword(tx, afid, passwordhash);
+  await endSessionsOf(tx, afid, utcText(now));
+};
+
+/** Refuses whoever does not know the login's password; tries are counted before it is looked at. */
+export const proveOwnPassword = async (
+  services: Services,
+  afid: number,
+  password: string,
+  address: string,
+): Promise<void> => {
+  const account = `password:${afid}`;
+  await takeAttempt(services, account, address);
+  const [login] = await findLogin(services.db.pool, afid);
+  if (!login || !(await passwordMatches(password, login.passwordhash)))
+    throw new ProductError("WRONG_PASSWORD", { field: "old_password" });
+  await clearAttempts(services, account, address);
+};
+
+/** Changes the password of who knows the old one; every session of the login ends. */
+export const changePassword = async (
+  services: Services,
+  afid: number,
+  passwords: { old: string; new: string },
+  address: string,
+): Promise<void> => {
+  checkPassword(passwords.new);
+  await proveOwnPassword(services, afid, passwords.old, address);
+  const passwordhash = await hashPassword(passwords.new);
+  await inTransaction(services.db, (tx) => replacePassword(tx, afid, passwordhash, services.now()));
+};
+
+/** Sets the password of who holds the code that was mailed, once; every session of the login ends. Answers the login. */
+export const resetPassword = async (
+  services: Services,
+  reset: { email: string; code: string; password: string },
+  address: string,
+): Promise<number> => {
+  checkPassword(reset.password);
+  const account = `reset:${reset.email}`;
+  await takeAttempt(services, account, address);
+  const passwordhash = await hashPassword(reset.password);
+  const afid = await inTransaction(services.db, async (tx) => {
+    const token = await redeemToken(tx, { purpose: "reset", email: reset.email }, reset.code, services.now());
+    if (!token || token.afid === null) throw new ProductError("RESET_CODE_EXPIRED", { field: "code" });
+    await replacePassword(tx, token.afid, passwordhash, services.now());
+    return token.afid;
+  });
+  await clearAttempts(services, account, address);
+  return afid;
+};

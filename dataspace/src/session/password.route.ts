@@ -1,0 +1,67 @@
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { textAt } from "../http/api-key.ts";
+import { languageOf, originOf } from "../http/origin.ts";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+import { takeAttempt } from "./attempts.ts";
+import { changePassword, resetPassword } from "./change-password.ts";
+import { openSessionFor } from "./sign-in.ts";
+
+const address = "/api/v2/user/password";
+
+type Answer = { success: true; session_token?: string };
+
+const required = (body: unknown, field: string): string => {
+  const value = textAt(body, field);
+  if (value === undefined)
+    throw new ProductError("BAD_REQUEST", { field, detail: `Missing required field '${field}'.` });
+  return value;
+};
+
+const emailOf = (body: unknown): string => required(body, "email").trim().toLowerCase();
+
+/** The same answer, after the same work, whoever the email belongs to: the mail is decided when it is sent. */
+const requestReset = async (services: Services, request: FastifyRequest): Promise<Answer> => {
+  const to = emailOf(request.body);
+  await takeAttempt(services, `forgot:${to}`, request.ip);
+  const key = `password_reset:${to}:${request.id}`;
+  await enqueueMail(services.db.pool, services, { kind: "password_reset", key, to, language: languageOf(request) });
+  return { success: true };
+};
+
+/** With `login=true` the new password opens a session at once (dialect section 8). */
+const answer = async (services: Services, request: FastifyRequest, afid: number): Promise<Answer> => {
+  if (textAt(request.query, "login") !== "true") return { success: true };
+  const { token } = await openSessionFor(services, afid, originOf(request));
+  return { success: true, session_token: token };
+};
+
+/** Which of the three it is, in the dialect's order of decisions. */
+const decide = async (services: Services, request: FastifyRequest): Promise<Answer> => {
+  const { body, caller } = request;
+  const old = textAt(body, "old_password");
+  if (old !== undefined && caller.login) {
+    const { afid } = caller.login;
+    await changePassword(services, afid, { old, new: required(body, "new_password") }, request.ip);
+    return answer(services, request, afid);
+  }
+  if (textAt(request.query, "reset") === "true") return requestReset(services, request);
+  const code = textAt(body, "code");
+  if (code === undefined)
+    throw new ProductError("BAD_REQUEST", { detail: "Not enough information provided to change password." });
+  const reset = { email: emailOf(body), code, password: required(body, "new_password") };
+  return answer(services, request, await resetPassword(services, reset, request.ip));
+};
+
+/** `/user/password`: change, ask for a reset link, reset by its code (dialect section 8, specification section 7). */
+export const passwordRoutes = (app: FastifyInstance, services: Services): void => {
+  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => decide(services, request) });
+  app.route({
+    method: ["GET", "DELETE"],
+    url: address,
+    handler: async ({ method }) => {
+      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'password'.` });
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { InboxMail } from "./inbox-mail.ts";
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:52rem;padding:1rem;color-scheme:light dark}
+li{margin:.5rem 0}iframe{width:100%;height:32rem;border:1px solid #888;background:#fff}small{opacity:.7}`;
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+
+const listPage = (mails: readonly InboxMail[]): string =>
+  page(
+    "Local inbox",
+    `<h1>Local inbox</h1><p>Mail of this machine's product. Nothing here was sent to anybody.</p>` +
+      (mails.length === 0
+        ? "<p>No mail yet. <a href='/'>Look again</a></p>"
+        : `<ul>${mails
+            .map(
+              ({ id, subject, to, receivedOn }) =>
+                `<li><a href="/mail/${id}">${escapeHtml(subject || "(no subject)")}</a> <small>to ${escapeHtml(to)}, ${receivedOn}</small></li>`,
+            )
+            .join("")}</ul>`),
+  );
+
+// The mail's own HTML runs no script and reaches nothing: links open beside it.
+const mailPage = ({ subject, from, to, html, text }: InboxMail): string =>
+  page(
+    subject,
+    `<p><a href="/">All mail</a></p><h1>${escapeHtml(subject)}</h1><p><small>from ${escapeHtml(from)} to ${escapeHtml(to)}</small></p>` +
+      `<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" ` +
+      `srcdoc="${escapeHtml(`<base target="_blank">${html || `<pre>${escapeHtml(text)}</pre>`}`)}"></iframe>`,
+  );
+
+const send = (response: ServerResponse, status: number, type: string, body: string): void => {
+  response.writeHead(status, {
+    "content-type": `${type}; charset=utf-8`,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+  });
+  response.end(body);
+};
+
+/** `/`: the list; `/mail/{id}`: one mail; `/messages.json?to=`: all of them, newest first, for programs. */
+export const handleInbox =
+  (mails: () => readonly InboxMail[]): RequestListener =>
+  (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (request.method !== "GET") return send(response, 405, "text/plain", "Only GET is served here.");
+    if (pathname === "/") return send(response, 200, "text/html", listPage(mails()));
+    if (pathname === "/messages.json") {
+      const to = searchParams.get("to");
+      const shown = mails().filter(({ recipients }) => to === null || recipients.includes(to));
+      return send(response, 200, "application/json", JSON.stringify(shown));
+    }
+    const mail = mails().find(({ id }) => pathname === `/mail/${id}`);
+    return mail
+      ? send(response, 200, "text/html", mailPage(mail))
+      : send(response, 404, "text/html", page("Not found", "<p>There is no such mail. <a href='/'>All mail</a></p>"));
+  };

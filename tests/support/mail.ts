@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Inbox, startInbox } from "@finder/local/mail/inbox";
+import type { InboxMail } from "@finder/local/mail/inbox-mail";
+import { startDataspace, type TestDataspace } from "./dataspace.ts";
+
+/** A dataspace whose mail arrives in an inbox of the test's own, over SMTP. */
+export type Mailed = TestDataspace & { readonly inbox: Inbox };
+
+/** Starts both; `options` moves the clock. */
+export const startWithMail = async (
+  env: Record<string, string> = {},
+  options: Parameters<typeof startDataspace>[1] = {},
+): Promise<Mailed> => {
+  const inbox = await startInbox();
+  const dataspace = await startDataspace({ SMTP_URL: inbox.smtpUrl, MAIL_POLL_MS: "20", ...env }, options);
+  return {
+    ...dataspace,
+    inbox,
+    close: async () => {
+      await dataspace.close();
+      await inbox.close();
+    },
+  };
+};
+
+/** Waits for the newest mail to an address with these words in its subject. */
+export const mailTo = async (
+  { inbox }: Pick<Mailed, "inbox">,
+  address: string,
+  subject: RegExp,
+): Promise<InboxMail> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+    const found = inbox.mails().find((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
+    if (found) return found;
+  }
+  throw new Error(`No mail about ${subject} came to ${address}`);
+};
+
+/** Waits until nothing is left to be sent. */
+export const allMailSent = async ({ services }: TestDataspace): Promise<void> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+    const { rows } = await services.db.pool.query("select 1 from mailoutbox where senton is null and gaveupon is null");
+    if (rows.length === 0) return;
+  }
+  throw new Error("The outbox is not empty");
+};
+
+/** The link of a mail, with what its query says. */
+export const linkIn = (mail: InboxMail): { url: string; query: Record<string, string> } => {
+  const url = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
+  return { url, query: Object.fromEntries(new URL(url).searchParams) };
+};
