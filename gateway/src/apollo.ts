@@ -5,18 +5,25 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import type { GraphQLSchema } from "graphql";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { answerPlugin } from "./graphql/answer-plugin.ts";
 import { errorFormatter } from "./graphql/format-error.ts";
 import { documentLimits, limitRules } from "./graphql/limits.ts";
 import type { Logger } from "./logger.ts";
-import { buildGatewaySchema } from "./schema.ts";
 
-/** The executor. It parses and validates a document once and keeps it (bounded); plans hang on the kept document. */
-export const createApollo = (config: Config, httpServer: Server, logger: Logger): ApolloServer<Context> =>
+type Parts = {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  readonly server: Server;
+  readonly log: Logger;
+};
+
+/** The executor of everything that is not a planned read: changes, introspection, and answers with errors. */
+export const createApollo = ({ config, schema, server: httpServer, log: logger }: Parts): ApolloServer<Context> =>
   new ApolloServer<Context>({
-    schema: buildGatewaySchema(),
+    schema,
     csrfPrevention: true,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: config.production,

@@ -1,6 +1,6 @@
 import type DataLoader from "dataloader";
-import type { Request, Response } from "express";
-import { credentialsOf } from "./auth/credentials.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { Caller } from "./session/caller.ts";
@@ -10,7 +10,8 @@ import type { PageAsked } from "./contacts/contacts.source.ts";
 import type { ContactPage } from "./contacts/contacts.types.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
 import { endsSession } from "./dataspace/errors.ts";
-import { requestIdOf } from "./http/request-id.ts";
+import type { Answered } from "./execution/resolve-once.ts";
+import { callerAddress } from "./http/caller-address.ts";
 import { plansLoader } from "./subscription/subscription.loaders.ts";
 import type { Plan } from "./subscription/subscription.types.ts";
 import type { Pool } from "undici";
@@ -23,7 +24,7 @@ type Loaders = {
 };
 
 /** What an operation is given; nothing else reaches a resolver. */
-export type Context = {
+export type Context = Answered & {
   readonly requestId: string;
   readonly caller: Caller;
   readonly dataspace: DataspaceClient;
@@ -32,18 +33,24 @@ export type Context = {
 
 type Parts = { readonly config: Config; readonly pool: Pool; readonly cache: SessionCache };
 
+/** A request as it is known before its operation is. */
+export type Arrived = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly credentials: Credentials;
+  readonly requestId: string;
+};
+
 /** The context of one request; nothing is asked of the dataspace before an operation needs it. */
 export const createContext =
   ({ config, pool, cache }: Parts) =>
-  ({ req, res }: { req: Request; res: Response }): Context => {
-    const requestId = requestIdOf(res);
-    const credentials = credentialsOf(req.headers);
+  ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
-    const cookie = sessionCookie(res, config.production);
+    const cookie = sessionCookie(response, config.production);
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
       token,
-      address: req.ip ?? "",
+      address: callerAddress(request, config.trustProxy),
       onRefused: ({ code }) => {
         if (token !== null) cache.forget(token);
         if (endsSession(code) && credentials.from === "cookie") cookie.clear();
@@ -52,6 +59,7 @@ export const createContext =
     return {
       requestId,
       dataspace,
+      answered: new Map(),
       caller: new Caller({ dataspace, cache, credentials, cookie }),
       loaders: {
         contactPage: contactPageLoader(dataspace),

@@ -1,17 +1,19 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express from "express";
+import express, { type Express } from "express";
 import { createApollo } from "./apollo.ts";
 import { SessionCache } from "./session/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { openPool } from "./dataspace/client.ts";
-import { graphqlEndpoint } from "./http/graphql.ts";
+import { PlannedAnswers } from "./execution/planned-answers.ts";
+import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { dataHeaders, pageHeaders } from "./http/security.ts";
 import { createLogger } from "./logger.ts";
+import { buildGatewaySchema } from "./schema.ts";
 
 export type Gateway = {
   /** Starts answering; the address, `http://127.0.0.1:4000`. Throws a readable error when the port is taken. */
@@ -34,27 +36,40 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
     });
   });
 
-/** The gateway: GraphQL at `/graphql`, the built web at every other address, `GET /health`. */
+/** What Express answers: the built web at every address, `GET /health`. */
+const createPages = (config: Config): Express => {
+  const app = express();
+  const giveDataHeaders = dataHeaders(config);
+  app.set("etag", false);
+  app.disable("x-powered-by");
+  app.use((request, response, next) => {
+    giveRequestId(request, response);
+    next();
+  });
+  app.get("/health", (_request, response) => {
+    giveDataHeaders(response);
+    response.json({ status: "ok" });
+  });
+  if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
+  return app;
+};
+
+/** The gateway: GraphQL at `/graphql`, answered before Express sees it, and pages. */
 export const createGateway = async (config: Config): Promise<Gateway> => {
   const log = createLogger(config.logLevel);
   const pool = openPool(config);
-  const https = config.publicOrigin?.startsWith("https:") ?? false;
-  const app = express();
-  const server = createServer(app);
-  const apollo = createApollo(config, server, log);
+  const schema = buildGatewaySchema();
+  const server = createServer();
+  const apollo = createApollo({ config, schema, server, log });
   await apollo.start();
 
-  app.set("etag", false);
-  app.set("trust proxy", config.trustProxy);
-  app.disable("x-powered-by");
-  app.use(giveRequestId);
-  app.get("/health", dataHeaders(https), (_request, response) => void response.json({ status: "ok" }));
-  app.use(
-    "/graphql",
-    dataHeaders(https),
-    graphqlEndpoint(apollo, config, createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) })),
-  );
-  if (config.webDist !== null) app.use(pageHeaders(https), pages(config.webDist));
+  const app = createPages(config);
+  const context = createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) });
+  const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema), config, context, log });
+  server.on("request", (request, response) => {
+    if (isGraphql(request.url)) void graphql(request, response);
+    else app(request, response);
+  });
 
   return {
     listen: () => listenOn(server, config),

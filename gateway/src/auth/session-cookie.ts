@@ -1,4 +1,4 @@
-import type { Response } from "express";
+import type { ServerResponse } from "node:http";
 
 /** Holds the dataspace's session token in a browser: no script can read it, no other site can send it along with a POST. */
 export const cookieName = "finder_session";
@@ -8,10 +8,12 @@ export type SessionCookie = {
   readonly clear: () => void;
 };
 
-export const sessionCookie = (response: Response, secure: boolean): SessionCookie => {
-  const flags = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
-  return {
-    set: (token, expires) => void response.cookie(cookieName, token, { ...flags, expires }),
-    clear: () => void response.clearCookie(cookieName, flags),
+const longAgo = new Date(0);
+
+export const sessionCookie = (response: ServerResponse, secure: boolean): SessionCookie => {
+  const set = (token: string, expires: Date): void => {
+    const value = `${cookieName}=${encodeURIComponent(token)}; Path=/; Expires=${expires.toUTCString()}`;
+    response.appendHeader("set-cookie", `${value}; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`);
   };
+  return { set, clear: () => set("", longAgo) };
 };

@@ -12,6 +12,8 @@ export type Config = {
   readonly introspection: boolean;
   /** Origin of PUBLIC_URL, or null when only the request's own host counts. */
   readonly publicOrigin: string | null;
+  /** Browsers reach the product by https. */
+  readonly https: boolean;
   readonly trustProxy: number;
   /** Absolute folder of the built web, or null. */
   readonly webDist: string | null;
@@ -34,6 +36,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     throw new Error(
       `The gateway cannot start: WEB_DIST (${webDist}) has no index.html. Build the web first: npm run build.`,
     );
+  const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
   const production = env.NODE_ENV === "production";
   return {
     production,
@@ -41,7 +44,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     port: env.GATEWAY_PORT,
     logLevel: env.LOG_LEVEL,
     introspection: env.INTROSPECTION ?? !production,
-    publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+    publicOrigin,
+    https: publicOrigin?.startsWith("https:") ?? false,
     trustProxy: env.TRUST_PROXY,
     webDist,
     sessionCacheMs: env.SESSION_CACHE_MS,

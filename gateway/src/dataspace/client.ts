@@ -2,6 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
+import { exchange } from "./exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -69,28 +70,28 @@ export class DataspaceClient {
   private async answer<Answer>(method: Verb, path: string, body: unknown, token: string | null): Promise<Answer> {
     const left = Math.floor(this.deadline - performance.now());
     if (left <= 0) throw new ProductError("TIMED_OUT");
-    const answer = await this.pool.request({
+    const call = {
       method,
       path,
       headers: this.headers(token, body !== undefined),
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(left),
-    });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 200 && answer.statusCode < 300) return JSON.parse(text) as Answer;
-    throw errorOfAnswer(answer.statusCode, readEnvelope(text), answer.headers["retry-after"]);
+    };
+    const { status, retryAfter, text } = await exchange(this.pool, call, left);
+    if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
+    throw errorOfAnswer(status, readEnvelope(text), retryAfter);
   }
 
   private headers(token: string | null, withBody: boolean): Record<string, string> {
     const { requestId, address } = this.behalf;
-    return {
+    const headers: Record<string, string> = {
       accept: "application/json",
       "x-dreamfactory-api-key": this.config.secrets.appApiKey,
       "x-request-id": requestId,
       "x-forwarded-for": address,
-      ...(token === null ? {} : { "x-dreamfactory-session-token": token }),
-      ...(withBody ? { "content-type": "application/json" } : {}),
     };
+    if (token !== null) headers["x-dreamfactory-session-token"] = token;
+    if (withBody) headers["content-type"] = "application/json";
+    return headers;
   }
 }
 

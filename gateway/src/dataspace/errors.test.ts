@@ -1,3 +1,4 @@
+import { TooLate } from "./exchange.ts";
 import { expect, test } from "vitest";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 
@@ -38,7 +39,7 @@ test("the wire's text never becomes the error's sentence", () => {
 });
 
 test("a late answer is told from nobody there", () => {
-  expect(errorOfFailure(new DOMException("late", "TimeoutError")).code).toBe("TIMED_OUT");
+  expect(errorOfFailure(new TooLate("late")).code).toBe("TIMED_OUT");
   expect(errorOfFailure(new Error("connect ECONNREFUSED")).code).toBe("UNAVAILABLE");
 });
 

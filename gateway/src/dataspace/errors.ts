@@ -1,5 +1,6 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/en";
+import { TooLate } from "./exchange.ts";
 
 /** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
@@ -62,8 +63,7 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
 
 /** The product's error for a call that got no answer: too late, or nobody there. */
 export const errorOfFailure = (failure: unknown): ProductError => {
-  const late = failure instanceof Error && failure.name === "TimeoutError";
-  return new ProductError(late ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
+  return new ProductError(failure instanceof TooLate ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
 };
 
 const ended: ReadonlySet<ErrorCode> = new Set([

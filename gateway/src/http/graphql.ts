@@ -1,30 +1,111 @@
-import type { ApolloServer } from "@apollo/server";
-import { expressMiddleware } from "@as-integrations/express5";
-import express, { Router, type RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { HeaderMap, type ApolloServer } from "@apollo/server";
+import { credentialsOf } from "../auth/credentials.ts";
 import { sameOriginOnly } from "../auth/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
-import { answerUnreadable } from "./refuse.ts";
+import type { PlannedAnswers } from "../execution/planned-answers.ts";
+import type { Logger } from "../logger.ts";
+import { readBody } from "./body.ts";
+import { Refused, refuse } from "./refuse.ts";
+import { giveRequestId } from "./request-id.ts";
+import { dataHeaders } from "./security.ts";
 
-const largestBody = "256kb";
-
-const plainPage: RequestHandler = (request, response, next) => {
-  if (request.accepts(["json", "html"]) !== "html") next();
-  else
-    response
-      .type("text")
-      .send("GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n");
+/** What answers GraphQL requests; `context` makes the context of one. */
+export type GraphqlParts = {
+  readonly apollo: ApolloServer<Context>;
+  readonly planned: PlannedAnswers;
+  readonly config: Config;
+  readonly context: ReturnType<typeof createContext>;
+  readonly log: Logger;
 };
 
-/** `/graphql`: refusals that need no GraphQL first, then one parse of the body, then the executor. */
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** True for the one address that this endpoint answers. */
+export const isGraphql = (url = ""): boolean => /^\/graphql\/?(?:\?|$)/.test(url);
+
+/** Content types by the Accept headers that people send; Apollo weighs all others. */
+const contentTypes = new Map([
+  ["", "application/json; charset=utf-8"],
+  ["*/*", "application/json; charset=utf-8"],
+  ["application/json", "application/json; charset=utf-8"],
+  ["application/graphql-response+json,application/json;q=0.9", "application/graphql-response+json; charset=utf-8"],
+]);
+
+const plainText = "GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n";
+
+const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
+  return map;
+};
+
+const answerByApollo = async (
+  { apollo }: GraphqlParts,
+  { request, response }: Exchange,
+  body: unknown,
+  context: Context,
+) => {
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method ?? "",
+      headers: headersOf(request),
+      search: new URL(request.url ?? "", "http://gateway").search,
+      body,
+    },
+    context: async () => context,
+  });
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  response.statusCode = answer.status ?? 200;
+  if (answer.body.kind === "complete") response.end(answer.body.string);
+  else throw new Error("This schema has no answers in parts.");
+};
+
+/** The planned answer as text, or null when Apollo has to answer. */
+const plannedAnswer = async (
+  { planned, config }: GraphqlParts,
+  { request }: Exchange,
+  body: unknown,
+  context: Context,
+): Promise<string | null> => {
+  if (request.method !== "POST") return null;
+  const data = await planned.answer(body, context);
+  if (data === null) return null;
+  const extensions = config.production ? "" : `,"extensions":{"upstreamCalls":${context.dataspace.calls}}`;
+  return `{"data":${data}${extensions}}\n`;
+};
+
+const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {
+  const { request, response } = exchange;
+  const { headers, method } = request;
+  const credentials = credentialsOf(headers);
+  sameOriginOnly(headers, credentials, parts.config.publicOrigin);
+  if (method === "GET" && headers.accept?.includes("text/html")) {
+    response.setHeader("content-type", "text/plain; charset=utf-8").end(plainText);
+    return;
+  }
+  const body = await readBody(request);
+  const context = parts.context({ request, response, credentials, requestId });
+  const contentType = contentTypes.get(headers.accept ?? "");
+  const text = contentType === undefined ? null : await plannedAnswer(parts, exchange, body, context);
+  if (contentType === undefined || text === null) await answerByApollo(parts, exchange, body, context);
+  else response.setHeader("content-type", contentType).end(text);
+};
+
+/** `/graphql`: refusals that need no GraphQL first, then the planned answer, else the executor's. */
 export const graphqlEndpoint = (
-  apollo: ApolloServer<Context>,
-  config: Config,
-  context: ReturnType<typeof createContext>,
-): Router => {
-  const router = Router();
-  router.use(sameOriginOnly(config.publicOrigin), express.json({ limit: largestBody }), answerUnreadable);
-  router.get("/", plainPage);
-  router.use(expressMiddleware(apollo, { context: async (request) => context(request) }));
-  return router;
+  parts: GraphqlParts,
+): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+  const giveDataHeaders = dataHeaders(parts.config);
+  return async (request, response) => {
+    const requestId = giveRequestId(request, response);
+    giveDataHeaders(response);
+    try {
+      await answer(parts, { request, response }, requestId);
+    } catch (error) {
+      if (!(error instanceof Refused)) parts.log.error({ requestId, err: error }, "request failed");
+      refuse(response, error instanceof Refused ? error : new Refused(500, "INTERNAL"), requestId);
+    }
+  };
 };

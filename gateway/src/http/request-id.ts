@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 const header = "x-request-id";
 const wellFormed = /^[\w.:-]{1,64}$/;
 
-/** Gives each request one id: the caller's when it is a sane one. It is in the answer, the logs and every upstream call. */
-export const giveRequestId: RequestHandler = (request, response, next) => {
-  const given = request.get(header) ?? "";
-  response.setHeader(header, wellFormed.test(given) ? given : randomUUID());
-  next();
+/** Gives a request one id: the caller's when it is a sane one. It is in the answer, the logs and every upstream call. */
+export const giveRequestId = (request: IncomingMessage, response: ServerResponse): string => {
+  const given = request.headers[header];
+  const id = typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
+  response.setHeader(header, id);
+  return id;
 };
-
-export const requestIdOf = (response: Response): string => String(response.getHeader(header));

@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import type { Config } from "../config/config.ts";
 
 /** Headers of every page. Scripts are ours alone; 'unsafe-inline' styles are what Emotion needs; photos come from anywhere. */
-export const pageHeaders = (https: boolean): RequestHandler =>
+export const pageHeaders = ({ https }: Pick<Config, "https">): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,11 +34,10 @@ const apiHeaders: readonly (readonly [string, string])[] = [
 ];
 const hsts = ["strict-transport-security", "max-age=31536000; includeSubDomains"] as const;
 
-/** Headers of an answer that is data: nothing of it may be stored, run or framed. */
-export const dataHeaders = (https: boolean): RequestHandler => {
+/** Sets the headers of an answer that is data: nothing of it may be stored, run or framed. */
+export const dataHeaders = ({ https }: Pick<Config, "https">): ((response: ServerResponse) => void) => {
   const headers = https ? [...apiHeaders, hsts] : apiHeaders;
-  return (_request, response, next) => {
+  return (response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    next();
   };
 };

@@ -24,19 +24,24 @@ type Walk = {
   conditional: boolean;
 };
 
-const included = (node: SelectionNode, walk: Walk): boolean => {
+/** False for what @skip or @include leave out. */
+export const included = (node: SelectionNode, variables: Walk["variables"]): boolean => {
   if (!node.directives?.length) return true;
-  walk.conditional ||= node.directives.some((directive) =>
-    directive.arguments?.some(({ value }) => value.kind === Kind.VARIABLE),
-  );
-  const skip = getDirectiveValues(GraphQLSkipDirective, node, walk.variables);
-  const include = getDirectiveValues(GraphQLIncludeDirective, node, walk.variables);
+  const skip = getDirectiveValues(GraphQLSkipDirective, node, variables);
+  const include = getDirectiveValues(GraphQLIncludeDirective, node, variables);
   return skip?.["if"] !== true && include?.["if"] !== false;
 };
 
+/** The variables that decide whether a node is included. */
+export const deciding = ({ directives }: Pick<SelectionNode, "directives">): string[] =>
+  (directives ?? []).flatMap(({ arguments: given }) =>
+    (given ?? []).flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])),
+  );
+
 const collect = (set: SelectionSetNode | undefined, into: Building, walk: Walk): Building => {
   for (const node of set?.selections ?? []) {
-    if (!included(node, walk)) continue;
+    walk.conditional ||= deciding(node).length > 0;
+    if (!included(node, walk.variables)) continue;
     if (node.kind === Kind.FIELD) {
       const inside = into.get(node.name.value) ?? new Map();
       into.set(node.name.value, collect(node.selectionSet, inside, walk));

@@ -1,0 +1,57 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLString,
+  type GraphQLLeafType,
+} from "graphql";
+
+/** Writes one value as JSON text; throws what it cannot write. */
+export type Write = (value: unknown) => string;
+
+/** Thrown for a value whose answer needs the whole executor: an error to report, or one that is not there yet. */
+export class NotPlain extends Error {}
+
+/** Anything but what JSON writes as it is: quotes, backslashes, control characters and halves of surrogate pairs. */
+const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
+
+const quote = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`);
+
+/** The type's own way: right for every value that it accepts, and throws for the others. */
+const serialized =
+  (type: GraphQLLeafType): Write =>
+  (value) => {
+    const result: unknown = type.serialize(value);
+    const text = result === null ? undefined : JSON.stringify(result);
+    if (text === undefined) throw new NotPlain();
+    return text;
+  };
+
+const enumWriter = (type: GraphQLEnumType): Write => {
+  const names = new Map<unknown, string>(type.getValues().map(({ name, value }) => [value, `"${name}"`]));
+  const other = serialized(type);
+  return (value) => names.get(value) ?? other(value);
+};
+
+/** Values that need no conversion take the short way; undefined leaves a value to the type itself. */
+const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefined>([
+  [GraphQLString, (value) => (typeof value === "string" ? quote(value) : undefined)],
+  [GraphQLBoolean, (value) => (typeof value === "boolean" ? String(value) : undefined)],
+  [GraphQLInt, (value) => (typeof value === "number" && value === (value | 0) ? String(value) : undefined)],
+  [GraphQLFloat, (value) => (typeof value === "number" && Number.isFinite(value) ? String(value) : undefined)],
+  [
+    GraphQLID,
+    (value) =>
+      typeof value === "string" ? quote(value) : Number.isSafeInteger(value) ? `"${String(value)}"` : undefined,
+  ],
+]);
+
+/** How values of a scalar or an enum are written, as `serialize` and `JSON.stringify` would. */
+export const leafWriter = (type: GraphQLLeafType): Write => {
+  if (type instanceof GraphQLEnumType) return enumWriter(type);
+  const other = serialized(type);
+  const short = shortWays.get(type);
+  return short ? (value) => short(value) ?? other(value) : other;
+};

@@ -1,0 +1,40 @@
+import { getVariableValues, type GraphQLSchema } from "graphql";
+import { Documents } from "./documents.ts";
+import type { Answered } from "./resolve-once.ts";
+
+/** A GraphQL request as it arrives, before anything is known of it. */
+type Request = { query?: unknown; operationName?: unknown; variables?: unknown; extensions?: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Answers plain reads without the executor. */
+export class PlannedAnswers {
+  private readonly documents: Documents;
+  private readonly schema: GraphQLSchema;
+
+  constructor(schema: GraphQLSchema) {
+    this.schema = schema;
+    this.documents = new Documents(schema);
+  }
+
+  /**
+   * `data` of the answer as JSON text, when the request is a valid query that meets no error. Null leaves the request to
+   * the executor, which finds in `context` what was read already.
+   */
+  async answer(request: unknown, context: Answered): Promise<string | null> {
+    if (!isRecord(request)) return null;
+    const { query: text, operationName, variables, extensions }: Request = request;
+    if (typeof text !== "string" || (extensions ?? null) !== null) return null;
+    const query = this.documents.query(text, typeof operationName === "string" ? operationName : undefined);
+    const given = variables ?? {};
+    if (
+      !query ||
+      !isRecord(given) ||
+      !(operationName === undefined || operationName === null || typeof operationName === "string")
+    )
+      return null;
+    const { coerced } = getVariableValues(this.schema, query.operation.variableDefinitions ?? [], given);
+    return coerced ? ((await query.read(coerced)?.(context, coerced)) ?? null) : null;
+  }
+}

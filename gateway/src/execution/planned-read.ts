@@ -1,0 +1,87 @@
+import {
+  getArgumentValues,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { collect, type Scope } from "./collect.ts";
+import type { Write } from "./leaf.ts";
+import type { Answered } from "./resolve-once.ts";
+import { NotCompiled, writerOf } from "./writer.ts";
+
+/** Variables as graphql coerced them. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Resolves the root fields of one query and writes `data` as JSON text; null when the executor has to answer. */
+export type PlannedRead = (context: Answered, variables: Variables) => Promise<string | null>;
+
+type Info = Omit<GraphQLResolveInfo, "variableValues">;
+type Root = {
+  readonly prefix: string;
+  readonly write: Write;
+  /** Asks the resolver; undefined for `__typename`, whose text `prefix` holds. */
+  readonly ask: ((context: Answered, variables: Variables) => unknown) | null;
+};
+
+/** A query as it is compiled: one operation of a valid document, for given values of the variables that decide its fields. */
+export type Query = {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly scope: Scope;
+};
+
+const asking = (
+  field: GraphQLField<unknown, unknown>,
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  node: FieldNode,
+  info: Info,
+): Root["ask"] => {
+  const constant = info.operation.variableDefinitions?.length ? null : getArgumentValues(field, node);
+  return (context, variableValues) =>
+    resolve(undefined, constant ?? getArgumentValues(field, node, variableValues), context, {
+      ...info,
+      variableValues,
+    });
+};
+
+const rootsOf = ({ schema, operation, scope }: Query): Root[] => {
+  const parentType = schema.getQueryType();
+  if (!parentType) throw new NotCompiled();
+  return [...collect([operation.selectionSet], scope)].map(([key, nodes], index) => {
+    const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
+    const [node] = nodes;
+    if (node?.name.value === "__typename")
+      return { prefix: `${prefix}"${parentType.name}"`, write: () => "", ask: null };
+    const field = parentType.getFields()[node?.name.value ?? ""];
+    if (!node || !field?.resolve) throw new NotCompiled();
+    const info: Info = {
+      fieldName: field.name,
+      fieldNodes: nodes,
+      returnType: field.type,
+      parentType,
+      path: { prev: undefined, key, typename: parentType.name },
+      schema,
+      fragments: scope.fragments,
+      rootValue: undefined,
+      operation,
+    };
+    return { prefix, write: writerOf(field.type, nodes, scope), ask: asking(field, field.resolve, node, info) };
+  });
+};
+
+/** Compiles a query; throws when it asks for something that only the executor can do. */
+export const compileRead = (query: Query): PlannedRead => {
+  const roots = rootsOf(query);
+  return async (context, variables) => {
+    try {
+      const values = await Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
+      const fields = roots.map(({ prefix, write }, index) => prefix + write(values[index]));
+      return fields.length === 0 ? "{}" : `${fields.join("")}}`;
+    } catch {
+      return null; // the executor meets the same values again and words the errors
+    }
+  };
+};

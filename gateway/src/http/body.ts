@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { Refused } from "./refuse.ts";
+
+const largest = 256 * 1024; // bytes
+const json = /^application\/json\s*(?:;|$)/i;
+const otherCharset = /;\s*charset\s*=\s*"?(?!utf-8)/i;
+
+const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST", "The request is too large.");
+const unreadable = (status = 400): Refused =>
+  new Refused(status, "BAD_REQUEST", "The request's body is not valid JSON.");
+
+const readText = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (Number(request.headers["content-length"]) > largest) {
+      reject(tooLarge());
+      return;
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > largest) reject(tooLarge());
+    });
+    request.on("end", () => resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString() ?? ""));
+    request.on("close", () => request.complete || reject(unreadable())); // gone in the middle
+  });
+
+/**
+ * The JSON of a request, undefined when it sends none, or something else. Refuses what is broken, larger than 256 kB, or
+ * not plain UTF-8.
+ */
+export const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
+  if (!json.test(type)) return undefined;
+  if (encoding !== "identity" || otherCharset.test(type)) throw unreadable(415);
+  const text = await readText(request);
+  if (text === "") return undefined;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+  if (typeof body !== "object" || body === null) throw unreadable();
+  return body;
+};
