@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { checkEmailRoute } from "./account/check-email.route.ts";
+import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
 import { getContactRoute } from "./contacts/getcontact.route.ts";
 import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
 import { searchNameRoute } from "./contacts/searchname.route.ts";
@@ -18,5 +20,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   searchNameRoute(app, services);
   getRevealCountRoute(app, services);
   appCountersRoute(app, services);
-  registerTables(app, services);
+  registerRoute(app, services);
+  checkEmailRoute(app, services);
+  registerTables(app, services, signUpAtTable(services));
 };

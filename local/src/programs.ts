@@ -10,7 +10,8 @@ export type Wiring = {
   readonly env: NodeJS.ProcessEnv;
   readonly databaseUrl: string;
   readonly secrets: Secrets;
-  readonly smtpUrl: string;
+  /** Where mail leaves; null: it waits. */
+  readonly smtpUrl: string | null;
   /** Address that people open: links in mails lead there. */
   readonly webUrl: string;
   readonly dataspacePort: number;
@@ -47,7 +48,7 @@ export const dataspace = ({
     ...env,
     ...secrets,
     DATABASE_URL: databaseUrl,
-    SMTP_URL: smtpUrl,
+    ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
     WEB_URL: webUrl,
     DATASPACE_HOST: "127.0.0.1",
     DATASPACE_PORT: String(dataspacePort),

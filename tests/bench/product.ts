@@ -65,6 +65,8 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     env,
     databaseUrl,
     secrets,
+    smtpUrl: null,
+    webUrl: `http://localhost:${port}`,
     dataspacePort,
     host: "127.0.0.1",
     port,

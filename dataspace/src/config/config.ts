@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+const domains = z
+  .string()
+  .default("")
+  .transform((text) => new Set(text.toLowerCase().split(/[\s,]+/).filter(Boolean)));
+
 /**
  * The dataspace's settings, read once from the environment. Secrets (keys) are settings too, but never logged:
  * `logger.ts` writes an allow-list of fields only.
@@ -41,6 +46,11 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default("http://localhost:4000")
     .transform((url) => url.replace(/\/+$/, "")),
+  /** Domains (comma list) that nobody may register with, besides the free and personal ones; and those that always may. */
+  BLOCKED_EMAIL_DOMAINS: domains,
+  ALLOWED_EMAIL_DOMAINS: domains,
+  /** The plan every new client starts on. */
+  INITIAL_PLAN_ID: z.coerce.number().int().default(10),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

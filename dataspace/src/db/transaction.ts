@@ -38,3 +38,19 @@ const once = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): 
 /** Runs the work in one transaction, all or nothing. */
 export const inTransaction = <T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
   againOnConflict(() => once(db.pool, work));
+
+/** Does the work inside the open transaction and undoes it again: it cost the same, and nothing of it stays. */
+export const undone = async <T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
+  await tx.query("savepoint rehearsal");
+  const result = await work();
+  await tx.query("rollback to savepoint rehearsal");
+  return result;
+};
+
+/** The counterpart of `undone`: the same steps, and everything stays. */
+export const kept = async <T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
+  await tx.query("savepoint rehearsal");
+  const result = await work();
+  await tx.query("release savepoint rehearsal");
+  return result;
+};

@@ -103,3 +103,16 @@ export const endSessionsOf = statement<[afid: number, now: string], never>(
   "end_sessions_of",
   `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
 );
+
+/** Whether a login has this email. */
+export const findEmail = statement<[email: string], { afid: number }>(
+  "find_email",
+  `select afid from login where lower(email) = $1`,
+);
+
+/** A login with this email that no client has a living member of: its person may join another one. */
+export const findFreeLogin = statement<[email: string], { afid: number }>(
+  "find_free_login",
+  `select l.afid from login l where lower(l.email) = $1 and l.isoperator = 0
+     and not exists (select 1 from appuser u where u.afid = l.afid and u.isdeleted = 0)`,
+);

@@ -52,8 +52,11 @@ const listed = (names: readonly string[], query: Query): string => {
   return JSON.stringify(flags.unwrapped ? resource : { resource });
 };
 
+/** A call of a table that means something else than its records (`POST client` signs up); null when it does not. */
+export type Overload = (request: FastifyRequest, table: string) => Promise<string | null>;
+
 /** Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. Unknown services and resources are 404. */
-export const registerTables = (app: FastifyInstance, services: Services): void => {
+export const registerTables = (app: FastifyInstance, services: Services, overload: Overload): void => {
   const door: Door = { db: services.db, sealKey: services.config.sealKey };
   const ofService =
     (handler: (request: Request) => string | Promise<string>): Handler =>
@@ -82,7 +85,7 @@ export const registerTables = (app: FastifyInstance, services: Services): void =
   );
   mount(
     "/api/v2/:service/_table/:table",
-    ofService((request) => onTable(door, request)),
+    ofService(async (request) => (await overload(request, request.params.table)) ?? onTable(door, request)),
   );
   mount(
     "/api/v2/:service/_table/:table/:id",

@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+const name = z.string().trim().min(1).max(100);
+const email = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase());
+const token = z.string().min(1).max(200);
+
+/** Requests of the account calls (specification sections 4, 5 and 7). Emails arrive in any case and are kept lower-cased. */
+export const emailRequest = z.object({ email });
+
+/** `getappuserbyemail`: the person a verification or invitation link was mailed to. */
+export const linkRequest = z.object({ email, token });
+
+/** `updatinvitedappuser`: uses the link up; an invitation also sets the password. */
+export const acceptRequest = z.object({
+  email,
+  token,
+  password: z.string().optional(),
+  firstname: name.optional(),
+  lastname: name.optional(),
+});
+
+/** `sendappuserinviteemail`: which pending member, by id or email. */
+export const inviteRequest = z.object({ appuserid: z.number().int().optional(), email: email.optional() });
+
+/** `emailtonewuser`: with a password it is the invitation with a first password, without it a verification mail. */
+export const newUserRequest = z.object({ email, password: z.string().optional() });
+
+/** `emailcodeverification`: the password proves that it is the owner of the session who asks. */
+export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: z.string().optional() });
+
+/** `emailupdate`: `code` is what the mailed link carries. */
+export const emailUpdateRequest = z.object({
+  type: z.string().optional(),
+  newemail: email,
+  afid: z.number().int().optional(),
+  code: token,
+});
+
+/** `emailcodeverification` answers 0 failure, 1 link sent, 2 email exists. */
+export type EmailChangeAnswer = { success: 0 | 1 | 2; message?: string };
+/** `emailupdate` answers 0 and why, or the session that takes the place of all earlier ones. */
+export type EmailUpdateAnswer = { success: 0; message: string } | { success: 1; result: { session_token: string } };
+
+const count = z.coerce.number().int().min(0).max(10_000_000);
+
+/** `tellusmore`: onboarding; `onboardingtoken` stands in for a session until the email is verified. */
+export const onboardingRequest = z.object({
+  companyname: name,
+  phonenumber: z.string().max(100),
+  country: z.string().length(3),
+  salespeoplecount: count,
+  requiredleadcount: count.nullish(),
+  department: z.string().trim().max(100).nullish(),
+  onboardingtoken: token.optional(),
+});
+
+/** `sendinvoice`: after onboarding, or skipping it. */
+export const sendInvoiceRequest = z.object({
+  clientid: z.number().int().optional(),
+  onboardingtoken: token.optional(),
+});
+
+/** The one who signed up, as POST of `_table/client` answers it; `onboardingtoken` is good for one hour. */
+export type SignUpAnswer = {
+  clientdata: { clientid: number; email: string; name: string };
+  user: {
+    appuserid: number;
+    clientid: number;
+    afid: number;
+    name: string;
+    firstname: string;
+    lastname: string;
+    email: string;
+    role: "client";
+    isverified: 0;
+  };
+  onboardingtoken: string;
+};
+
+/** `checkemailexists`: `reason` names the rule that failed. */
+export type EmailAvailability = {
+  result: { available: boolean; reason?: "not_an_email" | "free_domain" | "blocked_domain" | "taken" };
+};
+
+/** What the holder of a link may know of its person (`getappuserbyemail`). */
+export type LinkedAppuser = {
+  appuserid: number;
+  clientid: number;
+  email: string;
+  name: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  role: string;
+  isactive: number;
+  isverified: number;
+  invitestatus: string;
+  companyname: string | null;
+  /** Whether accepting needs a password to be chosen. */
+  needspassword: boolean;
+};

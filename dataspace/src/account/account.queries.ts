@@ -1,0 +1,122 @@
+import type { LinkedAppuser } from "@finder/contract/endpoints/account";
+import type { Pool } from "@finder/contract/datum";
+import { statement } from "../db/statement.ts";
+
+export const insertClient = statement<[createdon: string], { clientid: number }>(
+  "insert_client",
+  `insert into client (createdon) values ($1) returning clientid`,
+);
+
+export type PlanStart = Record<Pool, number> & {
+  sku: string;
+  validity: number;
+  availableseats: number;
+  availableapicall: number;
+};
+
+export const findPlan = statement<[planid: number], PlanStart>(
+  "find_plan_start",
+  `select sku, validity, availableseats, availableapicall, contactcredit, bus_email_credits, personal_email_credits
+   from subscriptionplan where planid = $1`,
+);
+
+export const insertSubscription = statement<
+  [clientid: number, planid: number, sku: string, expirydate: string, createdon: string],
+  never
+>(
+  "insert_subscription",
+  `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, 0, $4, $5)`,
+);
+
+/** The owner of a new client: active, and unverified until the mailed link was opened. */
+export const insertOwner = statement<
+  [clientid: number, afid: number, email: string, name: string, firstname: string, lastname: string, createdon: string],
+  { appuserid: number }
+>(
+  "insert_owner",
+  `insert into appuser (clientid, afid, email, name, firstname, lastname, role, isactive, isverified, invitestatus, createdon)
+   values ($1, $2, $3, $4, $5, $6, 'client', 1, 0, 'accepted', $7) returning appuserid`,
+);
+
+export const findLinked = statement<[clientid: number, appuserid: number], LinkedAppuser & { afid: number | null }>(
+  "find_linked",
+  `select u.appuserid, u.clientid, lower(u.email) as email, u.name, u.firstname, u.lastname, u.role, u.isactive,
+     u.isverified, u.invitestatus, u.afid, c.companyname, l.passwordhash is null as needspassword
+   from appuser u join client c on c.clientid = u.clientid left join login l on l.afid = u.afid
+   where u.clientid = $1 and u.appuserid = $2 and u.isdeleted = 0`,
+);
+
+export const markVerified = statement<[clientid: number, appuserid: number], never>(
+  "mark_verified",
+  `update appuser set isverified = 1 where clientid = $1 and appuserid = $2`,
+);
+
+/** A pending member becomes one who may sign in. */
+export const markAccepted = statement<
+  [clientid: number, appuserid: number, afid: number, firstname: string | null, lastname: string | null],
+  { appuserid: number }
+>(
+  "mark_accepted",
+  `update appuser set afid = $3, invitestatus = 'accepted', isverified = 1, isactive = 1,
+     firstname = coalesce($4, firstname), lastname = coalesce($5, lastname),
+     name = trim(concat_ws(' ', coalesce($4, firstname), coalesce($5, lastname)))
+   where clientid = $1 and appuserid = $2 and invitestatus = 'pending' and isdeleted = 0 returning appuserid`,
+);
+
+/** A pending member of one client, by id or email; of several the newest. */
+export const findPending = statement<
+  [clientid: number, appuserid: number | null, email: string | null],
+  { appuserid: number; email: string; afid: number | null; firstname: string | null; lastname: string | null }
+>(
+  "find_pending",
+  `select appuserid, lower(email) as email, afid, firstname, lastname from appuser
+   where clientid = $1 and invitestatus = 'pending' and isdeleted = 0
+     and (appuserid = $2 or ($2::int is null and lower(email) = $3)) order by appuserid desc limit 1`,
+);
+
+export const attachLogin = statement<[clientid: number, appuserid: number, afid: number], never>(
+  "attach_login",
+  `update appuser set afid = $3 where clientid = $1 and appuserid = $2`,
+);
+
+/** Whether an email is a login's or that of a living member of any client. */
+export const findMemberEmail = statement<[email: string], { taken: boolean }>(
+  "find_member_email",
+  `select exists (select 1 from login where lower(email) = $1)
+     or exists (select 1 from appuser where lower(email) = $1 and isdeleted = 0) as taken`,
+);
+
+export const updateCompany = statement<
+  [
+    clientid: number,
+    companyname: string,
+    phonenumber: string,
+    country: string,
+    salespeoplecount: number,
+    requiredleadcount: number | null,
+    department: string | null,
+  ],
+  never
+>(
+  "update_company",
+  `update client set companyname = $2, phonenumber = $3, country = $4, salespeoplecount = $5, requiredleadcount = $6,
+     department = $7 where clientid = $1`,
+);
+
+export const updateOwnerPhone = statement<[clientid: number, phonenumber: string, country: string], never>(
+  "update_owner_phone",
+  `update appuser set phonenumber = coalesce(phonenumber, $2), country = coalesce(country, $3)
+   where clientid = $1 and role = 'client'`,
+);
+
+export const findCountry = statement<[value: string], { value: string }>(
+  "find_country",
+  `select value from country where value = $1`,
+);
+
+/** Gives a login and its member rows a new email. */
+export const changeEmailOf = statement<[afid: number, email: string], never>(
+  "change_email",
+  `with changed as (update login set email = $2 where afid = $1)
+   update appuser set email = $2 where afid = $1 and isdeleted = 0`,
+);

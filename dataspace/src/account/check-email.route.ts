@@ -1,0 +1,30 @@
+import { type EmailAvailability, emailRequest } from "@finder/contract/endpoints/account";
+import { may } from "@finder/contract/permissions";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { isMemberEmail } from "./is-member-email.ts";
+import { emailFault } from "./check-email.ts";
+
+const perAddress = 60;
+
+/** `POST checkemailexists`: whether an email may be used. Whether it is taken is told only to who may invite members. */
+export const checkEmailRoute = (app: FastifyInstance, services: Services): void => {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/checkemailexists",
+      { schema: { body: emailRequest } },
+      async (request): Promise<EmailAvailability> => {
+        await takeAttempt(services, "checkemail", request.ip, perAddress);
+        const { email } = request.body;
+        const reason = emailFault(services.config, email);
+        if (reason) return { result: { available: false, reason } };
+        const { member } = request.caller;
+        const mayKnow = member !== null && may(member.role, "team.manage");
+        const taken = mayKnow && (await isMemberEmail(services.db.pool, email));
+        return { result: taken ? { available: false, reason: "taken" } : { available: true } };
+      },
+    );
+};

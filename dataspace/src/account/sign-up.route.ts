@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { SignUpAnswer } from "@finder/contract/endpoints/account";
+import { ProductError } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/en";
+import { fullName, type PersonName, splitName } from "@finder/contract/rules/person-name";
+import { brokenPasswordRules } from "@finder/contract/rules/password";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { issueToken } from "../db/one-time-token.ts";
+import { inTransaction, kept, undone } from "../db/transaction.ts";
+import { textAt } from "../http/api-key.ts";
+import { languageOf } from "../http/origin.ts";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { addLogin, isEmailTaken } from "../session/create-login.ts";
+import { hashPassword } from "../session/password-hash.ts";
+import { effectiveMethod } from "../table/method.ts";
+import { TableError } from "../table/table-error.ts";
+import { emailFault } from "./check-email.ts";
+import { createClient } from "./create-client.ts";
+
+const perAddress = 60;
+
+type SignUp = PersonName & { email: string; password: string };
+
+/** Every rule that a sign-up breaks, by field, in sentences (dialect section 9). */
+const faultsOf = ({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> => {
+  const fault = emailFault(config, email);
+  const faults: Record<string, string[]> = {};
+  if (fault === "not_an_email") faults["email"] = ["Invalid email"];
+  else if (fault) faults["email"] = [errorMessages.EMAIL_NOT_BUSINESS, fault];
+  const broken = brokenPasswordRules(password);
+  if (broken.length > 0) faults["password"] = [errorMessages.WEAK_PASSWORD, ...broken];
+  if (firstname.length + lastname.length > 100) faults["name"] = ["At most 100 characters"];
+  return faults;
+};
+
+const check = (services: Services, person: SignUp): void => {
+  const context = faultsOf(services, person);
+  if (Object.keys(context).length > 0) throw new TableError(400, "Validation failed", { context });
+};
+
+/**
+ * Opens an account. An email that is taken gets the same answer after the same work, which is undone, and a mail that
+ * says so: only who reads that mailbox learns of it.
+ */
+const openAccount = (
+  services: Services,
+  request: FastifyRequest,
+  person: SignUp,
+  passwordhash: string,
+): Promise<SignUpAnswer> => {
+  const { email, firstname, lastname } = person;
+  return inTransaction(services.db, async (tx) => {
+    const taken = await isEmailTaken(tx, email);
+    const open = async (): Promise<{ afid: number; clientid: number; appuserid: number }> => {
+      const login = { firstname, lastname, email: taken ? `${randomUUID()}@taken.invalid` : email };
+      const afid = await addLogin(tx, login, passwordhash);
+      return { afid, ...(await createClient(tx, services, { ...login, afid })) };
+    };
+    const ids = await (taken ? undone : kept)(tx, open);
+    const kind = taken ? "already_registered" : "verify_email";
+    await enqueueMail(tx, services, {
+      kind,
+      key: `${kind}:${email}:${request.id}`,
+      to: email,
+      language: languageOf(request),
+    });
+    const bearer = { purpose: "onboard", email, ...(taken ? {} : ids) } as const;
+    const onboardingtoken = await issueToken(tx, bearer, services.now());
+    const name = fullName(person);
+    return {
+      clientdata: { clientid: ids.clientid, email, name },
+      user: { ...ids, name, firstname, lastname, email, role: "client", isverified: 0 },
+      onboardingtoken,
+    };
+  });
+};
+
+/** Signs up with a business email and a good password (specification sections 4 and 5). */
+const signUp = async (services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> => {
+  check(services, person);
+  await takeAttempt(services, "signup", request.ip, perAddress);
+  await takeAttempt(services, `signup:${person.email}`, request.ip);
+  const passwordhash = await hashPassword(person.password);
+  const open = (): Promise<SignUpAnswer> => openAccount(services, request, person, passwordhash);
+  // Of two at once one finds the email free and taken a moment later: then it is.
+  return open().catch((error: unknown) => {
+    if (error instanceof ProductError && error.code === "CONFLICT") return open();
+    throw error;
+  });
+};
+const emailOf = (body: unknown): string => (textAt(body, "email") ?? "").trim().toLowerCase().slice(0, 300);
+
+/** The dialect's field names, and the specification's; a missing name comes from the email's local part. */
+const personOf = (body: unknown): SignUp => {
+  const email = emailOf(body);
+  const password = textAt(body, "password") ?? textAt(body, "new_password") ?? "";
+  const firstname = (textAt(body, "firstname") ?? textAt(body, "first_name"))?.trim();
+  const lastname = (textAt(body, "lastname") ?? textAt(body, "last_name"))?.trim();
+  if (firstname) return { email, password, firstname, lastname: lastname ?? "" };
+  return { email, password, ...splitName(textAt(body, "name") ?? email.split("@", 1)[0] ?? "", "client") };
+};
+
+const recordOf = (body: unknown): unknown => {
+  const list: unknown = typeof body === "object" && body !== null && "resource" in body ? body.resource : undefined;
+  return Array.isArray(list) && list.length === 1 ? list[0] : undefined;
+};
+
+/** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
+export const signUpAtTable =
+  (services: Services) =>
+  async (request: FastifyRequest, table: string): Promise<string | null> => {
+    const isPost = effectiveMethod(request.method, request.headers, {}) === "POST";
+    const record = recordOf(request.body);
+    if (!isPost || table.toLowerCase() !== "client" || request.caller.login || emailOf(record) === "") return null;
+    const resource = [await signUp(services, request, personOf(record))];
+    return JSON.stringify({ resource });
+  };
+
+/** `POST user/register` (dialect section 9). */
+export const registerRoute = (app: FastifyInstance, services: Services): void => {
+  app.post("/api/v2/user/register", async (request) => {
+    await signUp(services, request, personOf(request.body));
+    return { success: true, confirmation_required: true };
+  });
+  app.route({
+    method: ["GET", "PUT", "PATCH", "DELETE"],
+    url: "/api/v2/user/register",
+    handler: async ({ method }) => {
+      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'register'.` });
+    },
+  });
+};
