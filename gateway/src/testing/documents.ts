@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { GraphQLObjectType, getNamedType, type GraphQLSchema } from "graphql";
+import { GraphQLObjectType, getNamedType, parse, visit, type GraphQLSchema } from "graphql";
+import { documentLimits } from "../graphql/limits.ts";
 
-/** A generated operation on `viewer`, with the variables that its directives use. */
+/** A generated query, with the variables that its directives use. */
 export type GeneratedDocument = {
   readonly text: string;
   readonly variables: { readonly yes: boolean; readonly no: boolean };
@@ -69,16 +70,30 @@ const write = (root: Node[]): string => {
     return `...${name} ${node.directive}`;
   };
   const used = `used: __typename @include(if: $yes) @skip(if: $no)`;
-  const operation = `query ($yes: Boolean!, $no: Boolean!) { ${used} viewer ${set(root)} }`;
+  const operation = `query ($yes: Boolean!, $no: Boolean!) { ${used} ${root.map(text).join(" ")} }`;
   return [operation, ...definitions].join("\n");
 };
 
-/** Operations on `viewer` with everything that can hide a field: fragments, aliases, repetition, @include, @skip. */
+const aliasesIn = (text: string): number => {
+  let count = 0;
+  visit(parse(text), { Field: ({ alias }) => void (count += alias ? 1 : 0) });
+  return count;
+};
+
+const documents = (root: fc.Arbitrary<Node[]>): fc.Arbitrary<GeneratedDocument> =>
+  fc.record({
+    text: root.map(write).filter((text) => aliasesIn(text) <= documentLimits.aliases),
+    variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }),
+  });
+
+/** Queries of a root type with everything that can hide a field: fragments, aliases, repetition, @include, @skip. */
+export const queryDocuments = (query: GraphQLObjectType): fc.Arbitrary<GeneratedDocument> =>
+  documents(nodesOf(query, 1));
+
+/** The same on `viewer` alone. */
 export const viewerDocuments = (schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> => {
   const member = schema.getType("Member");
   if (!(member instanceof GraphQLObjectType)) throw new Error("The schema has no Member.");
-  return fc.record({
-    text: nodesOf(member, 2).map(write),
-    variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }),
-  });
+  const viewer = (inside: Node[]): Node[] => [{ kind: "field", name: "viewer", alias: false, directive: "", inside }];
+  return documents(nodesOf(member, 2).map(viewer));
 };

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import {
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLNullableType,
+  type GraphQLOutputType,
+} from "graphql";
+
+type Kind = { readonly good: fc.Arbitrary<unknown>; readonly bad: fc.Arbitrary<unknown> };
+
+const text = fc.string({ unit: "binary", maxLength: 12 });
+const moment = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
+
+/** Values that a scalar's `serialize` takes, and some that it refuses. */
+const scalars: Record<string, Kind> = {
+  String: { good: fc.oneof(text, fc.integer(), fc.boolean(), moment), bad: fc.constantFrom({}, Number.NaN) },
+  ID: { good: fc.oneof(text, fc.maxSafeInteger()), bad: fc.constantFrom(true, 1.5) },
+  Int: {
+    good: fc.oneof(fc.integer(), fc.boolean(), fc.constantFrom("12", -0)),
+    bad: fc.constantFrom(1.5, 2 ** 40, "x"),
+  },
+  Float: {
+    good: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant("1.5")),
+    bad: fc.constant(Number.NaN),
+  },
+  Boolean: { good: fc.oneof(fc.boolean(), fc.constantFrom(0, 1)), bad: fc.constant("yes") },
+  DateTime: {
+    good: fc.oneof(
+      moment,
+      moment.map((date) => date.toISOString()),
+    ),
+    bad: fc.constant("yesterday"),
+  },
+};
+
+const kindOf = (type: GraphQLNullableType): Kind => {
+  if (type instanceof GraphQLList)
+    return { good: fc.array(valuesOf(type.ofType as GraphQLOutputType), { maxLength: 3 }), bad: fc.constant(7) };
+  if (type instanceof GraphQLObjectType) {
+    const fields = Object.values(type.getFields()).map((field) => [field.name, valuesOf(field.type)] as const);
+    return { good: fc.record(Object.fromEntries(fields)), bad: fc.constant(new Error("broken")) };
+  }
+  if (type instanceof GraphQLEnumType)
+    return {
+      good: fc.constantFrom(...type.getValues().map(({ value }) => value as unknown)),
+      bad: fc.constant("none"),
+    };
+  const scalar = scalars[type.toString()];
+  if (!scalar) throw new Error(`No values are known of ${type.toString()}.`);
+  return scalar;
+};
+
+/** Values as a resolver may give them for a type: most are right, a few are what graphql reports as errors. */
+export const valuesOf = (type: GraphQLOutputType): fc.Arbitrary<unknown> => {
+  const required = type instanceof GraphQLNonNull;
+  const { good, bad } = kindOf(required ? (type.ofType as GraphQLNullableType) : type);
+  const absent = fc.constantFrom(null, undefined);
+  return fc.oneof(
+    { weight: 200, arbitrary: good },
+    { weight: required ? 1 : 40, arbitrary: absent },
+    { weight: 1, arbitrary: bad },
+  );
+};
