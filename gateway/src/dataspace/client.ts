@@ -55,6 +55,16 @@ export class DataspaceClient {
     return this.call("DELETE", `/api/v2/${path}`);
   }
 
+  /** Ends a session that is not, or no longer, the request's own: whatever comes of it says nothing about the caller. */
+  async endOther(token: string): Promise<void> {
+    this.calls += 1;
+    try {
+      await this.answer("DELETE", "/api/v2/user/session", undefined, token);
+    } catch (failure) {
+      throw failure instanceof ProductError ? failure : errorOfFailure(failure);
+    }
+  }
+
   /** Throws a ProductError for everything that is not a 2xx with JSON. */
   private async call<Answer>(method: Verb, path: string, body?: unknown, token = this.behalf.token): Promise<Answer> {
     this.calls += 1;

@@ -2,7 +2,14 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { endsSession } from "../dataspace/errors.ts";
 import { ProductError } from "@finder/contract/errors";
 import type { Selection } from "../planning/selection.ts";
-import { endSession, openSession, readSession, readViewer, type KeptMember } from "./session.source.ts";
+import {
+  endOtherSession,
+  endSession,
+  openSession,
+  readSession,
+  readViewer,
+  type KeptMember,
+} from "./session.source.ts";
 import type { Member } from "./session.types.ts";
 import type { Credentials } from "../auth/credentials.ts";
 import type { KnownSession, SessionCache } from "./session-cache.ts";
@@ -37,11 +44,15 @@ export class Caller {
     return opened ? { ...member, client: opened.client } : readViewer(this.parts.dataspace, member, selection);
   }
 
-  /** Opens a session from the next request on; a browser gets it as a cookie, a tool as a token. */
+  /**
+   * Opens a session from the next request on; a browser gets it as a cookie, a tool as a token. The session of the cookie
+   * that it takes the place of is ended.
+   */
   async signIn(email: string, password: string): Promise<{ viewer: Member; sessionToken: string | null }> {
     const { dataspace, cache, credentials, cookie } = this.parts;
     const opened = await openSession(dataspace, email, password);
     cache.keep(opened);
+    if (credentials.from === "cookie") await this.replace(credentials.token);
     if (credentials.browser) cookie.set(opened.token, opened.expiresOn);
     return {
       viewer: { ...opened.member, client: opened.client },
@@ -62,6 +73,12 @@ export class Caller {
     } finally {
       cache.forget(credentials.token);
     }
+  }
+
+  private async replace(token: string | null): Promise<void> {
+    if (token === null) return;
+    this.parts.cache.forget(token);
+    await endOtherSession(this.parts.dataspace, token);
   }
 
   private session(): Promise<KnownSession> | null {

@@ -229,6 +229,54 @@ test("a member who is disabled is out at the next call that reaches the dataspac
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: member.token }))).toEqual(["ACCOUNT_DISABLED"]);
 });
 
+test("a browser that signs in over a session ends it, and only it", async () => {
+  const { owner, clientid } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  const elsewhere = await aSession(stack.dataspace.services, owner.afid);
+  const before = await aSession(stack.dataspace.services, owner.afid);
+  const headers = { ...browser, cookie: `finder_session=${before}` };
+  await ask(stack.gateway, "{ viewer { id } }", { headers });
+  const answer = await ask(stack.gateway, signIn, { variables: member, headers });
+  expect(answer.data?.["signIn"]).toMatchObject({ viewer: { id: `${member.appuserid}` }, userErrors: [] });
+  expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=[^;]+;/)]);
+  expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: before }))).toEqual(["SESSION_ENDED"]);
+  expect((await ask(stack.gateway, "{ viewer { id } }", { token: elsewhere })).errors).toEqual([]);
+});
+
+test("a browser signs in over a session that is over already, and keeps the new cookie", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const expired = await aSession(stack.dataspace.services, owner.afid, inDays(stack.dataspace.services, -1));
+  const headers = { ...browser, cookie: `finder_session=${expired}` };
+  const answer = await ask(stack.gateway, signIn, { variables: owner, headers });
+  expect(answer.data?.["signIn"]).toMatchObject({ viewer: { id: `${owner.appuserid}` }, userErrors: [] });
+  expect(answer.cookies).toEqual([expect.stringMatching(/^finder_session=[^;]+;/)]);
+});
+
+test("a wrong password ends no session, whatever cookie comes with it", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const headers = { ...browser, cookie: `finder_session=${owner.token}` };
+  await ask(stack.gateway, signIn, { variables: { email: owner.email, password: "Wrong-Horse-1" }, headers });
+  expect((await ask(stack.gateway, "{ viewer { id } }", { headers })).data).toEqual({
+    viewer: { id: `${owner.appuserid}` },
+  });
+});
+
+/** Sessions of a login that could still be used. */
+const openSessionsOf = async (afid: number): Promise<number> => {
+  const { rows } = await stack.dataspace.services.db.pool.query<{ count: number }>(
+    "select count(*)::int as count from loginsession where afid = $1 and endedon is null",
+    [afid],
+  );
+  return rows[0]?.count ?? -1;
+};
+
+test("an operator who signs in here is refused, and no session stays open for it", async () => {
+  const operator = await anOperator(stack.dataspace);
+  const before = await openSessionsOf(operator.afid);
+  expect(codesOf(await ask(stack.gateway, signIn, { variables: operator }))).toEqual(["FORBIDDEN"]);
+  expect(await openSessionsOf(operator.afid)).toBe(before);
+});
+
 test("an operator belongs to no client and is no viewer", async () => {
   const operator = await anOperator(stack.dataspace);
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: operator.token }))).toEqual(["FORBIDDEN"]);

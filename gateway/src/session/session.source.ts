@@ -53,20 +53,35 @@ const toSession = (answer: SessionAnswer): OpenedSession => {
   };
 };
 
-/** Signs in; refused with INVALID_CREDENTIALS or a result code of specification section 4 (800-803). */
+/** Ends a session that nobody will use again. One that cannot be ended expires by itself: no reason to fail the caller. */
+export const endOtherSession = async (dataspace: DataspaceClient, token: string): Promise<void> => {
+  try {
+    await dataspace.endOther(token);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+  }
+};
+
+/**
+ * Signs in; refused with INVALID_CREDENTIALS or a result code of specification section 4 (800-803). An operator is
+ * refused with FORBIDDEN, and the session that was opened for it is ended.
+ */
 export const openSession = async (
   dataspace: DataspaceClient,
   email: string,
   password: string,
-): Promise<OpenedSession> =>
-  toSession(
-    await dataspace.postAnonymously<SessionAnswer>("user/session", { email: email.trim().toLowerCase(), password }),
-  );
+): Promise<OpenedSession> => {
+  const credentials = { email: email.trim().toLowerCase(), password };
+  const answer = await dataspace.postAnonymously<SessionAnswer>("user/session", credentials);
+  if (!answer.appuser) await endOtherSession(dataspace, answer.session_token);
+  return toSession(answer);
+};
 
 /** Who the calling token stands for, with everything `viewer` can ask for, in one call. */
 export const readSession = async (dataspace: DataspaceClient): Promise<OpenedSession> =>
   toSession(await dataspace.get<SessionAnswer>("user/session"));
 
+/** Ends the session of the calling token. */
 export const endSession = async (dataspace: DataspaceClient): Promise<void> => {
   await dataspace.delete("user/session");
 };
