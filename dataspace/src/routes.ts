@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { checkEmailRoute } from "./account/check-email.route.ts";
+import { linkRoutes } from "./account/link.route.ts";
+import { accountMailRoutes } from "./account/mail.route.ts";
+import { profileRoutes } from "./session/profile.route.ts";
 import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
 import { getContactRoute } from "./contacts/getcontact.route.ts";
 import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
@@ -20,7 +23,10 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   searchNameRoute(app, services);
   getRevealCountRoute(app, services);
   appCountersRoute(app, services);
+  profileRoutes(app, services);
   registerRoute(app, services);
+  linkRoutes(app, services);
+  accountMailRoutes(app, services);
   checkEmailRoute(app, services);
   registerTables(app, services, signUpAtTable(services));
 };

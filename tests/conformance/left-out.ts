@@ -10,5 +10,4 @@ export const leftOut: Record<string, string> = {
 
 /** Groups of addresses that the product does not serve. */
 export const groupsLeftOut: Record<string, string> = {
-  profile: "the login's own profile is not served",
 };

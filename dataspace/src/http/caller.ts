@@ -6,7 +6,7 @@ import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, findCaller } from "./caller.queries.ts";
-import { sessionTokenOf } from "./session.ts";
+import { handoverOf, sessionTokenOf } from "./session.ts";
 
 const sessionRoute = "/api/v2/user/session";
 
@@ -63,7 +63,8 @@ export const decideCaller =
   async (request: FastifyRequest): Promise<void> => {
     const onSession = request.routeOptions.url === sessionRoute;
     const signingOut = onSession && request.method === "DELETE";
-    const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT"));
+    const handedOver = request.method === "GET" && handoverOf(request) !== undefined;
+    const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT" || handedOver));
     const key = apiKeyOf(request);
     const token = tokenMatters ? sessionTokenOf(request) : undefined;
     const found =

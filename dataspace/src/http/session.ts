@@ -9,3 +9,9 @@ export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
   textAt(request.headers, "x-dreamfactory-session-token") ??
   textAt(request.query, "session_token") ??
   textAt(request.body, "session_token");
+
+/** The hand-over token in the address of a call; a session's own token looks different. */
+export const handoverOf = (request: FastifyRequest): string | undefined => {
+  const text = textAt(request.query, "session_token");
+  return text !== undefined && /^[0-9A-Z]{32}$/.test(text) ? text : undefined;
+};

@@ -14,7 +14,8 @@ export const checkPassword = (password: string, field = "new_password"): void =>
   if (brokenPasswordRules(password).length > 0) throw new ProductError("WEAK_PASSWORD", { field });
 };
 
-const replacePassword = async (tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> => {
+/** Gives a login a new password and ends every session of it. */
+export const choosePassword = async (tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> => {
   await setPassword(tx, afid, passwordhash);
   await endSessionsOf(tx, afid, utcText(now));
 };
@@ -44,7 +45,7 @@ export const changePassword = async (
   checkPassword(passwords.new);
   await proveOwnPassword(services, afid, passwords.old, address);
   const passwordhash = await hashPassword(passwords.new);
-  await inTransaction(services.db, (tx) => replacePassword(tx, afid, passwordhash, services.now()));
+  await inTransaction(services.db, (tx) => choosePassword(tx, afid, passwordhash, services.now()));
 };
 
 /** Sets the password of who holds the code that was mailed, once; every session of the login ends. Answers the login. */
@@ -60,7 +61,7 @@ export const resetPassword = async (
   const afid = await inTransaction(services.db, async (tx) => {
     const token = await redeemToken(tx, { purpose: "reset", email: reset.email }, reset.code, services.now());
     if (!token || token.afid === null) throw new ProductError("RESET_CODE_EXPIRED", { field: "code" });
-    await replacePassword(tx, token.afid, passwordhash, services.now());
+    await choosePassword(tx, token.afid, passwordhash, services.now());
     return token.afid;
   });
   await clearAttempts(services, account, address);

@@ -116,3 +116,20 @@ export const findFreeLogin = statement<[email: string], { afid: number }>(
   `select l.afid from login l where lower(l.email) = $1 and l.isoperator = 0
      and not exists (select 1 from appuser u where u.afid = l.afid and u.isdeleted = 0)`,
 );
+
+export type ProfileRow = { email: string; firstname: string | null; lastname: string | null; phone: string | null };
+
+export const findProfile = statement<[afid: number], ProfileRow>(
+  "find_profile",
+  `select email, firstname, lastname, phone from login where afid = $1`,
+);
+
+/** Changes what is not null. */
+export const updateProfile = statement<
+  [afid: number, firstname: string | null, lastname: string | null, phone: string | null],
+  never
+>(
+  "update_profile",
+  `update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone)
+   where afid = $1`,
+);

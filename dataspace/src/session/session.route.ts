@@ -6,7 +6,8 @@ import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
 import { textAt } from "../http/api-key.ts";
 import { originOf } from "../http/origin.ts";
-import { sessionTokenOf } from "../http/session.ts";
+import { handoverOf, sessionTokenOf } from "../http/session.ts";
+import { acceptHandover, offerHandover } from "./hand-over.ts";
 import { presentSession } from "./present-session.ts";
 import { endSession } from "./session.queries.ts";
 import { renewSession, signIn } from "./sign-in.ts";
@@ -32,11 +33,19 @@ export const sessionRoutes = (app: FastifyInstance, services: Services): void =>
   });
 
   app.get(address, async (request): Promise<SessionAnswer> => {
+    const handover = handoverOf(request);
+    if (handover !== undefined)
+      return presentSession(services, await acceptHandover(services, handover, originOf(request)));
     const token = sessionTokenOf(request);
     const { login } = request.caller;
     if (token === undefined || !login)
       throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
     return presentSession(services, { token, afid: login.afid });
+  });
+
+  app.post(`${address}/handover`, async ({ caller }): Promise<{ session_token: string }> => {
+    if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "There is no valid session to hand over." });
+    return { session_token: await offerHandover(services, caller.login) };
   });
 
   app.put(address, async (request): Promise<SessionAnswer> =>

@@ -1,0 +1,190 @@
+import type { LinkedAppuser } from "@finder/contract/endpoints/account";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { aClient, aMember, type Client, unique } from "../../../tests/support/people.ts";
+
+let now = new Date("2026-05-01T10:00:00Z");
+let dataspace: Mailed;
+beforeAll(async () => {
+  dataspace = await startWithMail({}, { now: () => now });
+});
+afterAll(() => dataspace.close());
+
+type Body = ErrorBody & { success: boolean; resource: LinkedAppuser[] };
+const post = (path: string, body: unknown, token?: string): Promise<Answer<Body>> =>
+  call<Body>(dataspace, path, { body, token });
+
+const password = "Correct-Horse-1";
+const newEmail = (): string => `ann@acme-${unique()}.com`;
+
+/** A signed-up owner with the token of the verification mail. */
+const signedUp = async (): Promise<{ email: string; password: string; token: string }> => {
+  const email = newEmail();
+  await post("user/register", { email, password, name: "Ann Bee" });
+  const { query } = linkIn(await mailTo(dataspace, email, /Confirm your email/));
+  return { email, password, token: query["token"] ?? "" };
+};
+
+/** A pending member of a client, without a login, and the token of the invitation mail. */
+const invited = async ({ clientid, owner }: Client): Promise<{ email: string; token: string; appuserid: number }> => {
+  const email = newEmail();
+  const { appuserid } = await dataspace.services.db.kysely
+    .insertInto("appuser")
+    .values({ clientid, email, name: "New Mate", firstname: "New", lastname: "Mate", role: "member" })
+    .returning("appuserid")
+    .executeTakeFirstOrThrow();
+  expect((await post("sendappuserinviteemail", { appuserid }, owner.token)).body).toEqual({ success: true });
+  const { query } = linkIn(await mailTo(dataspace, email, /invites you/));
+  return { email, appuserid, token: query["token"] ?? "" };
+};
+
+describe("verifying an email", () => {
+  it("the mailed link verifies once, a confirmation follows, and the owner signs in", async () => {
+    const person = await signedUp();
+    const looked = await post("getappuserbyemail", { email: person.email, token: person.token });
+    expect(looked.body.resource[0]).toMatchObject({ email: person.email, isverified: 0, invitestatus: "accepted" });
+    expect((await post("updatinvitedappuser", person)).body).toEqual({ success: true });
+    await mailTo(dataspace, person.email, /Welcome/);
+    const token = await signIn(dataspace, person);
+    expect((await post("registration_confirmation", { email: person.email }, token)).body).toEqual({ success: true });
+    await allMailSent(dataspace);
+    const welcomes = dataspace.inbox.mails().filter((mail) => mail.to === person.email && /Welcome/.test(mail.subject));
+    expect(welcomes).toHaveLength(1);
+    const again = await post("updatinvitedappuser", person);
+    expect([again.status, again.body.error.message]).toEqual([422, "Verification Link has expired."]);
+    const still = await post("getappuserbyemail", person);
+    expect(still.body.resource[0]).toMatchObject({ isverified: 1, isactive: 1 });
+  });
+
+  it("a resent link ends the earlier one", async () => {
+    const person = await signedUp();
+    expect((await post("sendverificationemail", { email: person.email })).body).toEqual({ success: true });
+    await allMailSent(dataspace);
+    expect((await post("updatinvitedappuser", person)).status).toBe(422);
+    const { query } = linkIn(await mailTo(dataspace, person.email, /Confirm your email/));
+    expect((await post("updatinvitedappuser", { ...person, token: query["token"] })).status).toBe(200);
+  });
+
+  it("a link is worth nothing for another email, after 24 hours, or as a password reset", async () => {
+    const person = await signedUp();
+    const other = await signedUp();
+    expect((await post("updatinvitedappuser", { email: other.email, token: person.token })).status).toBe(422);
+    const reset = { email: person.email, code: person.token, new_password: "Other-Horse-1" };
+    expect((await post("user/password", reset)).status).toBe(404);
+    const before = now;
+    now = new Date(before.getTime() + 24 * 3_600_000 + 1000);
+    const late = await post("getappuserbyemail", person);
+    expect([late.status, (await post("updatinvitedappuser", person)).status]).toEqual([422, 422]);
+    now = before;
+  });
+
+  it("nobody gets a verification mail who is verified, unknown or removed, and the answer is the same", async () => {
+    const { owner, clientid } = await aClient(dataspace);
+    const gone = await aMember(dataspace, clientid, { isdeleted: 1 });
+    const emails = [owner.email, gone.email, newEmail()];
+    for (const email of emails)
+      expect((await post("sendverificationemail", { email })).body).toEqual({ success: true });
+    await allMailSent(dataspace);
+    const recipients = new Set(dataspace.inbox.mails().flatMap((mail) => mail.recipients));
+    expect(emails.filter((email) => recipients.has(email))).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  it("accepted with a chosen password makes an active member of the client who signs in", async () => {
+    const client = await aClient(dataspace);
+    const mate = await invited(client);
+    const looked = await post("getappuserbyemail", mate);
+    expect(looked.body.resource[0]).toMatchObject({ invitestatus: "pending", isactive: 0, needspassword: true });
+    expect((await post("updatinvitedappuser", { ...mate, password })).body).toEqual({ success: true });
+    const session = await call<{ appuser: object }>(dataspace, "user/session", {
+      body: { email: mate.email, password },
+    });
+    expect(session.body.appuser).toMatchObject({
+      appuserid: mate.appuserid,
+      clientid: client.clientid,
+      role: "member",
+      invitestatus: "accepted",
+      isverified: 1,
+      isactive: 1,
+    });
+  });
+
+  it("without a password, or with a weak one, it stays open", async () => {
+    const mate = await invited(await aClient(dataspace));
+    const none = await post("updatinvitedappuser", mate);
+    const weak = await post("updatinvitedappuser", { ...mate, password: "weak" });
+    expect([none, weak].map(({ status, body }) => [status, body.error.context])).toEqual(
+      Array.from({ length: 2 }, () => [400, { code: "WEAK_PASSWORD", field: "password" }]),
+    );
+    expect((await post("updatinvitedappuser", { ...mate, password })).status).toBe(200);
+  });
+
+  it("of parallel acceptances exactly one wins", async () => {
+    const mate = await invited(await aClient(dataspace));
+    const tries = await Promise.all(
+      [1, 2, 3, 4].map((at) => post("updatinvitedappuser", { ...mate, password: `${password}${at}` })),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
+  it("is sent only by the owner, and only to pending members of the own client", async () => {
+    const client = await aClient(dataspace);
+    const member = await aMember(dataspace, client.clientid);
+    const mate = await invited(client);
+    const { owner: stranger } = await aClient(dataspace);
+    const ask = async (token: string | undefined, body: object): Promise<number> =>
+      (await post("sendappuserinviteemail", body, token)).status;
+    expect(await ask(member.token, { appuserid: mate.appuserid })).toBe(403);
+    expect(await ask(undefined, { appuserid: mate.appuserid })).toBe(401);
+    expect(await ask(stranger.token, { appuserid: mate.appuserid })).toBe(400);
+    expect(await ask(client.owner.token, { email: member.email })).toBe(400);
+    expect(await ask(client.owner.token, { email: mate.email })).toBe(200);
+  });
+
+  it("with a generated password it is mailed, kept nowhere in clear, and works after acceptance", async () => {
+    const client = await aClient(dataspace);
+    const mate = await invited(client);
+    const generated = "aB3dE6gH";
+    const body = { email: mate.email, password: generated };
+    expect((await post("emailtonewuser", body, client.owner.token)).status).toBe(200);
+    await allMailSent(dataspace);
+    const mail = dataspace.inbox.mails().find(({ text }) => text.includes(generated));
+    expect(mail?.recipients).toEqual([mate.email]);
+    const early = await call<ErrorBody>(dataspace, "user/session", { body });
+    expect(early.body.error.code).toBe(803);
+    const { query } = linkIn(mail ?? (await mailTo(dataspace, mate.email, /invites/)));
+    expect((await post("updatinvitedappuser", { email: mate.email, token: query["token"] })).status).toBe(200);
+    await signIn(dataspace, body);
+  });
+
+  it("a first password is given by the owner only", async () => {
+    const client = await aClient(dataspace);
+    const member = await aMember(dataspace, client.clientid);
+    const mate = await invited(client);
+    const body = { email: mate.email, password: "aB3dE6gH" };
+    expect((await post("emailtonewuser", body, member.token)).status).toBe(403);
+    expect((await post("emailtonewuser", body)).status).toBe(401);
+    const { owner } = await aClient(dataspace);
+    expect((await post("emailtonewuser", body, owner.token)).status).toBe(400);
+  });
+
+  it("who was removed by one client may join another, and who belongs to one may not", async () => {
+    const client = await aClient(dataspace);
+    const { clientid: elsewhere } = await aClient(dataspace);
+    for (const [isdeleted, status] of [
+      [1, 200],
+      [0, 409],
+    ] as const) {
+      const person = await aMember(dataspace, elsewhere, { isdeleted });
+      const mate = await invited(client);
+      const { pool } = dataspace.services.db;
+      await pool.query("update appuser set email = $2 where appuserid = $1", [mate.appuserid, person.email]);
+      await post("sendappuserinviteemail", { appuserid: mate.appuserid }, client.owner.token);
+      const { query } = linkIn(await mailTo(dataspace, person.email, /invites you/));
+      const body = { email: person.email, token: query["token"], password };
+      expect((await post("updatinvitedappuser", body)).status).toBe(status);
+    }
+  });
+});

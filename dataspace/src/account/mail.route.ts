@@ -1,0 +1,104 @@
+import { emailRequest, inviteRequest, newUserRequest } from "@finder/contract/endpoints/account";
+import type { MailKind } from "@finder/contract/messages/mail";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ProductError } from "@finder/contract/errors";
+import { may } from "@finder/contract/permissions";
+import type { Services } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { allow, memberOf } from "../http/access.ts";
+import { languageOf } from "../http/origin.ts";
+import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { checkPassword, choosePassword } from "../session/change-password.ts";
+import { claimLogin } from "../session/create-login.ts";
+import { hashPassword } from "../session/password-hash.ts";
+import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
+
+type Sent = { success: true };
+
+/** The same answer whoever the email belongs to; whether there is anything to send is decided when it is sent. */
+const requestMail = async (services: Services, request: FastifyRequest, kind: MailKind, to: string): Promise<Sent> => {
+  await takeAttempt(services, `${kind}:${to}`, request.ip);
+  const key = `${kind}:${to}:${request.id}`;
+  await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });
+  return { success: true };
+};
+
+const invitationTo = (
+  request: FastifyRequest,
+  kind: "invitation" | "new_user_password",
+  { appuserid, email }: Pending,
+  more: Record<string, string> = {},
+): MailJob => ({
+  kind,
+  key: `${kind}:${appuserid}:${request.id}`,
+  to: email,
+  language: languageOf(request),
+  values: { ...more, clientid: String(memberOf(request).clientid), appuserid: String(appuserid) },
+});
+
+/** A pending member gets a login with the given first password, which the mail tells; sign-in still waits for acceptance. */
+const inviteWithPassword = async (
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<Sent> => {
+  const { clientid } = memberOf(request);
+  checkPassword(password, "password");
+  const passwordhash = await hashPassword(password);
+  await inTransaction(services.db, async (tx) => {
+    const pending = await pendingMember(tx, clientid, { email });
+    const names = { firstname: pending.firstname ?? "", lastname: pending.lastname ?? "" };
+    if (pending.afid === null)
+      await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash));
+    else await choosePassword(tx, pending.afid, passwordhash, services.now());
+    await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
+  });
+  return { success: true };
+};
+
+type Whom = { appuserid?: number | undefined; email?: string | undefined };
+
+const sendInvitation = async (services: Services, request: FastifyRequest, whom: Whom): Promise<Sent> => {
+  const { pool } = services.db;
+  const pending = await pendingMember(pool, memberOf(request).clientid, whom);
+  await takeAttempt(services, `invitation:${pending.email}`, request.ip);
+  await enqueueMail(pool, services, invitationTo(request, "invitation", pending));
+  return { success: true };
+};
+
+/** The calls that send an account's mail (specification section 7). */
+export const accountMailRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const body = emailRequest;
+
+  typed.post("/api/v2/sendverificationemail", { schema: { body } }, (request) =>
+    requestMail(services, request, "verify_email", request.body.email),
+  );
+
+  typed.post("/api/v2/registration_confirmation", { schema: { body } }, async (request): Promise<Sent> => {
+    const { login, member } = request.caller;
+    // Opening the verification link has sent it already; this call repeats nothing, and asks for nobody else.
+    if (member === null || login?.email.toLowerCase() !== request.body.email) return { success: true };
+    const key = `registration_confirmation:${member.appuserid}`;
+    const language = languageOf(request);
+    const to = request.body.email;
+    await enqueueMail(services.db.pool, services, { kind: "registration_confirmation", key, to, language });
+    return { success: true };
+  });
+
+  typed.post(
+    "/api/v2/sendappuserinviteemail",
+    { schema: { body: inviteRequest }, preValidation: allow("team.manage") },
+    (request) => sendInvitation(services, request, request.body),
+  );
+
+  typed.post("/api/v2/emailtonewuser", { schema: { body: newUserRequest } }, (request) => {
+    const { email, password } = request.body;
+    if (password === undefined) return requestMail(services, request, "verify_email", email);
+    if (!may(memberOf(request).role, "team.manage")) throw new ProductError("FORBIDDEN");
+    return inviteWithPassword(services, request, email, password);
+  });
+};

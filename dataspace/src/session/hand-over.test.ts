@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, call } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient } from "../../../tests/support/people.ts";
+
+let now = new Date("2026-05-01T10:00:00Z");
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace({}, { now: () => now });
+});
+afterAll(() => dataspace.close());
+
+type Body = { session_token: string; email: string };
+const offer = async (token: string): Promise<string> =>
+  (await call<Body>(dataspace, "user/session/handover", { token })).body.session_token;
+const accept = (token: string): Promise<Answer<Body>> =>
+  call<Body>(dataspace, `user/session?session_token=${token}`, { method: "GET" });
+
+it("a hand-over token is exchanged once for a session of its own", async () => {
+  const { owner } = await aClient(dataspace);
+  const token = await offer(owner.token);
+  const { status, body } = await accept(token);
+  expect([status, body.email]).toEqual([200, owner.email]);
+  expect([token, owner.token]).not.toContain(body.session_token);
+  expect((await call(dataspace, "user/session", { method: "GET", token: body.session_token })).status).toBe(200);
+  expect((await accept(token)).status).toBe(401);
+});
+
+it("of parallel exchanges exactly one wins", async () => {
+  const token = await offer((await aClient(dataspace)).owner.token);
+  const tries = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+});
+
+it("a hand-over token lives for 60 seconds and opens nothing but a session", async () => {
+  const { owner } = await aClient(dataspace);
+  const token = await offer(owner.token);
+  expect((await call(dataspace, "datascript/appcounters", { token })).status).toBe(401);
+  expect((await call(dataspace, `datascript/appcounters?session_token=${token}`)).status).toBe(401);
+  now = new Date(now.getTime() + 61_000);
+  expect((await accept(token)).status).toBe(401);
+});
+
+it("only who is signed in gets one", async () => {
+  expect((await call(dataspace, "user/session/handover")).status).toBe(401);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient } from "../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(() => dataspace.close());
+
+const profile = (method: string, token?: string, body?: unknown): Promise<Answer<ErrorBody & Record<string, string>>> =>
+  call(dataspace, "user/profile", { method, token, body });
+
+it("shows and changes the login's own data, only what is given", async () => {
+  const { owner } = await aClient(dataspace);
+  expect((await profile("POST", owner.token, { phone: "5550100", name: "Anna Maria Cee" })).body).toEqual({
+    success: true,
+  });
+  expect((await profile("PATCH", owner.token, { first_name: "Eva" })).status).toBe(200);
+  const { body } = await profile("GET", owner.token);
+  expect(body).toMatchObject({
+    email: owner.email,
+    phone: "5550100",
+    first_name: "Eva",
+    last_name: "Cee",
+    name: "Eva Cee",
+  });
+});
+
+it("an email is not changed here, an empty change is refused, and nobody else is changed", async () => {
+  const { owner } = await aClient(dataspace);
+  expect((await profile("POST", owner.token, { email: "x@acme.com" })).status).toBe(400);
+  expect((await profile("POST", owner.token, {})).status).toBe(400);
+  expect((await profile("DELETE", owner.token)).status).toBe(400);
+  expect((await profile("POST", undefined, { phone: "1" })).status).toBe(404);
+  expect((await profile("GET")).status).toBe(401);
+});

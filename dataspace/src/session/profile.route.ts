@@ -1,0 +1,63 @@
+import { ProductError } from "@finder/contract/errors";
+import { splitName } from "@finder/contract/rules/person-name";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { textAt } from "../http/api-key.ts";
+import { findProfile, updateProfile } from "./session.queries.ts";
+
+const address = "/api/v2/user/profile";
+
+/** What the dialect shows of a login (section 9). */
+const present = async ({ db }: Services, afid: number): Promise<Record<string, string | null>> => {
+  const [row] = await findProfile(db.pool, afid);
+  if (!row) throw new ProductError("SIGNED_OUT");
+  const { email, firstname, lastname, phone } = row;
+  const name = [firstname, lastname].filter(Boolean).join(" ");
+  return {
+    username: email,
+    first_name: firstname ?? "",
+    last_name: lastname ?? "",
+    name: name === "" ? email : name,
+    email,
+    phone,
+    security_question: null,
+    default_app_id: null,
+    oauth_provider: null,
+    adldap: null,
+  };
+};
+
+const given = (body: unknown, field: string): string | null => textAt(body, field)?.trim().slice(0, 100) ?? null;
+
+/** Writes the fields that are there; the email has a way of its own, by a mailed link. */
+const change = async (services: Services, request: FastifyRequest): Promise<{ success: true }> => {
+  const { body, caller } = request;
+  if (!caller.login) throw new ProductError("NOT_FOUND", { detail: "No user session found." });
+  if (typeof body !== "object" || body === null || Object.keys(body).length === 0)
+    throw new ProductError("BAD_REQUEST", { detail: "No fields are given." });
+  const email = given(body, "email");
+  if (email !== null && email.toLowerCase() !== caller.login.email.toLowerCase())
+    throw new ProductError("BAD_REQUEST", {
+      field: "email",
+      detail: "The email is changed by 'emailcodeverification'.",
+    });
+  const name = given(body, "name");
+  const { firstname, lastname } = name === null ? { firstname: null, lastname: null } : splitName(name, "client");
+  const first = given(body, "first_name") ?? firstname;
+  const last = given(body, "last_name") ?? lastname;
+  await updateProfile(services.db.pool, caller.login.afid, first, last, given(body, "phone"));
+  return { success: true };
+};
+
+/** `/user/profile`: the login's own data (dialect section 9). */
+export const profileRoutes = (app: FastifyInstance, services: Services): void => {
+  app.get(address, async ({ caller }) => {
+    if (!caller.login)
+      throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
+    return present(services, caller.login.afid);
+  });
+  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => change(services, request) });
+  app.delete(address, async () => {
+    throw new ProductError("BAD_REQUEST", { detail: "DELETE is not supported for resource 'profile'." });
+  });
+};
