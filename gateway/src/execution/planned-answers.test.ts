@@ -73,10 +73,10 @@ test("any document gets from its compiled read, byte for byte, what executing it
       expect(answer).toBe(errors ? null : JSON.stringify(data));
       seen[errors ? "withErrors" : "plain"] += 1;
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
   expect(seen.plain).toBeGreaterThan(1000);
-  expect(seen.withErrors).toBeGreaterThan(50);
+  expect(seen.withErrors).toBeGreaterThan(20);
 });
 
 test("the executor takes over what was read already", async () => {
@@ -110,6 +110,7 @@ test("an operation is chosen by name among several, and not without", async () =
 
 test.each([
   ["a promise inside an answer", "{ viewer { name } }", { viewer: { name: Promise.resolve("Jane") } }],
+  ["an error of which nothing is asked", "{ viewer { name @skip(if: true) } }", { viewer: new Error("broken") }],
   ["a list that is no array", "{ people { id } }", { people: new Set([{ id: "in/jane" }]) }],
   ["the schema itself", "{ __schema { description } }", {}],
   ["a text that is no document", "{ viewer { name }", {}],

@@ -28,7 +28,7 @@ type Property = { readonly name: string | null; readonly prefix: string; readonl
 const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Property[] => {
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   return [...collect(sets, scope)].map(([key, [first, ...rest]], index) => {
-    const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
+    const prefix = `${index === 0 ? "" : ","}${JSON.stringify(key)}:`;
     if (first?.name.value === "__typename") return { name: null, prefix: `${prefix}"${type.name}"`, write: String };
     const field = first && type.getFields()[first.name.value];
     if (!field || field.resolve || field.args.length > 0) throw new NotCompiled();
@@ -39,11 +39,10 @@ const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scop
 const objectWriter = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Write => {
   if (type.isTypeOf) throw new NotCompiled();
   const properties = propertiesOf(type, nodes, scope);
-  if (properties.length === 0) return () => "{}";
   return (value) => {
     if (typeof value !== "object" || value === null || value instanceof Promise || value instanceof Error)
       throw new NotPlain();
-    let text = "";
+    let text = "{";
     for (const { name, prefix, write } of properties)
       text += name === null ? prefix : prefix + write((value as Record<string, unknown>)[name]);
     return `${text}}`;
