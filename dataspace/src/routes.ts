@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { checkEmailRoute } from "./account/check-email.route.ts";
+import { emailChangeRoutes } from "./account/email-change.route.ts";
+import { onboardingRoutes } from "./account/onboarding.route.ts";
 import { linkRoutes } from "./account/link.route.ts";
 import { accountMailRoutes } from "./account/mail.route.ts";
 import { profileRoutes } from "./session/profile.route.ts";
@@ -27,6 +29,8 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   registerRoute(app, services);
   linkRoutes(app, services);
   accountMailRoutes(app, services);
+  emailChangeRoutes(app, services);
+  onboardingRoutes(app, services);
   checkEmailRoute(app, services);
   registerTables(app, services, signUpAtTable(services));
 };

@@ -73,6 +73,12 @@ const find = statement<[hash: Buffer, purposes: readonly string[], email: string
    where tokenhash = $1 and purpose = any($2) and ($3::text is null or email = $3) and expireson > $4`,
 );
 
+const endAll = statement<[afid: number, now: string], never>(
+  "end_tokens_of",
+  `update onetimetoken set expireson = $2
+   where afid = $1 and purpose in ('reset', 'email_change', 'handover') and usedon is null and expireson > $2`,
+);
+
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
@@ -105,3 +111,8 @@ export const findToken = async (
   code: string,
   now: Date,
 ): Promise<TokenRow | undefined> => (await find(db, fingerprint(code), purposes, email, utcText(now)))[0];
+
+/** Ends what could still be done in the name of a login by a mail or address of before. */
+export const endTokensOf = async (db: Executor, afid: number, now: Date): Promise<void> => {
+  await endAll(db, afid, utcText(now));
+};

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { Services } from "../context.ts";
-import { redeemToken } from "../db/one-time-token.ts";
+import { endTokensOf, redeemToken } from "../db/one-time-token.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -14,10 +14,16 @@ export const checkPassword = (password: string, field = "new_password"): void =>
   if (brokenPasswordRules(password).length > 0) throw new ProductError("WEAK_PASSWORD", { field });
 };
 
+/** Ends every session of a login, and every link that could open one. */
+export const endEverySession = async (tx: Executor, afid: number, now: Date): Promise<void> => {
+  await endSessionsOf(tx, afid, utcText(now));
+  await endTokensOf(tx, afid, now);
+};
+
 /** Gives a login a new password and ends every session of it. */
 export const choosePassword = async (tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> => {
   await setPassword(tx, afid, passwordhash);
-  await endSessionsOf(tx, afid, utcText(now));
+  await endEverySession(tx, afid, now);
 };
 
 /** Refuses whoever does not know the login's password; tries are counted before it is looked at. */
@@ -26,13 +32,27 @@ export const proveOwnPassword = async (
   afid: number,
   password: string,
   address: string,
+  field = "old_password",
 ): Promise<void> => {
   const account = `password:${afid}`;
   await takeAttempt(services, account, address);
   const [login] = await findLogin(services.db.pool, afid);
   if (!login || !(await passwordMatches(password, login.passwordhash)))
-    throw new ProductError("WRONG_PASSWORD", { field: "old_password" });
+    throw new ProductError("WRONG_PASSWORD", { field });
   await clearAttempts(services, account, address);
+};
+
+/** Proves by the password that it is not a found device that asks; a login without a password has only its session. */
+export const confirmPerson = async (
+  services: Services,
+  afid: number,
+  password: string | undefined,
+  address: string,
+): Promise<void> => {
+  const [login] = await findLogin(services.db.pool, afid);
+  if (login?.passwordhash === null) return;
+  if (password === undefined) throw new ProductError("WRONG_PASSWORD", { field: "password" });
+  await proveOwnPassword(services, afid, password, address, "password");
 };
 
 /** Changes the password of who knows the old one; every session of the login ends. */

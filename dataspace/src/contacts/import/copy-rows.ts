@@ -29,7 +29,7 @@ const dayLength = 86_400_000;
 
 /** Writes profile rows in PostgreSQL's binary COPY format: no escaping, and a third of the text form's cost. */
 export class CopyRows {
-  #buffer = Buffer.allocUnsafeSlow(4 * 1_048_576);
+  #buffer = Buffer.allocUnsafeSlow(1_048_576);
   #at = 0;
   count = 0;
 

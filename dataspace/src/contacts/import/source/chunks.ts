@@ -1,7 +1,7 @@
 import { headBytes } from "./layout.ts";
 
 /** Bytes that are read, checked, sealed and committed as one batch. */
-const batchBytes = 1_048_576;
+const batchBytes = 262_144;
 
 const join = (pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));

@@ -19,7 +19,7 @@ export type Source = {
   readonly bytes: AsyncGenerator<Buffer>;
 };
 
-const block = 1_048_576;
+const block = 262_144;
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
 const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {

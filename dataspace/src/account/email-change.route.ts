@@ -1,0 +1,80 @@
+import {
+  type EmailChangeAnswer,
+  emailChangeRequest,
+  type EmailUpdateAnswer,
+  emailUpdateRequest,
+} from "@finder/contract/endpoints/account";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Caller, Services } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { languageOf, originOf } from "../http/origin.ts";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { confirmPerson, endEverySession } from "../session/change-password.ts";
+import { openSessionFor } from "../session/sign-in.ts";
+import { changeEmail } from "./change-email.ts";
+import { checkBusinessEmail } from "./check-email.ts";
+import { isMemberEmail } from "./is-member-email.ts";
+
+const loginOf = ({ caller }: FastifyRequest): NonNullable<Caller["login"]> => {
+  if (!caller.login) throw new ProductError("SIGNED_OUT");
+  return caller.login;
+};
+
+/** The calls behind changing one's email (specification section 4): a link to the new address, then the change. */
+export const emailChangeRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post(
+    "/api/v2/emailcodeverification",
+    { schema: { body: emailChangeRequest } },
+    async (request): Promise<EmailChangeAnswer> => {
+      const { afid, email } = loginOf(request);
+      const { oldemail, newemail, password } = request.body;
+      if (oldemail !== email.toLowerCase()) return { success: 0, message: "Invalid Email or Code" };
+      if (newemail === oldemail) return { success: 0, message: "You are already using this email!" };
+      checkBusinessEmail(services.config, newemail, "newemail");
+      await takeAttempt(services, `emailchange:${afid}`, request.ip);
+      await confirmPerson(services, afid, password, request.ip);
+      if (await isMemberEmail(services.db.pool, newemail)) return { success: 2 };
+      const key = `email_change:${newemail}:${request.id}`;
+      const values = { afid: String(afid) };
+      await enqueueMail(services.db.pool, services, {
+        kind: "email_change",
+        key,
+        to: newemail,
+        language: languageOf(request),
+        values,
+      });
+      return { success: 1 };
+    },
+  );
+
+  typed.post(
+    "/api/v2/emailupdate",
+    { schema: { body: emailUpdateRequest } },
+    async (request): Promise<EmailUpdateAnswer> => {
+      const { afid, email: oldemail } = loginOf(request);
+      const { newemail, code, afid: claimed } = request.body;
+      await takeAttempt(services, `emailcode:${afid}`, request.ip);
+      const changed = await inTransaction(services.db, async (tx) => {
+        if (claimed !== undefined && claimed !== afid) return false;
+        if (!(await changeEmail(tx, { afid, newemail, code }, services.now()))) return false;
+        await endEverySession(tx, afid, services.now());
+        await enqueueMail(tx, services, {
+          kind: "email_changed",
+          key: `email_changed:${afid}:${request.id}`,
+          to: oldemail,
+          language: languageOf(request),
+          values: { newemail },
+        });
+        return true;
+      });
+      if (!changed) return { success: 0, message: "Verification Code Mismatched" };
+      const { token } = await openSessionFor(services, afid, originOf(request));
+      return { success: 1, result: { session_token: token } };
+    },
+  );
+};

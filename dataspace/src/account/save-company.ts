@@ -1,0 +1,20 @@
+import type { onboardingRequest } from "@finder/contract/endpoints/account";
+import { ProductError } from "@finder/contract/errors";
+import { readPhone } from "@finder/contract/rules/phone";
+import type pg from "pg";
+import type { z } from "zod";
+import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.ts";
+
+export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">;
+
+/** Keeps what onboarding asks of a client (specification sections 2 and 5); the owner's own phone and country only where there are none. */
+export const saveCompany = async (tx: pg.PoolClient, clientid: number, company: Company): Promise<void> => {
+  const phone = readPhone(company.phonenumber);
+  if (phone === null)
+    throw new ProductError("BAD_REQUEST", { field: "phonenumber", detail: "Please Enter Valid Phone Number" });
+  const country = company.country.toUpperCase();
+  if ((await findCountry(tx, country)).length === 0) throw new ProductError("BAD_REQUEST", { field: "country" });
+  const { companyname, salespeoplecount, requiredleadcount = null, department = null } = company;
+  await updateCompany(tx, clientid, companyname, phone, country, salespeoplecount, requiredleadcount, department);
+  await updateOwnerPhone(tx, clientid, phone, country);
+};
