@@ -11,6 +11,7 @@ import { answerError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.route.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
+import { readUploads } from "./http/upload.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { startMailQueue } from "./jobs/mail-queue.ts";
@@ -80,6 +81,7 @@ export const createDataspace = async (
   healthRoutes(app, services, () => stopping);
   // Encapsulated, so that the credentials are decided for these routes and for unknown addresses, and not for health.
   await app.register(async (api) => {
+    await readUploads(api);
     api.addHook("preValidation", decideCaller(services));
     api.setNotFoundHandler(answerNotFound);
     apiRoutes(api, services);

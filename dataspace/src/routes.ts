@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { avatarRoutes } from "./account/avatar.route.ts";
 import { checkEmailRoute } from "./account/check-email.route.ts";
 import { emailChangeRoutes } from "./account/email-change.route.ts";
 import { onboardingRoutes } from "./account/onboarding.route.ts";
@@ -31,6 +32,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   accountMailRoutes(app, services);
   emailChangeRoutes(app, services);
   onboardingRoutes(app, services);
+  avatarRoutes(app, services);
   checkEmailRoute(app, services);
   registerTables(app, services, signUpAtTable(services));
 };

@@ -88,7 +88,11 @@ export const startProduct = async ({
     const dataspacePort = await freePort();
     const logs = watch ? null : join(folder, "logs");
     const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
-    const places = { smtpUrl: mail.smtpUrl, webUrl: env["WEB_URL"] ?? url };
+    const places = {
+      smtpUrl: mail.smtpUrl,
+      webUrl: env["WEB_URL"] ?? url,
+      filesFolder: env["FILES_FOLDER"] ?? join(folder, "files"),
+    };
     const wiring: Wiring = {
       ...places,
       env,

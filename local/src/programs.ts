@@ -14,6 +14,8 @@ export type Wiring = {
   readonly smtpUrl: string | null;
   /** Address that people open: links in mails lead there. */
   readonly webUrl: string;
+  /** Folder of what people upload. */
+  readonly filesFolder: string;
   readonly dataspacePort: number;
   /** Where the gateway listens; the product's address. */
   readonly host: string;
@@ -38,6 +40,7 @@ export const dataspace = ({
   secrets,
   smtpUrl,
   webUrl,
+  filesFolder,
   dataspacePort,
   logs,
   watch,
@@ -50,6 +53,7 @@ export const dataspace = ({
     DATABASE_URL: databaseUrl,
     ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
     WEB_URL: webUrl,
+    FILES_FOLDER: filesFolder,
     DATASPACE_HOST: "127.0.0.1",
     DATASPACE_PORT: String(dataspacePort),
   },

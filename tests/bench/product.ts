@@ -67,6 +67,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     secrets,
     smtpUrl: null,
     webUrl: `http://localhost:${port}`,
+    filesFolder: ".data/bench-files",
     dataspacePort,
     host: "127.0.0.1",
     port,

@@ -33,6 +33,15 @@ const credentials = (hint: string, { apiKey, sessionToken }: Fixture): Record<st
   return hints[hint] ?? {};
 };
 
+type Parts = NonNullable<Call["multipart"]>;
+
+const formOf = (parts: Parts): FormData => {
+  const form = new FormData();
+  for (const { name, filename, contentType, base64 } of parts)
+    form.append(name, new Blob([Buffer.from(base64, "base64")], { type: contentType }), filename);
+  return form;
+};
+
 const send = async (
   call: Call,
   fixture: Fixture,
@@ -44,7 +53,9 @@ const send = async (
     query.set("api_key", fixture.apiKey);
     query.set("session_token", fixture.sessionToken);
   }
-  const path = String(filled(call.path, variables)).replace("{dataspace}", fixture.dataspace);
+  const path = String(filled(call.path, variables))
+    .replace("{dataspace}", fixture.dataspace)
+    .replace("{fileservice}", fixture.fileservice);
   const response = await fetch(`${fixture.url}/api/v2${path}?${query}`, {
     method: call.method,
     headers: {
@@ -53,9 +64,11 @@ const send = async (
       ...literal,
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(filled(call.body, variables)) }),
+    ...(call.multipart === undefined ? {} : { body: formOf(filled(call.multipart, variables) as Parts) }),
   });
   const text = await response.text();
-  return { status: response.status, answer: text === "" ? undefined : JSON.parse(text) };
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return { status: response.status, answer: isJson && text !== "" ? JSON.parse(text) : undefined };
 };
 
 const perform = async (call: Call, fixture: Fixture, variables: Variables): Promise<void> => {

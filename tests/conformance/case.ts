@@ -5,6 +5,7 @@ export type Call = {
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
+  readonly multipart?: { name: string; filename: string; contentType: string; base64: string }[];
   readonly save?: Record<string, string>;
   readonly expect?: { readonly status: number | number[]; readonly json?: Check[] };
 };
@@ -24,6 +25,8 @@ export type Case = Call & {
 export type Fixture = {
   readonly url: string;
   readonly dataspace: string;
+  /** Address of a folder that takes files. */
+  readonly fileservice: string;
   readonly apiKey: string;
   readonly sessionToken: string;
   readonly email: string;

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createDataspace, type Dataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
 import type { Services } from "@finder/dataspace/context";
@@ -26,6 +29,7 @@ export const dataspaceEnv = (databaseUrl: string): Record<string, string> => ({
   SEAL_KEY: randomBytes(32).toString("base64"),
   APP_API_KEY: secret(),
   OPERATOR_API_KEY: secret(),
+  FILES_FOLDER: join(tmpdir(), `finder-files-${randomBytes(6).toString("hex")}`),
   DATABASE_POOL: "8",
   LOG_LEVEL: "silent",
 });
@@ -45,6 +49,9 @@ export const startDataspace = async (
     appKey: config.APP_API_KEY,
     operatorKey: config.OPERATOR_API_KEY,
     env: settings,
-    close: dataspace.close,
+    close: async () => {
+      await dataspace.close();
+      await rm(config.FILES_FOLDER, { recursive: true, force: true });
+    },
   };
 };

@@ -120,3 +120,13 @@ export const changeEmailOf = statement<[afid: number, email: string], never>(
   `with changed as (update login set email = $2 where afid = $1)
    update appuser set email = $2 where afid = $1 and isdeleted = 0`,
 );
+
+export const setAvatar = statement<[clientid: number, appuserid: number, avatar: string], never>(
+  "set_avatar",
+  `update appuser set avatar = $3 where clientid = $1 and appuserid = $2`,
+);
+
+export const findInClient = statement<[clientid: number, appuserid: number], { appuserid: number }>(
+  "find_in_client",
+  `select appuserid from appuser where clientid = $1 and appuserid = $2`,
+);

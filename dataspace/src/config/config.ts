@@ -46,6 +46,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default("http://localhost:4000")
     .transform((url) => url.replace(/\/+$/, "")),
+  /** Folder of uploaded files; made when the first one arrives. */
+  FILES_FOLDER: z.string().min(1).default(".data/files"),
   /** Domains (comma list) that nobody may register with, besides the free and personal ones; and those that always may. */
   BLOCKED_EMAIL_DOMAINS: domains,
   ALLOWED_EMAIL_DOMAINS: domains,

@@ -1,0 +1,108 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient, aMember } from "../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(() => dataspace.close());
+
+const photo = (format: "png" | "jpeg" | "webp" | "gif" = "png", width = 40, height = 30): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .toFormat(format)
+    .toBuffer();
+
+type Options = { token?: string | undefined; part?: string; filename?: string };
+type Uploaded = { resource: { name: string }[]; error: { context: unknown } };
+
+const upload = async (bytes: Buffer, options: Options = {}): Promise<{ status: number; body: Uploaded }> => {
+  const { token, part = "files", filename = "me.png" } = options;
+  const form = new FormData();
+  form.append(part, new Blob([new Uint8Array(bytes)], { type: "image/png" }), filename);
+  const answer = await fetch(`${dataspace.url}/api/v2/files/avatars/`, {
+    method: "POST",
+    headers: {
+      "x-dreamfactory-api-key": dataspace.appKey,
+      ...(token === undefined ? {} : { "x-dreamfactory-session-token": token }),
+    },
+    body: form,
+  });
+  return { status: answer.status, body: (await answer.json()) as Uploaded };
+};
+
+const get = (name: string, token: string): Promise<Response> =>
+  fetch(`${dataspace.url}/api/v2/files/avatars/${name}`, {
+    headers: { "x-dreamfactory-api-key": dataspace.appKey, "x-dreamfactory-session-token": token },
+  });
+
+const stored = (): Promise<string[]> =>
+  readdir(join(dataspace.services.config.FILES_FOLDER, "avatars")).catch(() => []);
+
+it.each(["png", "jpeg"] as const)(
+  "a %s becomes a png named after the member, and the member's avatar",
+  async (format) => {
+    const { owner } = await aClient(dataspace);
+    const name = `${owner.appuserid}.png`;
+    const { status, body } = await upload(await photo(format), { token: owner.token, filename: "../../x.html" });
+    expect([status, body.resource]).toEqual([201, [{ name, path: `avatars/${name}`, type: "file" }]]);
+    const answer = await get(name, owner.token);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "png", width: 40 });
+    const { rows } = await dataspace.services.db.pool.query("select avatar from appuser where appuserid = $1", [
+      owner.appuserid,
+    ]);
+    expect(rows).toEqual([{ avatar: name }]);
+  },
+);
+
+it("nothing but pixels is left of an upload", async () => {
+  const { owner } = await aClient(dataspace);
+  const polyglot = Buffer.concat([await photo("png"), Buffer.from("<html><script>alert(1)</script></html>")]);
+  expect((await upload(polyglot, { token: owner.token })).status).toBe(201);
+  const served = Buffer.from(await (await get(`${owner.appuserid}.png`, owner.token)).arrayBuffer());
+  expect(served.includes("script")).toBe(false);
+});
+
+const wrong: [string, () => Promise<Buffer>, Options?][] = [
+  ["an svg", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ["an html page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["a gif", () => photo("gif")],
+  ["a webp", () => photo("webp")],
+  ["a png that is cut off", async () => (await photo("png", 400, 300)).subarray(0, 200)],
+  ["a photo of 49 megapixels", () => photo("png", 7000, 7000)],
+  ["50 MB", async () => Buffer.concat([await photo("png"), Buffer.alloc(50 * 1024 * 1024)])],
+  ["nothing", async () => Buffer.alloc(0)],
+  ["a part of another name", () => photo(), { part: "folder" }],
+];
+
+it.each(wrong)("%s is refused and leaves no file", async (_, bytes, options) => {
+  const { owner } = await aClient(dataspace);
+  const before = await stored();
+  const { status, body } = await upload(await bytes(), { token: owner.token, ...options });
+  expect([status, body.error.context]).toEqual([400, { code: "BAD_IMAGE", field: "files" }]);
+  expect(await stored()).toEqual(before);
+});
+
+it("a photo is seen by the own client only, and only by who is signed in", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const mate = await aMember(dataspace, clientid);
+  const { owner: stranger } = await aClient(dataspace);
+  await upload(await photo(), { token: owner.token });
+  const name = `${owner.appuserid}.png`;
+  const seen = [await get(name, mate.token), await get(name, stranger.token), await get(name, "none")];
+  expect(seen.map(({ status }) => status)).toEqual([200, 404, 401]);
+  expect((await upload(await photo())).status).toBe(401);
+});
+
+it.each(["..%2f..%2fsecrets.json", "%2e%2e/x.png", "a.png%00.html", "x.html"])(
+  "the address %s leads to no file",
+  async (name) => {
+    const { owner } = await aClient(dataspace);
+    expect((await get(name, owner.token)).status).toBe(404);
+  },
+);

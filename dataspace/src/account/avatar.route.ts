@@ -1,0 +1,59 @@
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { memberOf } from "../http/access.ts";
+import { textAt } from "../http/api-key.ts";
+import { uploadOf } from "../http/upload.ts";
+import { type Files, folderFiles } from "../outside/files.ts";
+import { keepAvatar, mayReadAvatar } from "./avatar.ts";
+import { makeAvatar } from "./make-avatar.ts";
+
+const folder = "/api/v2/files/avatars";
+
+const isOperator = ({ caller }: FastifyRequest): boolean =>
+  caller.key === "operator" && caller.login?.isOperator === true;
+
+/** A member's photo is named after the member, whatever the file was called; an operator names files. */
+const nameFor = (request: FastifyRequest, filename: string): string => {
+  if (!isOperator(request)) return `${memberOf(request).appuserid}.png`;
+  if (!/^[\w-]{1,80}\.png$/.test(filename)) throw new ProductError("BAD_REQUEST", { field: "files" });
+  return filename;
+};
+
+const checkNew = async (files: Files, request: FastifyRequest, name: string): Promise<void> => {
+  if (textAt(request.query, "check_exist") === "true" && (await files.get(`avatars/${name}`)))
+    throw new ProductError("BAD_REQUEST", { field: "files", detail: `File '${name}' already exists.` });
+};
+
+/** `/api/v2/files/avatars`: the photo of My Account (specification section 7, dialect section 11). */
+export const avatarRoutes = (app: FastifyInstance, services: Services): void => {
+  const files = folderFiles(services.config.FILES_FOLDER);
+
+  app.post(folder, async (request, reply) => {
+    if (!isOperator(request)) memberOf(request);
+    const { filename, bytes } = await uploadOf(request);
+    const name = nameFor(request, filename);
+    await checkNew(files, request, name);
+    await files.put(`avatars/${name}`, await makeAvatar(bytes));
+    if (!isOperator(request)) await keepAvatar(services.db.pool, memberOf(request), name);
+    return reply.status(201).send({ resource: [{ name, path: `avatars/${name}`, type: "file" }] });
+  });
+
+  app.get<{ Params: { name: string } }>(`${folder}/:name`, async (request, reply) => {
+    const { name } = request.params;
+    const readable =
+      /^[\w-]{1,80}\.png$/.test(name) &&
+      (isOperator(request) || (await mayReadAvatar(services.db.pool, memberOf(request), name)));
+    const bytes = readable ? await files.get(`avatars/${name}`) : null;
+    if (!bytes)
+      throw new ProductError("NOT_FOUND", { detail: `The specified file '${name}' was not found in storage.` });
+    return reply
+      .type("image/png")
+      .headers({
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, no-cache",
+      })
+      .send(bytes);
+  });
+};
