@@ -90,7 +90,7 @@ const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string
   const contentType = contentTypes.get(headers.accept ?? "");
   const text = contentType === undefined ? null : await plannedAnswer(parts, exchange, body, context);
   if (contentType === undefined || text === null) await answerByApollo(parts, exchange, body, context);
-  else response.setHeader("content-type", contentType).end(text);
+  else response.setHeader("content-type", contentType).end(Buffer.from(text));
 };
 
 /** `/graphql`: refusals that need no GraphQL first, then the planned answer, else the executor's. */
