@@ -14,12 +14,14 @@ import { searchUrlRoute } from "./contacts/searchurl.route.ts";
 import type { Services } from "./context.ts";
 import { passwordRoutes } from "./session/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
+import { sessionsRoutes } from "./session/sessions.route.ts";
 import { registerTables } from "./table/router.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   sessionRoutes(app, services);
+  sessionsRoutes(app, services);
   passwordRoutes(app, services);
   searchUrlRoute(app, services);
   getContactRoute(app, services);

@@ -21,3 +21,16 @@ export type SessionAnswer = {
   /** The member's row with `client_by_clientid` and its nested relations, exactly as `_table/appuser` answers it. */
   appuser?: Record<string, unknown> & { appuserid: number; clientid: number; role: string };
 };
+
+/** One place where somebody is signed in; times are `YYYY-MM-DD HH:MM:SS` UTC. */
+export type SessionRow = {
+  sessionid: string;
+  useragent: string | null;
+  createdon: string;
+  expireson: string;
+  /** The session that asks. */
+  current: boolean;
+};
+
+/** GET of `/user/sessions`, newest first. */
+export type SessionsAnswer = { resource: SessionRow[] };

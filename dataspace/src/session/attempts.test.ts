@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient } from "../../../tests/support/people.ts";
+import { fingerprint } from "../db/seal.ts";
+import { utcText } from "../db/time.ts";
 
 let dataspace: TestDataspace;
 let shift = 0;
@@ -43,5 +45,17 @@ describe("guessing passwords", () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await tryPassword(owner.email, "Wrong-Password-1", "10.4.4.4");
     expect((await tryPassword(owner.email, owner.password, "10.4.4.4")).status).toBe(200);
     expect((await tryPassword(owner.email, "Wrong-Password-1", "10.4.4.4")).status).toBe(401);
+  });
+
+  it("one address that has tried 300 times over many accounts is refused on every account", async () => {
+    const { owner } = await aClient(dataspace);
+    const { db, now } = dataspace.services;
+    const values = [fingerprint("signin"), "10.7.7.7", utcText(now())];
+    await db.pool.query(
+      "insert into loginattempt (account, address, startedon, tries) values ($1, $2, $3, 300)",
+      values,
+    );
+    expect((await tryPassword(owner.email, owner.password, "10.7.7.7")).status).toBe(429);
+    expect((await tryPassword(owner.email, owner.password, "10.7.7.8")).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import type { SessionRow } from "@finder/contract/endpoints/session";
 import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../account-state.ts";
 import { statement } from "../db/statement.ts";
@@ -132,4 +133,20 @@ export const updateProfile = statement<
   "update_profile",
   `update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone)
    where afid = $1`,
+);
+
+// A session is named by the beginning of its token's hash: it tells nothing of the token.
+const sessionId = "left(encode(tokenhash, 'hex'), 16)";
+
+/** The living sessions of a login, newest first. */
+export const listSessions = statement<[afid: number, now: string, current: Buffer], SessionRow>(
+  "list_sessions",
+  `select ${sessionId} as sessionid, useragent, createdon, expireson, tokenhash = $3 as current from loginsession
+   where afid = $1 and endedon is null and expireson > $2 order by createdon desc, sessionid limit 100`,
+);
+
+export const endOneSession = statement<[afid: number, sessionid: string, now: string], { sessionid: string }>(
+  "end_one_session",
+  `update loginsession set endedon = $3 where afid = $1 and ${sessionId} = $2 and endedon is null
+   returning ${sessionId} as sessionid`,
 );

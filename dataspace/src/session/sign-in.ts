@@ -8,6 +8,8 @@ import { passwordMatches } from "./password-hash.ts";
 import { findLoginByEmail, findSession, openSession, replaceSession, type LoginRow } from "./session.queries.ts";
 import { newToken } from "./token.ts";
 
+// One address that tries many accounts; an office signs in from one address too.
+const perAddress = 300;
 const refreshableMs = 14 * 24 * 3_600_000;
 
 /** Where a call comes from, for limits and for the list of sessions. */
@@ -22,6 +24,7 @@ const expiry = ({ config, now }: Services): string =>
 
 /** A state of the account is told only to who knows its password. */
 const provenLogin = async (services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> => {
+  await takeAttempt(services, "signin", origin.address, perAddress);
   await takeAttempt(services, email, origin.address);
   const [login] = await findLoginByEmail(services.db.pool, email);
   if (!(await passwordMatches(password, login?.passwordhash ?? null)) || !login) throw wrong();

@@ -1,0 +1,37 @@
+import type { SessionsAnswer } from "@finder/contract/endpoints/session";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { fingerprint } from "../db/seal.ts";
+import { utcText } from "../db/time.ts";
+import { sessionTokenOf } from "../http/session.ts";
+import { endOneSession, endSessionsOf, listSessions } from "./session.queries.ts";
+
+const address = "/api/v2/user/sessions";
+
+const afidOf = ({ caller }: FastifyRequest): number => {
+  if (!caller.login) throw new ProductError("SIGNED_OUT");
+  return caller.login.afid;
+};
+
+/** `/user/sessions`: where somebody is signed in, ended one by one or everywhere, the calling one included. */
+export const sessionsRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, now } = services;
+
+  app.get(address, async (request): Promise<SessionsAnswer> => {
+    const current = fingerprint(sessionTokenOf(request) ?? "");
+    return { resource: await listSessions(db.pool, afidOf(request), utcText(now()), current) };
+  });
+
+  app.delete(address, async (request): Promise<{ success: true }> => {
+    await endSessionsOf(db.pool, afidOf(request), utcText(now()));
+    return { success: true };
+  });
+
+  app.delete<{ Params: { id: string } }>(`${address}/:id`, async (request): Promise<{ success: true }> => {
+    const { id } = request.params;
+    const ended = await endOneSession(db.pool, afidOf(request), id, utcText(now()));
+    if (ended.length === 0) throw new ProductError("BAD_REQUEST", { field: "id", detail: "There is no such session." });
+    return { success: true };
+  });
+};
