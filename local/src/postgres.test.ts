@@ -103,9 +103,8 @@ describe("the embedded PostgreSQL", () => {
     const data = folder();
     const first = await startElsewhere(data);
     await query(first.url, "create table kept as select 42 as answer");
-    const killed = once(first.process, "exit");
     first.process.kill("SIGKILL");
-    await killed;
+    await first.ended;
     const second = await startPostgres(data, await freePort());
     expect(await query(second.url("postgres"), "select answer from kept")).toEqual({ answer: 42 });
     await second.stop();

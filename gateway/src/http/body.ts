@@ -19,8 +19,8 @@ const readText = (request: IncomingMessage): Promise<string> =>
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      chunks.push(chunk);
-      if (size > largest) reject(tooLarge());
+      if (size <= largest) chunks.push(chunk);
+      else reject(tooLarge());
     });
     request.on("end", () => resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString() ?? ""));
     request.on("close", () => request.complete || reject(unreadable())); // gone in the middle
