@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Dates as `D MMM YYYY` in UTC and numbers, in the chosen language, with Western digits as phones and credits have. */
-export const makeFormat = (language: string) => {
+const makeFormat = (language: string) => {
   const locale = `${language === "en" ? "en-US" : language}-u-nu-latn`;
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const numbers = new Intl.NumberFormat(locale);

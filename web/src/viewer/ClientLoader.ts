@@ -7,7 +7,7 @@ export type LoadClient = () => Promise<ApolloClient>;
 let loading: Promise<ApolloClient> | undefined;
 
 /** Fetches Apollo when it is first needed, so that the login page paints without it. */
-export const loadClient: LoadClient = () => (loading ??= import("@/apollo/client").then(({ client }) => client));
+const loadClient: LoadClient = () => (loading ??= import("@/apollo/client").then(({ client }) => client));
 
 /** Where the client comes from; a test provides its own. */
 export const ClientLoader = createContext<LoadClient>(loadClient);

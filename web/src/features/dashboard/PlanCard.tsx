@@ -81,7 +81,12 @@ export const PlanCard = ({ client }: PlanCardProps) => {
               <Icon size={16} aria-hidden />
               {t(name)}
             </HStack>
-            <Text as="dd" fontSize={{ base: "xl", sm: "2xl" }} fontWeight="650" color={client.credits[field] === 0 ? "bad" : "text"}>
+            <Text
+              as="dd"
+              fontSize={{ base: "xl", sm: "2xl" }}
+              fontWeight="650"
+              color={client.credits[field] === 0 ? "bad" : "text"}
+            >
               {format.number(client.credits[field])}
             </Text>
           </Flex>

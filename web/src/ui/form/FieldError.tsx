@@ -4,7 +4,16 @@ import { CircleAlert } from "lucide-react";
 /** What is wrong with an input, beside it and announced. Renders nothing without a text. */
 export const FieldError = ({ children, ...rest }: HTMLChakraProps<"p">) =>
   children ? (
-    <chakra.p role="alert" display="flex" alignItems="center" gap="1.5" color="bad" fontSize="sm" css={{ "& svg": { flexShrink: 0 } }} {...rest}>
+    <chakra.p
+      role="alert"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      color="bad"
+      fontSize="sm"
+      css={{ "& svg": { flexShrink: 0 } }}
+      {...rest}
+    >
       <CircleAlert size={15} aria-hidden />
       {children}
     </chakra.p>

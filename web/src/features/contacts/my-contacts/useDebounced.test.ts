@@ -6,9 +6,16 @@ const delay = 500;
 const typing = () => {
   const settled = vi.fn();
   const { result } = renderHook(() => useDebounced("", delay, settled));
-  return { settled, type: (text: string): void => void act(() => result.current[1](text)) };
+  const type = (text: string): void => {
+    act(() => result.current[1](text));
+  };
+  return { settled, type };
 };
-const wait = (ms: number): void => void act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 describe("a debounced search box", () => {
   beforeEach(() => void vi.useFakeTimers());

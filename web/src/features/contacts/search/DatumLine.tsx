@@ -35,7 +35,9 @@ export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
         </HStack>
         {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
       </Box>
-      {datum.found && !datum.revealed && <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />}
+      {datum.found && !datum.revealed && (
+        <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
+      )}
     </Flex>
   );
 };
