@@ -15,7 +15,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   BAD_REQUEST: "Something in the request is not right. Please check it and try again.",
   BAD_PROFILE_URL: "Please input correct url",
   WRONG_PASSWORD: "The password supplied does not match.",
-  WEAK_PASSWORD: "A password has 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+  WEAK_PASSWORD:
+    "A password has 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
   EMAIL_NOT_BUSINESS: "Please use your business email to register",
   EMAIL_TAKEN: "This email already exist, please try with another",
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",

@@ -3,7 +3,15 @@ import { z } from "zod";
 const domains = z
   .string()
   .default("")
-  .transform((text) => new Set(text.toLowerCase().split(/[\s,]+/).filter(Boolean)));
+  .transform(
+    (text) =>
+      new Set(
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+  );
 
 /**
  * The dataspace's settings, read once from the environment. Secrets (keys) are settings too, but never logged:
