@@ -1,5 +1,8 @@
 import type { Demo } from "./demo/seed.ts";
 
+/** Only what reads well in a terminal. */
+const isPlain = (url: string): boolean => !url.includes("%");
+
 /** What a person needs to begin: who may sign in, and a profile to paste. */
 export const greeting = ({ accounts, sampleUrls }: Demo): string => {
   const widest = (field: "email" | "password"): number => Math.max(...accounts.map((account) => account[field].length));
@@ -11,6 +14,9 @@ export const greeting = ({ accounts, sampleUrls }: Demo): string => {
     ),
     "",
     "Profiles to search for:",
-    ...sampleUrls.slice(0, 3).map((url) => `  ${url}`),
+    ...sampleUrls
+      .filter(isPlain)
+      .slice(0, 3)
+      .map((url) => `  ${url}`),
   ].join("\n");
 };

@@ -42,7 +42,7 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
   const { t } = useTranslation();
   return (
     <Card>
-      <chakra.table w="full" aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 150ms">
+      <chakra.table w="full" tableLayout="fixed" aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 150ms">
         <caption>
           <VisuallyHidden>{t("contacts.tableCaption")}</VisuallyHidden>
         </caption>
@@ -56,8 +56,12 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
                 onChange={selection.togglePage}
               />
             </Head>
-            <Head scope="col">{t("contacts.name")}</Head>
-            <Head scope="col">{t("contacts.socialMedia")}</Head>
+            <Head scope="col" w="22%">
+              {t("contacts.name")}
+            </Head>
+            <Head scope="col" w="7.5rem">
+              {t("contacts.socialMedia")}
+            </Head>
             {datums.map(({ field, name }) => (
               <Head key={field} scope="col" css={{ "&:last-of-type": { borderStartEndRadius: "lg" } }}>
                 {t(name)}
@@ -75,7 +79,7 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
                   onChange={(on) => selection.toggle(contact, on)}
                 />
               </Cell>
-              <Cell minW="12rem">
+              <Cell>
                 <ContactName contact={contact} />
               </Cell>
               <Cell>
@@ -84,7 +88,7 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
                 </ProfileLink>
               </Cell>
               {datums.map(({ field }) => (
-                <Cell key={field} minW="9rem">
+                <Cell key={field}>
                   <DatumCell contact={contact} field={field} />
                 </Cell>
               ))}

@@ -5,8 +5,10 @@ import { CopyButton } from "@/ui/CopyButton";
 import { Box, HStack, Stack, Text } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 
+// The style reset gives every element its own `overflow-wrap`, so the element that holds the text must say it.
+const Value = chakra("bdi", { base: { overflowWrap: "anywhere" } });
 const ValueLink = chakra("a", {
-  base: { color: "text", fontWeight: "550", overflowWrap: "anywhere", "&:hover": { textDecoration: "underline" } },
+  base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },
 });
 
 const addressOf = (datum: DatumFragment, value: string): string =>
@@ -23,13 +25,13 @@ export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
         datum.revealed ? (
           <HStack key={value} gap="1" minW="0">
             <ValueLink href={addressOf(datum, value)}>
-              <bdi dir="ltr">{value}</bdi>
+              <Value dir="ltr">{value}</Value>
             </ValueLink>
             <CopyButton value={value} />
           </HStack>
         ) : (
-          <Box key={`${value}-${index}`} color="text.muted" overflowWrap="anywhere">
-            <bdi dir="ltr">{value}</bdi>
+          <Box key={`${value}-${index}`} color="text.muted">
+            <Value dir="ltr">{value}</Value>
           </Box>
         ),
       )}
