@@ -60,12 +60,12 @@ export const searchByUrl = async (
   url: string,
   chosen: readonly DatumType[],
 ): Promise<ContactSearch> => {
-  const any = chosen.length > 0;
+  const isAsked = chosen.length > 0;
   const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchurl", {
     linkedinurl: url,
-    personal: any,
-    business: any,
-    phone: any,
+    personal: isAsked,
+    business: isAsked,
+    phone: isAsked,
   });
   const [view] = resource;
   return { contact: view ? toContact(view) : null, profileUrl: readProfileUrl(url)?.url ?? null, userErrors: [] };
