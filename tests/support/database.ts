@@ -14,3 +14,14 @@ export const freshDatabase = async (): Promise<string> => {
   await admin.end();
   return `${server}${name}`;
 };
+
+/** One statement on a connection of its own; its rows. */
+export const queryOnce = async <T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { passwordMatches } from "@finder/dataspace/session/password-hash";
-import { freshDatabase } from "../../../tests/support/database.ts";
+import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { demoPeopleCount, demoPerson, states } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
@@ -11,15 +11,7 @@ let databaseUrl: string;
 let demo: Demo;
 const sealKey = randomBytes(32);
 
-const query = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const query = <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => queryOnce<T>(databaseUrl, sql);
 
 beforeAll(async () => {
   databaseUrl = await freshDatabase();

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, existsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import pg from "pg";
+import type { Selectable } from "kysely";
+import type pg from "pg";
+import { queryOnce } from "../../../../../tests/support/database.ts";
+import type { Tables } from "../../../db/tables.ts";
 import { unsealProfile, type ProfileData } from "../../profile-data.ts";
 import { importPeople, type ImportResult } from "../import-people.ts";
 import { readMapping } from "../person/fields.ts";
@@ -12,21 +15,8 @@ import { openFile, openStream } from "../source/source.ts";
 export const sealKey = Buffer.alloc(32, 7);
 const command = new URL("../command.ts", import.meta.url).pathname;
 
-export type StoredProfile = {
-  profileid: Buffer;
-  linkedinurl: string;
-  full_name: string;
-  title: string | null;
-  company: string | null;
-  location: string | null;
-  personal_masks: string[] | null;
-  business_masks: string[] | null;
-  phone_masks: string[] | null;
-  bus_email_validation: string | null;
-  verifiedon: string | null;
-  sealed: Buffer | null;
-  data: ProfileData | null;
-};
+/** A row of `profile` with what it has sealed. */
+export type StoredProfile = Selectable<Tables["profile"]> & { data: ProfileData | null };
 
 export type Reject = { line: number; reason: string; record?: string };
 
@@ -42,15 +32,7 @@ export const importRun = (databaseUrl: string) => {
           .map((line) => JSON.parse(line) as Reject)
       : [];
   };
-  const query = async <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    try {
-      return (await client.query<T>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query = <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => queryOnce<T>(databaseUrl, sql);
   return {
     rejectsOf,
     query,
