@@ -36,15 +36,9 @@ export const rowsAsked = async (
 };
 
 /** The answer of a write, as a JSON list: the keys alone, or stored values where `fields` or `related` ask for them. */
-export const answerKeys = async (
-  runner: Executor,
-  door: Door,
-  view: View,
-  options: Options,
-  ids: readonly Id[],
-): Promise<string> =>
+export const answerKeys = async (door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> =>
   asksForRows(options)
-    ? rowsAsked(runner, door, view, options, ids)
+    ? rowsAsked(door.db.pool, door, view, options, ids)
     : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
 
 /** A list as the caller wants it: inside `resource`, or bare. */

@@ -41,14 +41,6 @@ export const createMany = async (door: Door, view: View, asked: Options, body: u
     requireColumns(view, record);
     return { [key]: await insert(runner, view, assignments) };
   });
-  return wrapped(
-    await answerKeys(
-      door.db.pool,
-      door,
-      view,
-      options,
-      created.flatMap((row) => row[key] ?? []),
-    ),
-    options,
-  );
+  const keys = created.flatMap((row) => row[key] ?? []);
+  return wrapped(await answerKeys(door, view, options, keys), options);
 };

@@ -24,7 +24,7 @@ export const updateById = async (
   const record = objectOf(body);
   if (Object.keys(record).length === 0) throw badRequest("No record(s) detected in request.");
   const key = await updateOne(door.db.pool, view, options, id, assignmentsOf(view, record, "update", door.sealKey));
-  return (await answerKeys(door.db.pool, door, view, options, [key])).slice(1, -1);
+  return (await answerKeys(door, view, options, [key])).slice(1, -1);
 };
 
 /** A filter may not reach rows that the caller sees but may not write. */
@@ -71,14 +71,6 @@ export const updateMany = async (door: Door, view: View, options: Options, body:
     const assignments = assignmentsOf(view, record, "update", door.sealKey);
     return { [key]: await updateOne(runner, view, options, id ?? recordId(record, key), assignments) };
   });
-  return wrapped(
-    await answerKeys(
-      door.db.pool,
-      door,
-      view,
-      options,
-      updated.flatMap((row) => row[key] ?? []),
-    ),
-    options,
-  );
+  const keys = updated.flatMap((row) => row[key] ?? []);
+  return wrapped(await answerKeys(door, view, options, keys), options);
 };
