@@ -14,7 +14,47 @@ export const limits = {
   messageDuration: 3000,
   password: { min: 8, max: 100 },
   billingAddress: 200,
+  /** Months that add-on credits last. */
+  addonMonths: 12,
+  /** Bytes a photo may have before it is drawn anew. */
+  photoBytes: 5 * 1024 * 1024,
   demoQuery: 200,
+  /** Rows a page of the members table, the credit statement, the invoices and a member's revealed contacts may have; `farthest`: rows before it. */
+  membersPage: { size: 50, most: 100 },
+  statementPage: { size: 25, most: 1000, farthest: 1_000_000_000 },
+  invoicesPage: { size: 25, most: 100 },
+  /** Milliseconds after a cancelling until the user is read again. */
+  cancelRefresh: 2000,
+  /** Milliseconds after which a card form stops to show that it works. */
+  cardReset: 5000,
+  /** Milliseconds between two looks at a payment whose confirmation is on its way, and until that counts as slow. */
+  paymentPoll: 2000,
+  paymentSlow: 60_000,
+  /** Times a paid add-on is asked for its credits before the buyer may go on. */
+  addOnAsks: 3,
+  revealedPage: 10,
+  /** Days that usage is answered of at once. */
+  usageDays: 366,
+  /** Days whose mean spending the forecast goes on with. */
+  forecastDays: 30,
+  /** People one call may invite. */
+  invitesAtOnce: 50,
+  /** Milliseconds after which Manage Seats looks for changes again. */
+  teamRefresh: 4000,
+  /** Milliseconds before a member's revealed contacts open. */
+  revealedDelay: 1000,
+  /** Seconds before a mail can be asked for again. */
+  resendCoolDown: 30,
+  /** Characters the purpose of an API key may have, and keys one call may create. */
+  keyPurpose: 200,
+  keysAtOnce: 10,
+  /** Profiles one call of the public API may ask for. */
+  profilesPerCall: 25,
+  /** Days that calls of the public API stay in the log, and rows a page of it may have. */
+  requestLogDays: 30,
+  requestLogPage: { size: 25, most: 1000 },
+  /** Days after which the budget of an API key starts anew. */
+  keyBudgetDays: 30,
   /** Characters a profile URL may have before it is refused unread. */
   profileUrl: 2048,
   /** Characters of a name search. */

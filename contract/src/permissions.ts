@@ -16,6 +16,7 @@ export const permissions = {
   "contacts.export": everyone,
   "dashboard.view": everyone,
   "account.view": everyone,
+  "company.manage": owner,
   "plans.view": owner,
   "plans.change": owner,
   "billing.view": owner,

@@ -13,11 +13,15 @@ export const emailRequest = z.object({ email });
 /** `getappuserbyemail`: the person a verification or invitation link was mailed to. */
 export const linkRequest = z.object({ email, token });
 
-/** `updatinvitedappuser`: uses the link up; an invitation also sets the password. */
+/**
+ * `updatinvitedappuser`: uses the link up; an invitation also sets the password. A verification link does so too, unless
+ * `onboardingtoken` proves that it is used where the sign-up was made.
+ */
 export const acceptRequest = z.object({
   email,
   token,
   password: z.string().optional(),
+  onboardingtoken: token.optional(),
   firstname: name.optional(),
   lastname: name.optional(),
 });

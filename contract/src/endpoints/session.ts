@@ -26,7 +26,11 @@ export type SessionAnswer = {
 export type SessionRow = {
   sessionid: string;
   useragent: string | null;
+  /** Where it was last used from. */
+  address: string | null;
   createdon: string;
+  /** To the minute. */
+  lastusedon: string;
   expireson: string;
   /** The session that asks. */
   current: boolean;

@@ -20,7 +20,7 @@ const en = {
     subject: "Confirm your email address",
     lines: ["Hello {{name}},", "please confirm that this is your email address, so that you can sign in."],
     action: "Confirm my email",
-    closing: ["The link works once, for 24 hours."],
+    closing: ["The link works once, for 24 hours.", "If you did not sign up, do nothing: nobody can use the account."],
   },
   invitation: {
     subject: "{{inviter}} invites you to Contact Finder",
@@ -48,6 +48,15 @@ const en = {
       "Hello {{name}},",
       "{{company}} is on the plan {{plan}}. Due: {{price}} USD.",
       "Credits granted: {{personal}} personal emails, {{business}} business emails, {{phone}} phone numbers.",
+    ],
+    action: "Go to the dashboard",
+  },
+  addon_credits: {
+    subject: "Your add-on: {{addon}}",
+    lines: [
+      "Hello {{name}},",
+      "{{addon}} was paid ({{price}} USD, invoice {{invoice}}) and its credits are on your account.",
+      "They last 12 months.",
     ],
     action: "Go to the dashboard",
   },
@@ -86,7 +95,10 @@ const ar: Record<MailKind, MailText> = {
     subject: "تأكيد بريدك الإلكتروني",
     lines: ["مرحبًا {{name}}،", "يرجى تأكيد أن هذا بريدك الإلكتروني حتى تتمكن من تسجيل الدخول."],
     action: "تأكيد بريدي",
-    closing: ["يعمل الرابط مرة واحدة خلال 24 ساعة."],
+    closing: [
+      "يعمل الرابط مرة واحدة خلال 24 ساعة.",
+      "إن لم تكن أنت من سجّل فلا تفعل شيئًا، ولن يستطيع أحد استخدام الحساب.",
+    ],
   },
   invitation: {
     subject: "يدعوك {{inviter}} إلى Contact Finder",
@@ -111,6 +123,15 @@ const ar: Record<MailKind, MailText> = {
       "مرحبًا {{name}}،",
       "{{company}} على الخطة {{plan}}. المستحق: {{price}} دولار أمريكي.",
       "الرصيد الممنوح: {{personal}} بريد شخصي، {{business}} بريد عمل، {{phone}} رقم هاتف.",
+    ],
+    action: "الذهاب إلى لوحة التحكم",
+  },
+  addon_credits: {
+    subject: "إضافتك: {{addon}}",
+    lines: [
+      "مرحبًا {{name}}،",
+      "تم دفع {{addon}} ({{price}} دولار أمريكي، الفاتورة {{invoice}}) وأضيف رصيدها إلى حسابك.",
+      "يبقى الرصيد صالحًا 12 شهرًا.",
     ],
     action: "الذهاب إلى لوحة التحكم",
   },

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { SignUpAnswer } from "./account.ts";
+import type { SessionAnswer } from "./session.ts";
+
+/** Identity providers of social sign-in (specification section 2): a professional network and a search engine. */
+export const socialProviders = ["linkedin", "google"] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
+/** GET of `/user/social`: the providers that are configured, with the name a button shows. */
+export type SocialProvidersAnswer = { resource: { provider: SocialProvider; name: string }[] };
+
+/** The provider in `/user/social/{provider}` and its callback; any other one is an address that nobody serves. */
+export const socialProvider = z.object({ provider: z.string().max(40) });
+
+/** POST of `/user/social/{provider}`: where the browser goes, and the secret that it keeps until it is back (10 minutes). */
+export type SocialStartAnswer = { url: string; flow: string };
+
+const part = z.string().max(4_000);
+
+/** POST of `/user/social/{provider}/callback`: `flow` as the browser kept it, the rest as the provider sent it. */
+export const socialCallbackRequest = z.object({
+  flow: part,
+  code: part.optional(),
+  state: part.optional(),
+  iss: part.optional(),
+  error: part.optional(),
+});
+
+/** What a sign-up answers, with an email that needs no mail to be verified. */
+export type SocialSignUp = Pick<SignUpAnswer, "clientdata" | "onboardingtoken"> & {
+  user: Omit<SignUpAnswer["user"], "isverified"> & { isverified: 1 };
+};
+
+/**
+ * Who came back: somebody with an account (`login`), or a new client (`signup`), whose email the provider has verified.
+ * Both are signed in. Refused with SOCIAL_SIGN_IN_FAILED, EMAIL_NOT_VERIFIED_BY_PROVIDER, EMAIL_NOT_BUSINESS, the
+ * states 800-803, or UNAVAILABLE.
+ */
+export type SocialCallbackAnswer = SessionAnswer & ({ type: "login" } | ({ type: "signup" } & SocialSignUp));

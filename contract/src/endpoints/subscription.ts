@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** Requests and answers of plans, payments, add-ons and invoices (specification sections 4 and 7; paths: decisions section 6). */
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const providerId = z.string().min(1).max(255);
+
+/** POST of `cardpayment`: the hosted page of a plan. The price is looked up; what else is sent of it is not read. */
+export const checkoutRequest = z.object({ plan: id });
+export type CheckoutAnswer = { resource: { status: 1; code: 200; data: string; url: string } };
+
+/** GET of `cardpayment`: what a change would cost; `stdate=yes` asks for one at the period's end. */
+export const previewRequest = z.object({
+  subId: providerId.optional(),
+  plan: id,
+  res: z.literal("invoice"),
+  stdate: z.enum(["yes", "no"]).optional(),
+});
+export type CreditsAfter = { personal_email_credits: number; bus_email_credits: number; contactcredit: number };
+export type PreviewAnswer = {
+  resource: {
+    status: 1;
+    code: 200;
+    data: {
+      /** Seconds since 1970; sent back with the change, so that it costs what was shown. */
+      subscription_proration_date: number;
+      /** Cents. */
+      subtotal: number;
+      total: number;
+      /** US dollars. */
+      duetoday: number;
+      nextbill: number;
+      nextbillon: string | null;
+      /** When the change begins; null: at once. */
+      startson: string | null;
+      creditsafter: CreditsAfter;
+    };
+  };
+};
+
+/** PATCH of `cardpayment`: `sub` changes the plan, `resume` takes a cancelling back, `keep` a downgrade. */
+export const changeRequest = z.discriminatedUnion("res", [
+  z.object({
+    res: z.literal("sub"),
+    plan: id,
+    subId: providerId.optional(),
+    proration_date: z.coerce.number().int().optional(),
+  }),
+  z.object({ res: z.literal("resume"), subId: providerId.optional() }),
+  z.object({ res: z.literal("keep"), subId: providerId.optional() }),
+]);
+export type ChangeState = "changed" | "pending" | "scheduled" | "requires_action";
+export type ChangeAnswer = {
+  resource: {
+    status: 1;
+    code: 200;
+    data: { planid: number; state: ChangeState; startson: string | null; confirmurl: string | null };
+  };
+};
+
+/** DELETE of `cardpayment` answers until when the plan lasts. */
+export const cancelRequest = z.object({ subId: providerId.optional() });
+export type CancelAnswer = { resource: { status: 1; code: 200; data: { expirydate: string | null } } };
+
+export const freePlanRequest = z.object({
+  planid: id,
+  clientid: id.optional(),
+  subscriptionid: id.nullish(),
+});
+export type FreePlanAnswer = { success: true; planid: number };
+
+export const planFitRequest = z.object({ planid: id });
+type Fit = { used: number; target: number; excess: number };
+/** `getplanfit`: what a client has beside what a plan allows. */
+export type PlanFitAnswer = { seats: Fit; keys: Fit };
+
+export const addonIntentRequest = z.object({ planid: id, attemptkey: z.string().min(8).max(100) });
+/** `addonpaymentintent`: what the browser confirms with the provider; `amount` in cents. */
+export type AddonIntentAnswer = { clientsecret: string; paymentid: string; amount: number; currency: string };
+
+export const addonPaymentRequest = z.object({ clientid: id.optional(), tokenid: providerId, planid: id });
+export type AddonPaymentAnswer = { result: { transactionid: string; status: "granted" | "pending" } };
+
+export const addonEmailRequest = z.object({ transactionid: providerId });
+
+export const checkoutStatusRequest = z.object({ sessionid: providerId });
+export type CheckoutStatusAnswer = { state: "open" | "pending" | "granted" | "expired"; planname: string | null };
+
+export const invoiceLinkRequest = z.object({ invoicenumber: z.string().min(1).max(100) });
+/** `invoicelink`: an address that shows the invoice to whoever holds it, until `expireson`. */
+export type InvoiceLinkAnswer = { path: string; expireson: string };
+
+export type PaymentSettingsAnswer = {
+  publishablekey: string;
+  /** The provider's script for card fields. */
+  scripturl: string;
+  bookingurl: string | null;
+};

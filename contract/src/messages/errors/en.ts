@@ -1,0 +1,62 @@
+import type { ErrorCode } from "../../errors.ts";
+
+/** One sentence for every error of `errors.ts`; the specification's wording where it has one (sections 5 and 8). */
+export const errorMessages: Record<ErrorCode, string> = {
+  SIGNED_OUT: "Please sign in to continue.",
+  SESSION_EXPIRED: "Your account access session is expired",
+  SESSION_ENDED: "Your account access session is expired",
+  INVALID_CREDENTIALS: "You have entered an invalid email or password",
+  ACCOUNT_DISABLED: "Your account is temporarily disabled",
+  ACCOUNT_DELETED: "You have been removed from the platform by the admin",
+  ACCOUNT_UNVERIFIED: "Your email is not verified. Please verify your email address and try logging in again.",
+  INVITATION_NOT_ACCEPTED: "Please Accept your invitation and Sign in",
+  FORBIDDEN: "Your role does not allow this. Ask the account's owner.",
+  TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a moment and try again.",
+  BAD_REQUEST: "Something in the request is not right. Please check it and try again.",
+  BAD_PROFILE_URL: "Please input correct url",
+  WRONG_PASSWORD: "The password supplied does not match.",
+  WEAK_PASSWORD:
+    "A password has 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+  EMAIL_NOT_BUSINESS: "Please use your business email to register",
+  EMAIL_TAKEN: "This email already exist, please try with another",
+  NO_PLAN: "Please Add a Plan to add members",
+  NO_SEATS_LEFT: "All seats of your plan are used. Upgrade it or delete a member.",
+  KEYS_LIMIT: "API Limit Exceeded: all API keys of your plan are used. Delete one or upgrade the plan.",
+  KEY_TAKEN: "This key cannot be used. Please try another one.",
+  MAX_CREDITS_EXCEEDED: "This would cost more credits than the call allows. Nothing was charged.",
+  KEY_BUDGET_REACHED: "The budget of this API key is spent. Nothing was charged.",
+  MEMBER_PENDING: "This member has not accepted the invitation yet.",
+  MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
+  RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",
+  LINK_EXPIRED: "Verification Link has expired.",
+  SOCIAL_SIGN_IN_FAILED: "The sign-in was not completed. Please try again, or sign in with your email and password.",
+  EMAIL_NOT_VERIFIED_BY_PROVIDER:
+    "The provider has not verified your email. Verify it there and try again, or sign in with your email and password.",
+  BAD_IMAGE: "Please add an image!",
+  NO_OPTION_CHOSEN: "Please choose options",
+  CONTACT_NOT_FOUND: "No contact details found",
+  DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
+  INSUFFICIENT_CREDITS: "You have no credits left for this. Upgrade your plan or buy an add-on.",
+  PAYMENT_FAILED: "Payment Failed",
+  PLAN_NOT_OFFERED: "This plan cannot be bought here. Please choose another one, or contact sales.",
+  ALREADY_ON_PLAN: "This is your plan already.",
+  NO_SUBSCRIPTION: "There is no running subscription to change. Please subscribe first.",
+  ADDON_NOT_OFFERED: "No add-ons can be added to this plan. Upgrade it first.",
+  TOO_MANY_SEATS: "You have more members than this plan has seats. Please delete some first.",
+  TOO_MANY_KEYS: "You have more API keys than this plan allows. Please delete some first.",
+  BAD_SIGNATURE: "This event is not signed by the payment provider, or its signature is too old.",
+  SUBSCRIPTION_EXPIRED: "Your subscription has expired. Renew it to reveal more contacts.",
+  NOT_FOUND: "This could not be found.",
+  CONFLICT: "This has changed in the meantime. Please reload and try again.",
+  UNAVAILABLE: "The service is not available right now. Please try again in a moment: nothing is charged twice.",
+  PAYMENTS_OFF: "Payments are not set up here. Please ask whoever runs this service.",
+  TIMED_OUT: "The answer took too long. Nothing is lost: please try again.",
+  INTERNAL: "Something went wrong",
+};
+
+/** Sentences of their own where somebody adds members (specification sections 5 and 8). */
+export const memberMessages = {
+  addFailed: "Member Add Failed",
+  incomplete: "Please fill all required fields",
+  notBusiness: "Please use a Business Email, free emails are blocked from the platform",
+};
