@@ -28,6 +28,10 @@ export const failureOf = (error: Error): Extract<ErrorCode, "UNAVAILABLE" | "TIM
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && ["40001", "40P01"].includes(codeOf(error));
 
+/** True when a check of the database refused what a statement would have made of a row. */
+export const isViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && codeOf(error) === "23514" && "constraint" in error && error.constraint === constraint;
+
 /** True when a row with this key is there already; `constraint` narrows to one key. */
 export const isDuplicate = (error: unknown, constraint: string): boolean =>
   error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === constraint;

@@ -4,12 +4,26 @@ import * as tables from "./migrations/0001-tables.ts";
 import * as profileImport from "./migrations/0002-profile-import.ts";
 import * as referenceData from "./migrations/0002-reference-data.ts";
 import * as oneTimeAndMail from "./migrations/0003-one-time-and-mail.ts";
+import * as socialSignIn from "./migrations/0004-social-sign-in.ts";
+import * as sessions from "./migrations/0005-sessions.ts";
+import * as usage from "./migrations/0006-usage.ts";
+import * as payments from "./migrations/0007-payments.ts";
+import * as creditStatement from "./migrations/0008-statement.ts";
+import * as publicApi from "./migrations/0009-public-api.ts";
+import * as paymentRecords from "./migrations/0010-payment-records.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-tables": tables,
   "0002-profile-import": profileImport,
   "0002-reference-data": referenceData,
   "0003-one-time-and-mail": oneTimeAndMail,
+  "0004-social-sign-in": socialSignIn,
+  "0005-sessions": sessions,
+  "0006-usage": usage,
+  "0007-payments": payments,
+  "0008-statement": creditStatement,
+  "0009-public-api": publicApi,
+  "0010-payment-records": paymentRecords,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

@@ -73,22 +73,28 @@ const find = statement<[hash: Buffer, purposes: readonly string[], email: string
    where tokenhash = $1 and purpose = any($2) and ($3::text is null or email = $3) and expireson > $4`,
 );
 
+// The token of a sign-up with a taken email is nobody's; it ends when a real one would.
 const endAll = statement<[afid: number, now: string], never>(
   "end_tokens_of",
   `update onetimetoken set expireson = $2
-   where afid = $1 and purpose in ('reset', 'email_change', 'handover') and usedon is null and expireson > $2`,
+   where expireson > $2 and (
+     (afid = $1 and (purpose = 'onboard' or (purpose in ('reset', 'email_change', 'handover') and usedon is null)))
+     or (purpose = 'onboard' and afid is null and email = (select lower(email) from login where afid = $1)))`,
 );
+
+// Of these several may live at once: one person's next one must not end another's.
+const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard"]);
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
 const newCode = (): string => Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
 
-/** Makes a token and returns it, the only time it exists in clear; earlier ones of the same purpose and email end. */
+/** Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end. */
 export const issueToken = async (db: Executor, bearer: Bearer, now: Date): Promise<string> => {
   const { purpose, email, afid = null, clientid = null, appuserid = null } = bearer;
   const at = utcText(now);
-  if (purpose !== "handover") await voidEarlier(db, purpose, email, at);
+  if (!parallel.has(purpose)) await voidEarlier(db, purpose, email, at);
   const code = newCode();
   const expireson = utcText(new Date(now.getTime() + lives[purpose]));
   await insert(db, fingerprint(code), purpose, email, afid, clientid, appuserid, at, expireson);

@@ -51,6 +51,8 @@ export interface Tables {
     expireson: string;
     endedon: string | null;
     useragent: string | null;
+    lastusedon: string;
+    address: string | null;
   };
   loginattempt: { account: Buffer; address: string; startedon: string; tries: number };
   appkey: { keyhash: Buffer; name: string; role: "app" | "operator"; createdon: Time };
@@ -82,7 +84,21 @@ export interface Tables {
     expirydate: string | null;
     transactionid: string | null;
     downgrade_startson: string | null;
+    downgrade_planid: number | null;
     createdon: Time;
+  };
+  transactionhistory: {
+    transactionid: Generated<number>;
+    clientid: number;
+    invoicenumber: string;
+    transactiondate: Time;
+    expirydate: string | null;
+    planname: string | null;
+    isaddon: Generated<number>;
+    price: Generated<number>;
+    status: Generated<"paid" | "refunded">;
+    currency: Generated<string>;
+    reference: string | null;
   };
   usercredit: {
     usercreditid: Generated<number>;
@@ -107,6 +123,16 @@ export interface Tables {
     idempotencykey: string;
     expireson: string | null;
     createdon: Time;
+  };
+  usageday: {
+    clientid: number;
+    day: string;
+    appuserid: number;
+    pool: "contactcredit" | "bus_email_credits" | "personal_email_credits";
+    source: string;
+    opened: Generated<number>;
+    spent: Generated<number>;
+    returned: Generated<number>;
   };
   profile: {
     profileid: Buffer;

@@ -3,3 +3,7 @@ export const utcText = (moment: Date): string => moment.toISOString().slice(0, 1
 
 /** The moment a table's text stands for. */
 export const fromUtcText = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);
+
+/** The moment some minutes before another one, as the tables keep it. */
+export const minutesBefore = (moment: Date, minutes: number): string =>
+  utcText(new Date(moment.getTime() - minutes * 60_000));

@@ -1,3 +1,4 @@
+import { countryCodes } from "@finder/contract/countries";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
@@ -54,9 +55,9 @@ describe("the plan catalogue", () => {
       [41, "Scale", "scale_yearly", 5748, 365, 50, 10, 96_000, 240_000, 60_000],
       [90, "Custom", "custom_monthly", -1, 30, 0, 0, 0, 0, 0],
       [91, "Custom", "custom_yearly", -1, 365, 0, 0, 0, 0, 0],
-      [101, "100 phone credits", "none", 35, 365, 0, 0, 0, 0, 100],
-      [102, "500 phone credits", "none", 150, 365, 0, 0, 0, 0, 500],
-      [103, "2,000 phone credits", "none", 500, 365, 0, 0, 0, 0, 2000],
+      [101, "100 phone credits", "addon_100", 35, 365, 0, 0, 0, 0, 100],
+      [102, "500 phone credits", "addon_500", 150, 365, 0, 0, 0, 0, 500],
+      [103, "2,000 phone credits", "addon_2000", 500, 365, 0, 0, 0, 0, 2000],
     ]);
   });
 
@@ -80,4 +81,5 @@ it("every country of the world can be chosen by its three-letter code", async ()
   expect(rows).toHaveLength(249);
   expect(rows.every(({ value, name }) => /^[A-Z]{3}$/.test(value) && name.length > 2)).toBe(true);
   expect(rows).toContainEqual({ value: "CIV", name: "Côte d’Ivoire" });
+  expect(rows.map(({ value }) => value).toSorted()).toEqual([...countryCodes.keys()].toSorted());
 });

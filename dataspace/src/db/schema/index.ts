@@ -7,6 +7,7 @@ import { country } from "./country.ts";
 import { creditledger } from "./creditledger.ts";
 import type { TableSchema } from "./define.ts";
 import { demorequest } from "./demorequest.ts";
+import { paymentquarantine } from "./paymentquarantine.ts";
 import { subscriptionplan } from "./subscriptionplan.ts";
 import { transactionhistory } from "./transactionhistory.ts";
 import { usercontact } from "./usercontact.ts";
@@ -23,6 +24,7 @@ export const schemas = {
   country,
   creditledger,
   demorequest,
+  paymentquarantine,
   subscriptionplan,
   transactionhistory,
   usercontact,

@@ -13,6 +13,8 @@ export const transactionhistory = defineTable({
     planname: { type: "text", nullable: true },
     isaddon: { type: "integer", default: true },
     price: { type: "decimal", default: true },
+    status: { type: "text", default: true },
+    currency: { type: "text", default: true },
   },
   relations: [belongsTo("client", "clientid")],
 });

@@ -13,6 +13,7 @@ export const usersubscription = defineTable({
     expirydate: { type: "datetime", nullable: true },
     transactionid: { type: "text", nullable: true },
     downgrade_startson: { type: "datetime", nullable: true },
+    downgrade_planid: { type: "integer", nullable: true },
     createdon: { type: "datetime", default: true },
   },
   relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],

@@ -1,0 +1,16 @@
+import { belongsTo, defineTable } from "./define.ts";
+
+/** Payments that fit no price: nothing was granted for them until an operator has looked (decisions section 5). */
+export const paymentquarantine = defineTable({
+  name: "paymentquarantine",
+  key: "reference",
+  columns: {
+    reference: { type: "text", readonly: true },
+    clientid: { type: "integer", nullable: true, readonly: true },
+    reason: { type: "text", readonly: true },
+    amount: { type: "integer", readonly: true },
+    currency: { type: "text", readonly: true },
+    createdon: { type: "datetime", readonly: true },
+  },
+  relations: [belongsTo("client", "clientid")],
+});
