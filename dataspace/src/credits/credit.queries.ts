@@ -30,11 +30,20 @@ export const openBalances = statement<[clientid: number, seatcount: number, apic
   `insert into usercredit (clientid, seatcount, apicallcount) values ($1, $2, $3)`,
 );
 
-export type LedgerRow = { ledgerid: number; pool: Pool; amount: number; balanceafter: number; kind: string };
+export type LedgerRow = {
+  ledgerid: number;
+  pool: Pool;
+  amount: number;
+  balanceafter: number;
+  kind: string;
+  appuserid: number | null;
+  source: string;
+};
 
 export const findEntry = statement<[clientid: number, idempotencykey: string], LedgerRow>(
   "find_entry",
-  `select ledgerid, pool, amount, balanceafter, kind from creditledger where clientid = $1 and idempotencykey = $2`,
+  `select ledgerid, pool, amount, balanceafter, kind, appuserid, source from creditledger
+   where clientid = $1 and idempotencykey = $2`,
 );
 
 type Change = [

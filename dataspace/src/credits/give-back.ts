@@ -4,6 +4,7 @@ import type pg from "pg";
 import { findEntry } from "./credit.queries.ts";
 import { grantCredit, type Granted } from "./grant-credit.ts";
 import { spendKey } from "./spend-credit.ts";
+import { countReturn } from "./usage-day.queries.ts";
 
 export type Return = {
   readonly clientid: number;
@@ -32,5 +33,8 @@ export const giveBack = async (
     reference,
     expireson: null,
   } as const;
-  return grantCredit(tx, { ...grant, idempotencykey: `refund:${key}` }, now);
+  const granted = await grantCredit(tx, { ...grant, idempotencykey: `refund:${key}` }, now);
+  if (granted.granted && spent.appuserid !== null)
+    await countReturn(tx, clientid, spent.appuserid, pool, spent.source, grant.amount, now);
+  return granted;
 };

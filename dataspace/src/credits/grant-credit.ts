@@ -3,6 +3,8 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import { changeBalance, findEntry, lockBalances } from "./credit.queries.ts";
+import { insertLot } from "./lot.queries.ts";
+import { lotKindOf, settleLots } from "./lots.ts";
 
 export type Grant = {
   readonly clientid: number;
@@ -31,6 +33,7 @@ export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string):
   const [known] = await findEntry(tx, grant.clientid, grant.idempotencykey);
   if (known) return { granted: false, credits: held };
   const { clientid, amount, kind, appuserid, source, reference, idempotencykey, expireson } = grant;
+  await settleLots(tx, clientid, grant.pool, held[grant.pool], now);
   const [credits] = await changeBalance[grant.pool](
     tx,
     clientid,
@@ -44,5 +47,6 @@ export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string):
     now,
   );
   if (!credits) throw new ProductError("INTERNAL");
+  await insertLot(tx, clientid, grant.pool, lotKindOf(kind), amount, expireson, now);
   return { granted: true, credits };
 };

@@ -1,0 +1,49 @@
+import type { Pool } from "@finder/contract/datum";
+import type pg from "pg";
+import { insertLot, type Lot, type LotKind, lockLots, writeRemaining } from "./lot.queries.ts";
+
+/**
+ * Spreads what was spent since the lots were last looked at over them: what ends soonest is spent first (decisions
+ * section 1, rule 7). A negative number was given back: it goes to the lot that ends last.
+ */
+export const spread = (lots: readonly Lot[], spent: number): Lot[] => {
+  let left = Math.max(0, spent);
+  const after = lots.map((lot) => {
+    const taken = Math.min(left, lot.remaining);
+    left -= taken;
+    return { ...lot, remaining: lot.remaining - taken };
+  });
+  const last = after.at(-1);
+  if (spent < 0 && last) last.remaining -= spent;
+  return after;
+};
+
+/** The lots of a pool as they stand with this balance, brought up to date in the table. The balances must be locked. */
+export const settleLots = async (
+  tx: pg.PoolClient,
+  clientid: number,
+  pool: Pool,
+  balance: number,
+  now: string,
+): Promise<Lot[]> => {
+  const lots = await lockLots(tx, clientid, pool);
+  const held = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (held === balance) return lots;
+  if (lots.length === 0) {
+    await insertLot(tx, clientid, pool, "other", balance, null, now);
+    return lockLots(tx, clientid, pool);
+  }
+  const after = spread(lots, held - balance);
+  const changed = after.filter(({ remaining }, index) => remaining !== lots[index]?.remaining);
+  await writeRemaining(
+    tx,
+    clientid,
+    changed.map(({ lotid }) => lotid),
+    changed.map(({ remaining }) => remaining),
+  );
+  return after.filter(({ remaining }) => remaining > 0);
+};
+
+/** What a grant of a kind is kept as. */
+export const lotKindOf = (kind: string): LotKind =>
+  kind === "grant_addon" ? "addon" : kind === "grant_plan" || kind === "rollover" ? "plan" : "other";
