@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Services } from "./context.ts";
+import { docsRoutes } from "./apikeys/public/docs.route.ts";
+import { publicApi } from "./apikeys/public/public-api.route.ts";
 import { connect } from "./db/connection.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { canonicalAddress } from "./http/address.ts";
@@ -15,9 +17,13 @@ import { readUploads } from "./http/upload.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { startMailQueue } from "./jobs/mail-queue.ts";
+import { startPurge } from "./jobs/purge.ts";
 import { createLogger } from "./logger.ts";
 import { smtpMailer } from "./outside/mail.ts";
 import { apiRoutes } from "./routes.ts";
+import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
+import { withPayments } from "./subscription/payment-context.ts";
+import { startSweep } from "./subscription/sweep.ts";
 
 /** A dataspace that is ready to serve. */
 export type Dataspace = {
@@ -74,21 +80,28 @@ export const createDataspace = async (
     await db.kysely.destroy();
     throw error;
   });
+  const payments = withPayments(services);
   let stopping = false;
   const app = createServer(config, log);
   serveEveryRequest(app);
   app.decorateRequest("caller");
+  app.decorateRequest("publicCall", null);
   healthRoutes(app, services, () => stopping);
+  await paymentEventsRoute(app, payments);
+  docsRoutes(app, services);
+  await app.register((open) => publicApi(open, services), { prefix: "/v1" });
   // Encapsulated, so that the credentials are decided for these routes and for unknown addresses, and not for health.
   await app.register(async (api) => {
     await readUploads(api);
     api.addHook("preValidation", decideCaller(services));
     api.setNotFoundHandler(answerNotFound);
-    apiRoutes(api, services);
+    apiRoutes(api, services, payments);
   });
   const { SMTP_URL } = config;
   const stopMail =
     SMTP_URL === undefined ? undefined : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareMail);
+  const stopPurge = startPurge(services);
+  const stopSweep = startSweep(services, payments);
   return {
     app,
     services,
@@ -99,6 +112,8 @@ export const createDataspace = async (
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
       await stopMail?.();
+      await stopPurge();
+      await stopSweep();
       await db.kysely.destroy();
     },
   };

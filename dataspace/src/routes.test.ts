@@ -17,6 +17,18 @@ const endpoints: [string, object][] = [
   ["searchname", {}],
   ["getrevealcount", { revealedby: 1, date: today }],
   ["datascript/appcounters", {}],
+  ["updateclient_credit", { afid: 1, clientid: 1 }],
+  ["getplatformusagedata", { startdate: today, enddate: today }],
+  ["getrevealedcontacts", { appuserid: 1, page: 1 }],
+  ["getusagebyday", { startdate: today, enddate: today }],
+  ["getcreditforecast", {}],
+  ["getcreditstatement", {}],
+  ["rotateapikey", { keyid: 1 }],
+  ["setapikeybudget", { keyid: 1, personal: null, business: null, phone: null }],
+  ["testapikey", {}],
+  ["getapiusagedata", { startdate: today, enddate: today }],
+  ["getapiusagebyday", { startdate: today, enddate: today }],
+  ["getapirequestlog", {}],
 ];
 
 type Caller = [who: string, init: () => Promise<Parameters<typeof call>[2]>, status: number, code: number];

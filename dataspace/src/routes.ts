@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { apiKeyRoutes, apiUsageRoutes } from "./apikeys/apikeys.route.ts";
+import { keysAtTable } from "./apikeys/apikeys-table.route.ts";
 import { avatarRoutes } from "./account/avatar.route.ts";
 import { checkEmailRoute } from "./account/check-email.route.ts";
 import { emailChangeRoutes } from "./account/email-change.route.ts";
@@ -15,11 +17,23 @@ import type { Services } from "./context.ts";
 import { passwordRoutes } from "./session/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
 import { sessionsRoutes } from "./session/sessions.route.ts";
+import { socialCallbackRoute } from "./social/callback.route.ts";
+import { configuredProviders } from "./social/providers.ts";
+import { socialStartRoutes } from "./social/start.route.ts";
+import { addonRoutes } from "./subscription/addon.route.ts";
+import { cardPaymentRoutes } from "./subscription/cardpayment.route.ts";
+import { invoiceRoutes } from "./subscription/invoice.route.ts";
+import type { PaymentServices } from "./subscription/payment-context.ts";
+import { planRoutes } from "./subscription/plan.route.ts";
+import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
 import { registerTables } from "./table/router.ts";
+import { teamAtTable } from "./team/team-table.route.ts";
+import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
 import { appCountersRoute } from "./usage/appcounters.route.ts";
+import { usageRoutes } from "./usage/usage.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
-export const apiRoutes = (app: FastifyInstance, services: Services): void => {
+export const apiRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);
@@ -35,6 +49,22 @@ export const apiRoutes = (app: FastifyInstance, services: Services): void => {
   emailChangeRoutes(app, services);
   onboardingRoutes(app, services);
   avatarRoutes(app, services);
+  updateClientCreditRoute(app, services);
+  usageRoutes(app, services);
+  apiKeyRoutes(app, services);
+  apiUsageRoutes(app, services);
   checkEmailRoute(app, services);
-  registerTables(app, services, signUpAtTable(services));
+  planRoutes(app, services, payments);
+  cardPaymentRoutes(app, payments);
+  addonRoutes(app, services, payments);
+  invoiceRoutes(app, services);
+  const providerOf = configuredProviders(services);
+  socialStartRoutes(app, services, providerOf);
+  socialCallbackRoute(app, services, providerOf);
+  registerTables(app, services, [
+    signUpAtTable(services),
+    teamAtTable(services),
+    subscriptionAtTable(services),
+    keysAtTable(services),
+  ]);
 };

@@ -1,4 +1,8 @@
+import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { z } from "zod";
+import { type Bucket, readBucket } from "./bucket.ts";
+import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
+import { paymentSettings, requireRealPayments } from "./payments.ts";
 
 const domains = z
   .string()
@@ -42,6 +46,12 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default("loopback"),
   /** Minutes a session lives. */
   SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
+  /** Minutes after which a session that nobody uses ends, renewal included. */
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(7 * 1440),
   /** Where mail leaves (`smtp://user:password@host:port`); without one, mail waits in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail. */
@@ -49,29 +59,67 @@ const schema = z.object({
   MAIL_FROM_NAME: z.string().default("Contact Finder"),
   /** Milliseconds between two looks into an empty outbox. */
   MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
+  /** Days that the note of a sent mail stays. */
+  MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
+  /** Minutes between two removals of what is over: sessions, one-time tokens, counts of tries, notes of sent mail. */
+  PURGE_MINUTES: z.coerce.number().min(0.001).max(1440).default(10),
+  /** Calls of the public API that one key may make a second and a minute. */
+  API_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(10),
+  API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Address of the web client: the links in mails lead there. */
   WEB_URL: z
     .url({ protocol: /^https?$/ })
     .default("http://localhost:4000")
     .transform((url) => url.replace(/\/+$/, "")),
-  /** Folder of uploaded files; made when the first one arrives. */
-  FILES_FOLDER: z.string().min(1).default(".data/files"),
+  /** Folder of uploaded files, where there is no bucket; made when the first one arrives. In production it must be named. */
+  FILES_FOLDER: z.string().min(1).optional(),
+  /** Bucket of an S3-compatible store for uploaded files (`https://host/bucket` or `https://bucket.host`), and its keys. */
+  FILES_S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, "")),
+  FILES_S3_REGION: z.string().min(1).default("us-east-1"),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
   /** Domains (comma list) that nobody may register with, besides the free and personal ones; and those that always may. */
   BLOCKED_EMAIL_DOMAINS: domains,
   ALLOWED_EMAIL_DOMAINS: domains,
   /** The plan every new client starts on. */
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
+  ...identitySettings,
+  ...paymentSettings,
+  /** `true` lets a production start use stand-ins of this machine. */
+  ALLOW_LOCAL_STANDINS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
-export type Config = z.infer<typeof schema> & { readonly sealKey: Buffer };
+export type Config = z.infer<typeof schema> & {
+  readonly sealKey: Buffer;
+  readonly FILES_FOLDER: string;
+  /** Where uploaded files are kept; null: in the folder. */
+  readonly bucket: Bucket | null;
+  /** Identity providers of social sign-in, in the order of their buttons. */
+  readonly providers: ReadonlyMap<SocialProvider, ProviderSettings>;
+};
 
 /** Reads settings; throws one readable text that names every wrong one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = schema.safeParse(env);
   if (!parsed.success)
     throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
-  if (parsed.data.NODE_ENV === "production" && parsed.data.SMTP_URL === undefined)
+  const isProduction = parsed.data.NODE_ENV === "production";
+  if (isProduction && parsed.data.SMTP_URL === undefined)
     throw new Error("The dataspace cannot start in production without a mail server: set SMTP_URL.");
-  return { ...parsed.data, sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64") };
+  if (isProduction && parsed.data.FILES_S3_URL === undefined && parsed.data.FILES_FOLDER === undefined)
+    throw new Error(
+      "The dataspace cannot start in production without a place for files: set FILES_S3_URL or FILES_FOLDER.",
+    );
+  requireRealPayments(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS);
+  return {
+    ...parsed.data,
+    FILES_FOLDER: parsed.data.FILES_FOLDER ?? ".data/files",
+    bucket: readBucket(parsed.data),
+    sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64"),
+    providers: readProviders(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS),
+  };
 };

@@ -6,6 +6,7 @@ export type CallerRow = {
   afid: number | null;
   expireson: string | null;
   endedon: string | null;
+  lastusedon: string | null;
   email: string | null;
   isoperator: number | null;
   loginactive: number | null;
@@ -21,7 +22,7 @@ export type CallerRow = {
 /** Who calls, in one look-up: (SHA-256 of the API key, SHA-256 of the session token). */
 export const findCaller = statement<[key: Buffer | null, token: Buffer | null], CallerRow>(
   "find_caller",
-  `select k.role as keyrole, s.afid, s.expireson, s.endedon, l.email, l.isoperator, l.isactive as loginactive,
+  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.lastusedon, l.email, l.isoperator, l.isactive as loginactive,
      u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
    from (select 1) as one
    left join appkey k on k.keyhash = $1
@@ -30,4 +31,10 @@ export const findCaller = statement<[key: Buffer | null, token: Buffer | null], 
    left join lateral (
      select * from appuser u where u.afid = s.afid order by u.isdeleted, u.appuserid desc limit 1
    ) u on true`,
+);
+
+/** Notes a session's use, unless that was done less than a minute ago (`before`). */
+export const noteUse = statement<[token: Buffer, now: string, before: string, address: string], never>(
+  "note_use",
+  `update loginsession set lastusedon = $2, address = $4 where tokenhash = $1 and lastusedon <= $3`,
 );

@@ -2,11 +2,12 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { utcText } from "../db/time.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, findCaller } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
+import { useNoter } from "./note-use.ts";
 
 const sessionRoute = "/api/v2/user/session";
 
@@ -25,7 +26,7 @@ const texts = {
 };
 
 /** Token checks come first, for every address (dialect section 1). */
-const checkToken = (row: CallerRow, now: Date, signingOut: boolean): void => {
+const checkToken = (row: CallerRow, now: Date, idleSince: string, signingOut: boolean): void => {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
   // An account that was stopped lost its sessions by that: its state says more than the session's end.
   if (row.endedon !== null) {
@@ -33,7 +34,8 @@ const checkToken = (row: CallerRow, now: Date, signingOut: boolean): void => {
     if (refusal && signingOut) return;
     throw refusal ? new ProductError(refusal) : new ProductError("SESSION_ENDED", { detail: texts.ended });
   }
-  if (row.expireson === null || row.expireson <= utcText(now))
+  const { expireson, lastusedon } = row;
+  if (expireson === null || expireson <= utcText(now) || lastusedon === null || lastusedon <= idleSince)
     throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 };
 
@@ -58,9 +60,9 @@ const callerOf = (row: CallerRow): Caller => ({
 });
 
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
-export const decideCaller =
-  (services: Services) =>
-  async (request: FastifyRequest): Promise<void> => {
+export const decideCaller = (services: Services) => {
+  const noteUse = useNoter(services);
+  return async (request: FastifyRequest): Promise<void> => {
     const onSession = request.routeOptions.url === sessionRoute;
     const signingOut = onSession && request.method === "DELETE";
     const handedOver = request.method === "GET" && handoverOf(request) !== undefined;
@@ -72,18 +74,22 @@ export const decideCaller =
         ? []
         : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
     const row = found[0] ?? nobody;
-    if (token !== undefined) checkToken(row, services.now(), signingOut);
+    if (token !== undefined)
+      checkToken(row, services.now(), minutesBefore(services.now(), services.config.SESSION_IDLE_MINUTES), signingOut);
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
     request.caller = callerOf(row);
+    if (token !== undefined) noteUse(token, row.lastusedon, request.ip);
   };
+};
 
 const nobody: CallerRow = {
   keyrole: null,
   afid: null,
   expireson: null,
   endedon: null,
+  lastusedon: null,
   email: null,
   isoperator: null,
   loginactive: null,

@@ -1,8 +1,9 @@
 import { type ErrorCode, errors, ProductError, wireCode } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf } from "../db/failure.ts";
 import { TableError } from "../table/table-error.ts";
+import { unkeptText } from "./unkept-text.ts";
 
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
@@ -47,15 +48,17 @@ const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer 
     : null;
 };
 
-const answerOf = (error: Error): Answer => {
+const answerOf = (error: Error, body: unknown): Answer => {
   if (error instanceof ProductError) return ofProduct(error);
   if (error instanceof TableError) return error;
+  const unkept = unkeptText(error, body);
+  if (unkept) return ofProduct(unkept);
   return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
 };
 
 /** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
 export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, code, context, message, retryAfter: seconds } = answerOf(error);
+  const { status, code, context, message, retryAfter: seconds } = answerOf(error, request.body);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });

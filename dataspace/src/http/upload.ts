@@ -1,14 +1,12 @@
 import multipart from "@fastify/multipart";
 import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-
-/** Bytes of an uploaded file at most. */
-const largest = 5 * 1024 * 1024;
 
 /** Lets routes read `multipart/form-data`; nothing is written before a route has looked at it. */
 export const readUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: largest, files: 1, fields: 5, parts: 6 },
+    limits: { fileSize: limits.photoBytes, files: 1, fields: 5, parts: 6 },
     throwFileSizeLimit: true,
   });
 };

@@ -28,6 +28,7 @@ export type PrepareMail = (services: Services, job: Omit<MailJob, "key">) => Pro
 
 const leaseMs = 2 * 60_000;
 const longestWaitMs = 60 * 60_000;
+const lastMailMs = 5_000;
 
 const precise = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
 const after = (moment: Date, ms: number): string => precise(new Date(moment.getTime() + ms));
@@ -70,7 +71,7 @@ const sendNext = async (services: Services, mailer: Mailer, prepare: PrepareMail
   return true;
 };
 
-/** Works the outbox off until stopped; `stop` waits for the mail in hand. */
+/** Works the outbox off until stopped; `stop` waits for the mail in hand, a while: one that hangs is tried again after its lease. */
 export const startMailQueue = (services: Services, mailer: Mailer, prepare: PrepareMail): (() => Promise<void>) => {
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
@@ -86,7 +87,7 @@ export const startMailQueue = (services: Services, mailer: Mailer, prepare: Prep
   const working = work();
   return async () => {
     stopping.abort();
-    await working;
+    await Promise.race([working, pause(lastMailMs, undefined, { ref: false })]);
     mailer.close();
   };
 };

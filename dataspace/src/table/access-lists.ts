@@ -69,9 +69,10 @@ export const accessLists: Record<TableName, Record<Actor, Access>> = {
   creditledger: list(readAll, nothing, nothing),
   usercontact: list({ read: "all", delete: "all" }, readOfClient, readOwn),
   contactfeedback: list(everything, readOfClient, readOwn),
-  apikeys: list(everything, { read: "client", update: "client", writable: ["purpose"] }, nothing),
+  apikeys: list(everything, readOfClient, nothing),
   apiusage: list(readAll, readOfClient, nothing),
   transactionhistory: list(everything, readOfClient, nothing),
+  paymentquarantine: list(readAll, nothing, nothing),
   country: list(everything, readAll, readAll),
   demorequest: list(everything, nothing, nothing),
 };

@@ -21,24 +21,42 @@ const verbs: Record<string, Verb> = { GET: "read", POST: "create", PUT: "update"
 const answer = (reply: FastifyReply, json: string): FastifyReply =>
   reply.type("application/json; charset=utf-8").send(json);
 
-/** What a call does to a table: the verb after a tunnelled POST is resolved, and the table as its caller sees it. */
-const onTable = (door: Door, { caller, params, query, body, method, headers }: Request): Promise<string> => {
-  const effective = effectiveMethod(method, headers, query);
-  const verb = verbs[effective];
-  if (!verb) throw badRequest(`Method '${effective}' is not supported.`);
-  const view = viewFor(caller, params.table, verb, effective);
-  const options = readOptions(query, method === "GET" ? undefined : body);
-  if (verb === "read") return readMany(door, view, options, method === "GET" ? undefined : body);
+/** A call of the table door, with the verb that it means once a tunnelled POST is resolved. */
+export type TableCall = {
+  readonly request: Request;
+  /** Lower-case. */
+  readonly table: string;
+  /** The record that the address names; undefined at the table's own address. */
+  readonly id: string | undefined;
+  readonly verb: Verb;
+};
+
+/** A call of a table that means something else than its records (`POST client` signs up); null when it does not. */
+export type Overload = (call: TableCall) => Promise<string | null>;
+
+const callOf = (request: Request, method: string, id?: string): TableCall => {
+  const verb = verbs[method];
+  if (!verb) throw badRequest(`Method '${method}' is not supported.`);
+  return { request, table: request.params.table.toLowerCase(), id, verb };
+};
+
+const methodOf = ({ method, headers, query }: Request): string => effectiveMethod(method, headers, query);
+
+/** What a call does to a table, as its caller sees it. */
+const onTable = (door: Door, { request, verb }: TableCall): Promise<string> => {
+  const { caller, params, query, method } = request;
+  const view = viewFor(caller, params.table, verb, methodOf(request));
+  const body = method === "GET" ? undefined : request.body;
+  const options = readOptions(query, body);
+  if (verb === "read") return readMany(door, view, options, body);
   if (verb === "create") return createMany(door, view, options, body);
   return verb === "update" ? updateMany(door, view, options, body) : deleteMany(door, view, options, body);
 };
 
-const onRecord = (door: Door, { caller, params, query, body, method, headers }: Request): Promise<string> => {
-  const effective = effectiveMethod(method, headers, query);
-  const verb = verbs[effective];
-  if (!verb) throw badRequest(`Method '${effective}' is not supported.`);
+const onRecord = (door: Door, { request, verb }: TableCall): Promise<string> => {
+  const { caller, params, query, method, body } = request;
   if (verb === "create") throw badRequest("Creating a record by its identifier is not supported.");
-  const view = viewFor(caller, params.table, verb, effective);
+  const view = viewFor(caller, params.table, verb, methodOf(request));
   const options = readOptions(query, method === "GET" ? undefined : body);
   if (verb === "read") return readOne(door, view, options, params.id);
   return verb === "update"
@@ -52,11 +70,11 @@ const listed = (names: readonly string[], query: Query): string => {
   return JSON.stringify(flags.unwrapped ? resource : { resource });
 };
 
-/** A call of a table that means something else than its records (`POST client` signs up); null when it does not. */
-export type Overload = (request: FastifyRequest, table: string) => Promise<string | null>;
-
-/** Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. Unknown services and resources are 404. */
-export const registerTables = (app: FastifyInstance, services: Services, overload: Overload): void => {
+/**
+ * Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. The first overload that answers a call
+ * takes it. Unknown services and resources are 404.
+ */
+export const registerTables = (app: FastifyInstance, services: Services, overloads: readonly Overload[]): void => {
   const door: Door = { db: services.db, sealKey: services.config.sealKey };
   const ofService =
     (handler: (request: Request) => string | Promise<string>): Handler =>
@@ -67,6 +85,16 @@ export const registerTables = (app: FastifyInstance, services: Services, overloa
       }
       return answer(reply, await handler(request));
     };
+  const answered = async (
+    call: TableCall,
+    engine: (door: Door, call: TableCall) => Promise<string>,
+  ): Promise<string> => {
+    for (const overload of overloads) {
+      const json = await overload(call);
+      if (json !== null) return json;
+    }
+    return engine(door, call);
+  };
   const readOnly = (names: (request: Request) => readonly string[]): Handler =>
     ofService((request) => {
       requireActor(request.caller);
@@ -85,11 +113,11 @@ export const registerTables = (app: FastifyInstance, services: Services, overloa
   );
   mount(
     "/api/v2/:service/_table/:table",
-    ofService(async (request) => (await overload(request, request.params.table)) ?? onTable(door, request)),
+    ofService((request) => answered(callOf(request, methodOf(request)), onTable)),
   );
   mount(
     "/api/v2/:service/_table/:table/:id",
-    ofService((request) => onRecord(door, request)),
+    ofService((request) => answered(callOf(request, methodOf(request), request.params.id), onRecord)),
   );
   mount(
     "/api/v2/:service/*",

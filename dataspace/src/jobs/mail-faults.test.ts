@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { call } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { type MoodySmtp, startMoodySmtp } from "../../../tests/support/moody-smtp.ts";
+import { aClient, unique } from "../../../tests/support/people.ts";
+
+let shift = 0;
+let smtp: MoodySmtp;
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  smtp = await startMoodySmtp();
+  const env = { SMTP_URL: smtp.url, MAIL_POLL_MS: "20" };
+  dataspace = await startDataspace(env, { now: () => new Date(Date.now() + shift) });
+});
+afterAll(async () => {
+  await dataspace.close();
+  await smtp.close();
+});
+beforeEach(() => smtp.reset());
+
+const forgot = async (email: string): Promise<number> =>
+  (await call(dataspace, "user/password?reset=true", { body: { email } })).status;
+const waitUntil = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+it.each([421, 451] as const)("a server that answers %s gets the mail again later, and once", async (code) => {
+  const { owner } = await aClient(dataspace);
+  smtp.set(code);
+  expect(await forgot(owner.email)).toBe(200);
+  await waitUntil(() => expect(smtp.tries()).toBeGreaterThanOrEqual(1));
+  smtp.set("take");
+  await waitUntil(() => expect(smtp.taken()).toEqual([owner.email]));
+  shift += 3_600_000;
+  await pause(200);
+  expect(smtp.taken()).toEqual([owner.email]);
+});
+
+it("between tries it waits longer each time, an hour at most", async () => {
+  const { owner } = await aClient(dataspace);
+  smtp.set(451);
+  await forgot(owner.email);
+  const seen: number[] = [];
+  for (let round = 0; round < 14; round += 1) {
+    await waitUntil(() => expect(smtp.tries()).toBe(round + 1));
+    await pause(60);
+    expect(smtp.tries()).toBe(round + 1);
+    const { rows } = await dataspace.services.db.pool.query<{ dueon: string }>(
+      "select dueon from mailoutbox where senton is null and gaveupon is null",
+    );
+    const due = new Date(`${rows[0]?.dueon.replace(" ", "T")}Z`).getTime();
+    seen.push(Math.round((due - Date.now() - shift) / 1000));
+    shift = due - Date.now() + 5;
+  }
+  expect(seen.slice(0, 4)).toEqual([2, 4, 8, 16]);
+  expect(seen.at(-1)).toBe(3600);
+  smtp.set("take");
+  shift += 3_600_000;
+  await waitUntil(() => expect(smtp.taken()).toEqual([owner.email]));
+});
+
+it("an address that is refused for good is tried once, and the next mail leaves", async () => {
+  const [{ owner: refused }, { owner: next }] = [await aClient(dataspace), await aClient(dataspace)];
+  smtp.set(550);
+  await forgot(refused.email);
+  await waitUntil(() => expect(smtp.tries()).toBe(1));
+  smtp.set("take");
+  await forgot(next.email);
+  await waitUntil(() => expect(smtp.taken()).toEqual([next.email]));
+  shift += 86_400_000;
+  await pause(200);
+  expect(smtp.taken()).toEqual([next.email]);
+});
+
+it("nobody waits for a mail server that says nothing: signing up, asking for a reset and inviting go on", async () => {
+  const { owner } = await aClient(dataspace);
+  smtp.set("silent");
+  await forgot(owner.email);
+  await waitUntil(() => expect(smtp.tries()).toBe(1));
+  const start = performance.now();
+  const body = { email: `ann@acme-${unique()}.com`, password: "Correct-Horse-1" };
+  expect((await call(dataspace, "user/register", { body })).status).toBe(200);
+  expect(await forgot(owner.email)).toBe(200);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  const { rows } = await dataspace.services.db.pool.query("select 1 from mailoutbox where senton is null");
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+});
+
+it("stopping does not wait for a mail server that says nothing; the mail leaves after the next start", async () => {
+  const before = await startDataspace({ SMTP_URL: smtp.url, MAIL_POLL_MS: "20" });
+  const { owner } = await aClient(before);
+  smtp.set("silent");
+  await call(before, "user/password?reset=true", { body: { email: owner.email } });
+  await waitUntil(() => expect(smtp.tries()).toBeGreaterThanOrEqual(1));
+  const start = performance.now();
+  await before.close();
+  expect(performance.now() - start).toBeLessThan(8_000);
+  smtp.set("take");
+  const after = await startDataspace(before.env, { now: () => new Date(Date.now() + 3 * 60_000) });
+  await waitUntil(() => expect(smtp.taken()).toEqual([owner.email]));
+  await after.close();
+});

@@ -1,0 +1,46 @@
+import { statement } from "../db/statement.ts";
+
+/** Removes at most so many rows that were over before a moment; rows in other hands at this moment are passed by. */
+const removal = (name: string, table: string, over: string) =>
+  statement<[before: string, most: number], { gone: number }>(
+    name,
+    `with gone as (
+       delete from ${table} where ctid = any (array(
+         select ctid from ${table} where ${over} limit $2 for update skip locked
+       )) returning 1
+     ) select count(*)::int as gone from gone`,
+  );
+
+export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
+
+export const removeTokens = removal("purge_tokens", "onetimetoken", "expireson < $1");
+
+export const removeSocialFlows = removal("purge_social_flows", "socialflow", "expireson < $1");
+
+export const removeAttempts = removal("purge_attempts", "loginattempt", "startedon < $1");
+
+export const removeApiRates = removal("purge_api_rates", "apirate", "minute < extract(epoch from $1::timestamp) / 60");
+
+/** Takes what calls of the public API asked for out of the log; that they were made stays. */
+export const removeApiLog = statement<[before: string, most: number], { gone: number }>(
+  "purge_api_log",
+  `with gone as (
+     update apiusage set linkedinurl = null, requestid = null, latencyms = null where ctid = any (array(
+       select ctid from apiusage where linkedinurl is not null and createdon < $1 limit $2 for update skip locked
+     )) returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+/** Mail whose key belongs to one request; the keys of mail that is sent once in a lifetime stay. */
+export const removeMail = removal(
+  "purge_mail",
+  "mailoutbox",
+  `(senton is not null or gaveupon is not null) and coalesce(senton, gaveupon) < $1 and kind in
+     ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed')`,
+);
+
+/** True for one dataspace at a time, until the transaction ends. */
+export const holdPurge = statement<[], { held: boolean }>(
+  "hold_purge",
+  "select pg_try_advisory_xact_lock(hashtext('purge')) as held",
+);

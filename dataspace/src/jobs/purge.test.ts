@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { call, signIn } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/mail.ts";
+import { aClient, unique } from "../../../tests/support/people.ts";
+
+const everySecond = { PURGE_MINUTES: "0.005" };
+const start = new Date("2026-05-01T10:00:00Z");
+let now = start;
+let dataspace: Mailed;
+beforeAll(async () => {
+  dataspace = await startWithMail({ ...everySecond, MAIL_KEEP_DAYS: "30" }, { now: () => now });
+});
+afterAll(() => dataspace.close());
+
+const inDays = (days: number): void => {
+  now = new Date(start.getTime() + days * 86_400_000);
+};
+const countIn = async (table: string, on: TestDataspace = dataspace): Promise<number> => {
+  const { rows } = await on.services.db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? -1;
+};
+const emptied = (table: string, on: TestDataspace = dataspace): Promise<void> =>
+  vi.waitFor(async () => expect(await countIn(table, on)).toBe(0), { timeout: 10_000, interval: 20 });
+/** Long enough for several rounds of the removal. */
+const someRounds = (): Promise<void> => new Promise((done) => setTimeout(done, 1_200));
+
+it("sessions, tokens, counts of tries and sent mail are removed some time after they are over, and not before", async () => {
+  const { owner } = await aClient(dataspace);
+  await call(dataspace, "user/session", { body: { email: owner.email, password: "Wrong-Horse-1" } });
+  await call(dataspace, "user/session", { method: "DELETE", token: owner.token });
+  await call(dataspace, "user/password?reset=true", { body: { email: owner.email } });
+  await allMailSent(dataspace);
+  const tables = ["loginsession", "onetimetoken", "loginattempt", "mailoutbox"];
+  const kept = async (): Promise<number[]> => Promise.all(tables.map((table) => countIn(table)));
+  expect(await kept()).toEqual([1, 1, 2 + 1, 1]);
+  inDays(0.9);
+  await someRounds();
+  expect(await kept()).toEqual([1, 1, 3, 1]);
+  inDays(14.9);
+  await emptied("onetimetoken");
+  await emptied("loginattempt");
+  await someRounds();
+  expect(await kept()).toEqual([1, 0, 0, 1]);
+  inDays(15.1);
+  await emptied("loginsession");
+  inDays(30.1);
+  await emptied("mailoutbox");
+  inDays(0);
+});
+
+it("an expired session can be renewed for fourteen days, so long it stays", async () => {
+  const { owner } = await aClient(dataspace);
+  await dataspace.services.db.pool.query("update loginsession set lastusedon = '2026-05-30' where afid = $1", [
+    owner.afid,
+  ]);
+  inDays(14.9);
+  await someRounds();
+  expect((await call(dataspace, "user/session", { method: "PUT", token: owner.token })).status).toBe(200);
+  inDays(0);
+});
+
+it("mail that waits, and the keys of mail that is sent once in a lifetime, stay", async () => {
+  const quiet = await startDataspace({ ...everySecond, MAIL_KEEP_DAYS: "30" }, { now: () => now });
+  try {
+    const insert = `insert into mailoutbox (mailkey, kind, createdon, dueon, senton) values ($1, $2, '2020-01-01', '2020-01-01', $3)`;
+    for (const [kind, senton] of [
+      ["password_reset", null],
+      ["registration_confirmation", "2020-01-01"],
+      ["invoice", "2020-01-01"],
+      ["verify_email", "2020-01-01"],
+    ] as const)
+      await quiet.services.db.pool.query(insert, [unique(), kind, senton]);
+    await someRounds();
+    const { rows } = await quiet.services.db.pool.query<{ kind: string }>("select kind from mailoutbox order by kind");
+    expect(rows.map(({ kind }) => kind)).toEqual(["invoice", "password_reset", "registration_confirmation"]);
+  } finally {
+    await quiet.close();
+  }
+});
+
+it("thousands of rows go in small batches, with two dataspaces at work and people signing in meanwhile", async () => {
+  const one = await startDataspace({ PURGE_MINUTES: "60" }, { now: () => now });
+  const { owner } = await aClient(one);
+  await one.services.db.pool.query(
+    `insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson)
+     select sha256(n::text::bytea), $1, '2020-01-01', '2020-01-01', '2020-01-02' from generate_series(1, 5000) n`,
+    [owner.afid],
+  );
+  const two = await startDataspace({ ...one.env, ...everySecond }, { now: () => now });
+  const three = await startDataspace({ ...one.env, ...everySecond }, { now: () => now });
+  try {
+    const signedIn = await Promise.all([1, 2, 3].map(() => signIn(one, owner)));
+    await vi.waitFor(async () => expect(await countIn("loginsession", one)).toBe(1 + signedIn.length), {
+      timeout: 10_000,
+    });
+    expect((await call(one, "user/session", { method: "GET", token: owner.token })).status).toBe(200);
+  } finally {
+    for (const each of [two, three, one]) await each.close();
+  }
+});

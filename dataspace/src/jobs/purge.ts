@@ -1,0 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { limits } from "@finder/contract/limits";
+import type { Services } from "../context.ts";
+import { minutesBefore } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import {
+  holdPurge,
+  removeApiLog,
+  removeApiRates,
+  removeAttempts,
+  removeMail,
+  removeSessions,
+  removeSocialFlows,
+  removeTokens,
+} from "./purge.queries.ts";
+
+const day = 24 * 60;
+const batch = 500;
+const betweenBatchesMs = 20;
+const firstMs = 60_000;
+
+/** What is removed, and how many minutes it stays after it is over. */
+const kinds = [
+  // An ended session answers otherwise than an unknown one, and an expired one may be renewed for 14 days.
+  { remove: removeSessions, stays: () => 15 * day },
+  { remove: removeTokens, stays: () => day },
+  { remove: removeSocialFlows, stays: () => day },
+  { remove: removeAttempts, stays: () => day },
+  { remove: removeApiRates, stays: () => day },
+  { remove: removeApiLog, stays: () => limits.requestLogDays * day },
+  { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
+] as const;
+
+/** Removes one batch of each kind, one dataspace at a time; true when more may be left. */
+const purgeBatch = (services: Services): Promise<boolean> =>
+  inTransaction(services.db, async (tx) => {
+    if ((await holdPurge(tx))[0]?.held !== true) return false;
+    let left = false;
+    for (const { remove, stays } of kinds) {
+      const [row] = await remove(tx, minutesBefore(services.now(), stays(services)), batch);
+      left ||= row?.gone === batch;
+    }
+    return left;
+  });
+
+/**
+ * Removes what is over and of no use (sessions, one-time tokens, sign-ins by providers, counts of tries, sent mail) in small batches, soon
+ * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the next.
+ */
+export const startPurge = (services: Services): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const wait = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  const everyMs = services.config.PURGE_MINUTES * 60_000;
+  const work = async (): Promise<void> => {
+    await wait(Math.min(everyMs, firstMs));
+    while (!stopping.signal.aborted) {
+      const left = await purgeBatch(services).catch((error: unknown) => {
+        services.log.warn({ err: error }, "removal of what is over waits for the database");
+        return false;
+      });
+      await wait(left ? betweenBatchesMs : everyMs);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+};

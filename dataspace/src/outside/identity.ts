@@ -1,0 +1,146 @@
+import { ProductError } from "@finder/contract/errors";
+import * as openid from "openid-client";
+import type { ProviderSettings } from "../config/identity.ts";
+
+/** What a sign-in keeps to itself until the browser is back. */
+export type FlowSecrets = { readonly verifier: string; readonly nonce: string };
+
+/** A sign-in that has begun: the address to go to, and what belongs to it. */
+export type Begun = { readonly url: string; readonly state: string; readonly secrets: FlowSecrets };
+
+/** What the browser brought back from the provider (RFC 6749, RFC 9207). */
+export type ProviderAnswer = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
+
+/** Who somebody is, as the provider says it; only `subject` never changes. */
+export type ProviderPerson = {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+};
+
+/** One OpenID provider, spoken to by the code flow. Both calls refuse with UNAVAILABLE when it does not answer. */
+export type IdentityProvider = {
+  readonly begin: () => Promise<Begun>;
+  /** Exchanges the code, once. Refuses with SOCIAL_SIGN_IN_FAILED whatever is not exactly what this sign-in asked for. */
+  readonly finish: (answer: ProviderAnswer, secrets: FlowSecrets) => Promise<ProviderPerson>;
+};
+
+const discoveryMs = 60 * 60_000;
+
+/** The provider's own trouble, told apart from its refusals; a redirect would carry our secret elsewhere. */
+const callProvider: openid.CustomFetch = async (url, options) => {
+  const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
+  const answer = await fetch(url, { ...options, body, redirect: "manual" }).catch((cause: unknown) => {
+    throw new ProductError("UNAVAILABLE", { cause });
+  });
+  if (answer.status < 500 && answer.status !== 429 && (answer.status < 300 || answer.status >= 400)) return answer;
+  await answer.body?.cancel();
+  throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${answer.status}`) });
+};
+
+const unreadable = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
+
+const refusalOf = (error: unknown): ProductError => {
+  const inner = error instanceof Error && error.cause instanceof ProductError ? error.cause : error;
+  if (inner instanceof ProductError) return inner;
+  const gone = error instanceof openid.ClientError && unreadable.has(error.code ?? "");
+  return new ProductError(gone ? "UNAVAILABLE" : "SOCIAL_SIGN_IN_FAILED", { cause: error });
+};
+
+const discover = async (settings: ProviderSettings, timeoutMs: number): Promise<openid.Configuration> => {
+  const { issuer, clientId, clientSecret } = settings;
+  const insecure = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
+  try {
+    return await openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretPost(clientSecret), {
+      // ID tokens are checked by their signature too, wherever they come from.
+      execute: [openid.enableNonRepudiationChecks, ...insecure],
+      timeout: timeoutMs / 1000,
+      [openid.customFetch]: callProvider,
+    });
+  } catch (cause) {
+    throw new ProductError("UNAVAILABLE", { cause });
+  }
+};
+
+/** What a provider says of itself, asked once an hour; a failure is not remembered. */
+const remembered = (settings: ProviderSettings, timeoutMs: number): (() => Promise<openid.Configuration>) => {
+  let last: { readonly asked: number; readonly answer: Promise<openid.Configuration> } | undefined;
+  return () => {
+    if (last && performance.now() - last.asked < discoveryMs) return last.answer;
+    const mine = { asked: performance.now(), answer: discover(settings, timeoutMs) };
+    last = mine;
+    mine.answer.catch(() => {
+      if (last === mine) last = undefined;
+    });
+    return mine.answer;
+  };
+};
+
+/** All the calls of one step together may take so long: a provider that is slow in each is slow all the same. */
+const inTime = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProductError("UNAVAILABLE")), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
+
+const nameOf = (claims: openid.UserInfoResponse): string | null =>
+  textOf(claims.name) ?? textOf([claims.given_name, claims.family_name].filter(Boolean).join(" "));
+
+/** Speaks to one configured provider; `redirectUri` is registered there, and is ours alone for it. */
+export const identityProvider = (
+  settings: ProviderSettings,
+  redirectUri: string,
+  timeoutMs: number,
+): IdentityProvider => {
+  const configuration = remembered(settings, timeoutMs);
+  const [usesNonce, usesPkce] = [!settings.omits.includes("nonce"), !settings.omits.includes("pkce")];
+
+  const begin = async (): Promise<Begun> => {
+    const config = await configuration();
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const verifier = openid.randomPKCECodeVerifier();
+    const challenge = await openid.calculatePKCECodeChallenge(verifier);
+    const url = openid.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: "openid profile email",
+      state,
+      ...(usesNonce ? { nonce } : {}),
+      ...(usesPkce ? { code_challenge: challenge, code_challenge_method: "S256" } : {}),
+    });
+    return { url: url.href, state, secrets: { verifier, nonce } };
+  };
+
+  const finish = async (
+    { code, state, iss }: ProviderAnswer,
+    { verifier, nonce }: FlowSecrets,
+  ): Promise<ProviderPerson> => {
+    const config = await configuration();
+    const back = new URL(redirectUri);
+    back.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+    const tokens = await openid.authorizationCodeGrant(config, back, {
+      expectedState: state,
+      idTokenExpected: true,
+      ...(usesNonce ? { expectedNonce: nonce } : {}),
+      ...(usesPkce ? { pkceCodeVerifier: verifier } : {}),
+    });
+    const subject = tokens.claims()?.sub;
+    if (subject === undefined) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
+    const claims = await openid.fetchUserInfo(config, tokens.access_token, subject);
+    // LinkedIn writes the truth as text.
+    const emailVerified = [true, "true"].includes(claims.email_verified as boolean | string);
+    return { subject, email: textOf(claims.email), emailVerified, name: nameOf(claims) };
+  };
+
+  return {
+    begin: () => inTime(begin(), timeoutMs),
+    finish: (answer, secrets) =>
+      inTime(finish(answer, secrets), timeoutMs).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+  };
+};

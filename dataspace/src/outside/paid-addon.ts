@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+
+/** A card payment for an add-on. Cents. */
+export type PaidAddon = {
+  readonly id: string;
+  readonly customer: string;
+  readonly clientid: number;
+  readonly planid: number;
+  /** The price it was offered at. */
+  readonly priceid: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly isPaid: boolean;
+};
+
+const kind = "addon";
+
+/** What a payment carries, so that it can be told from others of the same account. */
+export const addonMetadata = (clientid: number, planid: number, priceid: string): Record<string, string> => ({
+  kind,
+  clientid: String(clientid),
+  planid: String(planid),
+  priceid,
+});
+
+/** Reads a payment; null when it is for no add-on of ours. */
+export const readPaidAddon = async (stripe: Stripe, id: string): Promise<PaidAddon | null> => {
+  const { customer, metadata, amount, amount_received, currency, status } = await stripe.paymentIntents.retrieve(id);
+  if (metadata["kind"] !== kind || customer === null) return null;
+  return {
+    id,
+    customer: typeof customer === "string" ? customer : customer.id,
+    clientid: Number(metadata["clientid"]),
+    planid: Number(metadata["planid"]),
+    priceid: metadata["priceid"] ?? "",
+    cents: status === "succeeded" ? amount_received : amount,
+    currency,
+    isPaid: status === "succeeded",
+  };
+};

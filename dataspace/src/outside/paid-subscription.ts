@@ -1,0 +1,135 @@
+import type Stripe from "stripe";
+
+/** A price at the provider; it never changes once made. */
+export type ProviderPrice = {
+  readonly id: string;
+  /** The plan's sku. */
+  readonly sku: string | null;
+  readonly cents: number;
+  readonly currency: string;
+  /** `month`, `year`, …; null: paid once. */
+  readonly interval: string | null;
+};
+
+export type InvoiceLine = {
+  readonly price: ProviderPrice | null;
+  readonly quantity: number;
+  readonly cents: number;
+  readonly isProration: boolean;
+  /** Seconds since 1970. */
+  readonly periodEnd: number;
+};
+
+/** An invoice that was paid in full. Cents; seconds since 1970. */
+export type PaidInvoice = {
+  readonly id: string;
+  readonly number: string;
+  readonly isRenewal: boolean;
+  readonly currency: string;
+  /** Before taxes. */
+  readonly cents: number;
+  readonly total: number;
+  readonly paid: number;
+  /** What the customer's balance at the provider took off. */
+  readonly fromBalance: number;
+  readonly createdOn: number;
+  readonly paidOn: number;
+  readonly lines: readonly InvoiceLine[];
+};
+
+/** A subscription as the provider holds it now, with everything that was paid for it, oldest first. */
+export type PaidSubscription = {
+  readonly id: string;
+  readonly customer: string;
+  /** Seconds since 1970. */
+  readonly createdOn: number;
+  readonly status: Stripe.Subscription.Status;
+  readonly itemId: string;
+  readonly price: ProviderPrice;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly endsAtPeriodEnd: boolean;
+  readonly endedOn: number | null;
+  readonly schedule: string | null;
+  readonly invoices: readonly PaidInvoice[];
+};
+
+const idOf = (value: string | { id: string }): string => (typeof value === "string" ? value : value.id);
+
+export const toPrice = ({ id, lookup_key: sku, unit_amount, currency, recurring }: Stripe.Price): ProviderPrice => ({
+  id,
+  sku,
+  cents: unit_amount ?? 0,
+  currency,
+  interval: recurring?.interval ?? null,
+});
+
+const prices = new WeakMap<Stripe, Map<string, Promise<ProviderPrice>>>();
+
+/** A price by its id; asked for once, because it never changes. */
+const priceOf = (stripe: Stripe, id: string): Promise<ProviderPrice> => {
+  const known = prices.get(stripe) ?? new Map<string, Promise<ProviderPrice>>();
+  prices.set(stripe, known);
+  const price = known.get(id) ?? stripe.prices.retrieve(id).then(toPrice);
+  known.set(id, price);
+  price.catch(() => known.delete(id));
+  return price;
+};
+
+const toLine = async (stripe: Stripe, line: Stripe.InvoiceLineItem): Promise<InvoiceLine> => {
+  const price = line.pricing?.price_details?.price;
+  const { subscription_item_details: ofItem, invoice_item_details: ofCharge } = line.parent ?? {};
+  return {
+    price: price === undefined ? null : await priceOf(stripe, idOf(price)),
+    quantity: line.quantity ?? 1,
+    cents: line.amount,
+    isProration: (ofItem ?? ofCharge)?.proration ?? false,
+    periodEnd: line.period.end,
+  };
+};
+
+const toInvoice = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidInvoice> => ({
+  id: invoice.id,
+  number: invoice.number ?? invoice.id,
+  isRenewal: invoice.billing_reason === "subscription_cycle",
+  currency: invoice.currency,
+  cents: invoice.total_excluding_tax ?? invoice.total,
+  total: invoice.total,
+  paid: invoice.amount_paid,
+  fromBalance: (invoice.ending_balance ?? 0) - invoice.starting_balance,
+  createdOn: invoice.created,
+  paidOn: invoice.status_transitions.paid_at ?? invoice.created,
+  lines: await Promise.all(invoice.lines.data.map((line) => toLine(stripe, line))),
+});
+
+/** A subscription beside another one: which began later, and whether it is over. */
+export type Rival = Pick<PaidSubscription, "id" | "createdOn" | "endedOn">;
+
+export const readRival = async (stripe: Stripe, id: string): Promise<Rival> => {
+  const { created, ended_at } = await stripe.subscriptions.retrieve(id);
+  return { id, createdOn: created, endedOn: ended_at };
+};
+
+/** Reads a subscription and its paid invoices; of more than a hundred the newest, the others were granted long ago. */
+export const readSubscription = async (stripe: Stripe, id: string): Promise<PaidSubscription> => {
+  const [subscription, { data }] = await Promise.all([
+    stripe.subscriptions.retrieve(id),
+    stripe.invoices.list({ subscription: id, status: "paid", limit: 100 }),
+  ]);
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item.`);
+  return {
+    id,
+    customer: idOf(subscription.customer),
+    createdOn: subscription.created,
+    status: subscription.status,
+    itemId: item.id,
+    price: toPrice(item.price),
+    periodStart: item.current_period_start,
+    periodEnd: item.current_period_end,
+    endsAtPeriodEnd: subscription.cancel_at_period_end,
+    endedOn: subscription.ended_at,
+    schedule: subscription.schedule === null ? null : idOf(subscription.schedule),
+    invoices: await Promise.all(data.toReversed().map((invoice) => toInvoice(stripe, invoice))),
+  };
+};

@@ -1,0 +1,70 @@
+import Stripe from "stripe";
+import { ProductError } from "@finder/contract/errors";
+
+/** Settings of the payment provider. */
+export type PaymentSettings = {
+  readonly STRIPE_SECRET_KEY: string;
+  /** Where the API is spoken, when it is not the provider's own. */
+  readonly STRIPE_API_URL?: string | undefined;
+};
+
+const deadlineMs = 10_000;
+
+/** The provider's own SDK: retries carry the same idempotency key, and every call has a deadline. */
+export const connectPayments = ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings): Stripe => {
+  const place = url === undefined ? undefined : new URL(url);
+  return new Stripe(key, {
+    maxNetworkRetries: 2,
+    timeout: deadlineMs,
+    telemetry: false,
+    ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === "https:" ? "https" : "http" }),
+  });
+};
+
+/** Says what a failed call means to the caller: the card's refusal, or that the provider is not to be reached. */
+export const asRefusal = (error: unknown): unknown => {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return new ProductError("PAYMENT_FAILED", { detail: `Payment Failed: ${error.message}`, cause: error });
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
+    return new ProductError("UNAVAILABLE", { cause: error, retryAfter: 5 });
+  if (error instanceof Stripe.errors.StripeRateLimitError)
+    return new ProductError("UNAVAILABLE", { cause: error, retryAfter: 1 });
+  return error;
+};
+
+/** Calls the provider, and translates its failures once. */
+export const calling = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
+const toleranceSeconds = 300;
+
+export type SignedEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  readonly object: unknown;
+};
+
+/** The event of a request, if the provider signed it within five minutes of now, either way. */
+export const readEvent = (body: string, signature: string, secret: string, now: Date): SignedEvent => {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!(Math.abs(now.getTime() / 1000 - signedAt) <= toleranceSeconds)) throw new ProductError("BAD_SIGNATURE");
+  try {
+    const { id, type, created, data } = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+    return { id, type, created, object: data.object };
+  } catch (cause) {
+    throw new ProductError("BAD_SIGNATURE", { cause });
+  }
+};
