@@ -41,6 +41,14 @@ it("a hand-over token lives for 60 seconds and opens nothing but a session", asy
   expect((await accept(token)).status).toBe(401);
 });
 
+it("a hand-over token ends with the sessions when the password changes", async () => {
+  const { owner } = await aClient(dataspace);
+  const token = await offer(owner.token);
+  const body = { old_password: owner.password, new_password: "Another-Horse-2" };
+  expect((await call(dataspace, "user/password", { body, token: owner.token })).status).toBe(200);
+  expect((await accept(token)).status).toBe(401);
+});
+
 it("only who is signed in gets one", async () => {
   expect((await call(dataspace, "user/session/handover")).status).toBe(401);
 });

@@ -39,28 +39,52 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism, 
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** A password as it is kept: argon2id in PHC form. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16);
-  const tag = await derive(password, salt, cost);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`;
+type Kept = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
+
+const phcOf = ({ cost: { memory, passes, parallelism }, salt, tag }: Kept): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const read = (kept: string): Kept => {
+  const parts = shape.exec(kept);
+  if (!parts) throw new Error("A kept password is not in argon2id PHC form.");
+  const [, memory, passes, parallelism, salt = "", encoded = ""] = parts;
+  const tag = Buffer.from(encoded, "base64");
+  const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { cost: { ...settings, tagLength: tag.length }, salt: Buffer.from(salt, "base64"), tag };
 };
 
-// Checked instead of nothing, so that an unknown email takes as long as a known one.
-const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
+/** A hash that no password has, checked where there is none, so that nobody's password takes as long as somebody's. */
+export const hashOfNobody = (salt: Buffer = randomBytes(16)): string =>
+  phcOf({ cost, salt, tag: randomBytes(cost.tagLength) });
+const nobodys = hashOfNobody();
+
+/** A password as it is kept: argon2id in PHC form; with the salt and the cost of another hash where one is given. */
+export const hashPassword = async (password: string, like?: string): Promise<string> => {
+  const { cost: settings, salt } = like === undefined ? { cost, salt: randomBytes(16) } : read(like);
+  return phcOf({ cost: settings, salt, tag: await derive(password, salt, settings) });
+};
+
+/** The part of a hash that depends on the password. */
+export const tagOf = (kept: string): Buffer => read(kept).tag;
+
+const equal = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
 /** True when the password is the kept one; without a kept one it takes the same time and is false. */
-export const passwordMatches = async (password: string, kept: string | null): Promise<boolean> => {
-  const parts = shape.exec(kept ?? nobodys);
-  if (!parts) throw new Error("A kept password is not in argon2id PHC form.");
-  const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
-  const expected = Buffer.from(tag, "base64");
-  const settings = {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  };
-  const given = await derive(password, Buffer.from(salt, "base64"), settings);
-  return timingSafeEqual(given, expected) && kept !== null;
+export const passwordMatches = async (password: string, kept: string | null): Promise<boolean> =>
+  (await proofOf(password, kept, [])) === "own";
+
+/**
+ * Whose password it is, at the price of one hash: the kept one, one of others with the kept one's salt (by their tags),
+ * or nobody's.
+ */
+export const proofOf = async (
+  password: string,
+  kept: string | null,
+  others: readonly Buffer[],
+): Promise<"own" | "other" | null> => {
+  const { cost: settings, salt, tag } = read(kept ?? nobodys);
+  const given = await derive(password, salt, settings);
+  const isOther = others.filter((other) => equal(given, other)).length > 0;
+  if (equal(given, tag) && kept !== null) return "own";
+  return isOther ? "other" : null;
 };

@@ -28,6 +28,20 @@ it("shows and changes the login's own data, only what is given", async () => {
   });
 });
 
+it("names changed in the profile are those of the next sign-in, and the other way round", async () => {
+  const { owner } = await aClient(dataspace);
+  const row = `finder/_table/appuser/${owner.appuserid}`;
+  const body = { firstname: "Eva", lastname: "Dee", name: "Eva Dee" };
+  expect((await call(dataspace, row, { method: "PATCH", body, token: owner.token })).status).toBe(200);
+  const { email, password } = owner;
+  const signedIn = await call(dataspace, "user/session", { body: { email, password } });
+  expect(signedIn.body).toMatchObject({ first_name: "Eva", last_name: "Dee", name: "Eva Dee" });
+  expect((await profile("GET", owner.token)).body).toMatchObject({ first_name: "Eva", last_name: "Dee" });
+  await profile("PATCH", owner.token, { last_name: "Fox" });
+  const { body: kept } = await call(dataspace, row, { method: "GET", token: owner.token });
+  expect(kept).toMatchObject({ firstname: "Eva", lastname: "Fox", name: "Eva Fox" });
+});
+
 it("an email is not changed here, an empty change is refused, and nobody else is changed", async () => {
   const { owner } = await aClient(dataspace);
   expect((await profile("POST", owner.token, { email: "x@acme.com" })).status).toBe(400);

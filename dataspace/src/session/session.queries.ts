@@ -14,16 +14,19 @@ export type LoginRow = AccountState & {
   role: Role | null;
 };
 
-const columns = `l.afid, l.email, l.passwordhash, l.firstname, l.lastname, l.lastlogin, l.isoperator, l.isactive as loginactive,
+// A member's names are those of its row, which the profile form changes; only operators have none but the login's.
+const names = "coalesce(u.firstname, l.firstname) as firstname, coalesce(u.lastname, l.lastname) as lastname";
+const columns = `l.afid, l.email, l.passwordhash, ${names}, l.lastlogin, l.isoperator, l.isactive as loginactive,
   u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus`;
 const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
 ) u on true`;
 
-/** A login with its member row, by lower-cased email. */
-export const findLoginByEmail = statement<[email: string], LoginRow>(
+/** A login with its member row, by lower-cased email; `tried`: tags of passwords that sign-ups with its email chose. */
+export const findLoginByEmail = statement<[email: string], LoginRow & { tried: Buffer[] | null }>(
   "find_login_by_email",
-  `select ${columns} from login l ${member} where lower(l.email) = $1`,
+  `select ${columns}, (select array_agg(p.tag) from signuppassword p where p.afid = l.afid) as tried
+   from login l ${member} where lower(l.email) = $1`,
 );
 
 export const findLogin = statement<[afid: number], LoginRow>(
@@ -33,12 +36,13 @@ export const findLogin = statement<[afid: number], LoginRow>(
 
 /** Notes a new session (only the token's hash) and the time of the sign-in. */
 export const openSession = statement<
-  [tokenhash: Buffer, afid: number, now: string, expireson: string, useragent: string | null],
+  [tokenhash: Buffer, afid: number, now: string, expireson: string, useragent: string | null, address: string | null],
   never
 >(
   "open_session",
   `with signed_in as (update login set lastlogin = $3 where afid = $2)
-   insert into loginsession (tokenhash, afid, createdon, expireson, useragent) values ($1, $2, $3, $4, $5)`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address)
+   values ($1, $2, $3, $3, $4, $5, $6)`,
 );
 
 export const endSession = statement<[tokenhash: Buffer, now: string], never>(
@@ -46,17 +50,27 @@ export const endSession = statement<[tokenhash: Buffer, now: string], never>(
   `update loginsession set endedon = $2 where tokenhash = $1 and endedon is null`,
 );
 
-/** Ends a session and opens its successor, once: none for a token that is unknown, ended, or expired before `oldest`. */
+/** Ends a session and opens its successor, once: none for a token that is unknown, ended, expired before `oldest` or idle. */
 export const replaceSession = statement<
-  [old: Buffer, fresh: Buffer, now: string, expireson: string, oldest: string, useragent: string | null],
+  [
+    old: Buffer,
+    fresh: Buffer,
+    now: string,
+    expireson: string,
+    oldest: string,
+    idlesince: string,
+    useragent: string | null,
+    address: string,
+  ],
   { afid: number }
 >(
   "replace_session",
   `with ended as (
-     update loginsession set endedon = $3 where tokenhash = $1 and endedon is null and expireson > $5 returning afid
+     update loginsession set endedon = $3
+     where tokenhash = $1 and endedon is null and expireson > $5 and lastusedon > $6 returning afid
    )
-   insert into loginsession (tokenhash, afid, createdon, expireson, useragent)
-   select $2, afid, $3, $4, $6 from ended returning afid`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address)
+   select $2, afid, $3, $3, $4, $7, $8 from ended returning afid`,
 );
 
 export const findSession = statement<[tokenhash: Buffer], { expireson: string; endedon: string | null }>(
@@ -94,9 +108,24 @@ export const insertLogin = statement<
   `insert into login (email, passwordhash, isoperator, firstname, lastname) values ($1, $2, $3, $4, $5) returning afid`,
 );
 
+/** A new password; what others chose at sign-ups with this email is worth nothing without the old one's salt. */
 export const setPassword = statement<[afid: number, passwordhash: string], never>(
   "set_password",
-  `update login set passwordhash = $2 where afid = $1`,
+  `with forgotten as (delete from signuppassword where afid = $1)
+   update login set passwordhash = $2 where afid = $1`,
+);
+
+/** Keeps the password of a sign-up beside the login that has its email already; of its own login (`own`) nothing is kept. */
+export const keepSignUpPassword = statement<[email: string, tag: Buffer, now: string, own: number], never>(
+  "keep_sign_up_password",
+  `insert into signuppassword (afid, tag, createdon) select afid, $2, $3 from login where lower(email) = $1 and afid <> $4
+   on conflict do nothing`,
+);
+
+/** Nobody signs in to this login by an identity provider any more. */
+export const forgetIdentities = statement<[afid: number], never>(
+  "forget_identities",
+  `delete from socialidentity where afid = $1`,
 );
 
 /** Ends every session of a login, whichever device it is on. */
@@ -105,16 +134,28 @@ export const endSessionsOf = statement<[afid: number, now: string], never>(
   `update loginsession set endedon = $2 where afid = $1 and endedon is null`,
 );
 
-/** Whether a login has this email. */
-export const findEmail = statement<[email: string], { afid: number }>(
-  "find_email",
-  `select afid from login where lower(email) = $1`,
+/** The same but for one, the calling one. */
+export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
+  "end_other_sessions_of",
+  `update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,
 );
 
-/** A login with this email that no client has a living member of: its person may join another one. */
+/** The login that has this email. */
+export const findEmail = statement<[email: string], { afid: number; passwordhash: string | null }>(
+  "find_email",
+  `select afid, passwordhash from login where lower(email) = $1`,
+);
+
+/** The same, held until the transaction ends: of two who want it at once the later sees what the earlier has done. */
+export const holdEmail = statement<[email: string], { afid: number; passwordhash: string | null }>(
+  "hold_email",
+  `select afid, passwordhash from login where lower(email) = $1 for no key update`,
+);
+
+/** A login with this email that no client has a living member of: its person may join another one, or open one. */
 export const findFreeLogin = statement<[email: string], { afid: number }>(
   "find_free_login",
-  `select l.afid from login l where lower(l.email) = $1 and l.isoperator = 0
+  `select l.afid from login l where lower(l.email) = $1 and l.isoperator = 0 and l.isactive = 1
      and not exists (select 1 from appuser u where u.afid = l.afid and u.isdeleted = 0)`,
 );
 
@@ -122,16 +163,21 @@ export type ProfileRow = { email: string; firstname: string | null; lastname: st
 
 export const findProfile = statement<[afid: number], ProfileRow>(
   "find_profile",
-  `select email, firstname, lastname, phone from login where afid = $1`,
+  `select l.email, ${names}, l.phone from login l ${member} where l.afid = $1`,
 );
 
-/** Changes what is not null. */
+/** Changes what is not null, in the login and in its member row. */
 export const updateProfile = statement<
   [afid: number, firstname: string | null, lastname: string | null, phone: string | null],
   never
 >(
   "update_profile",
-  `update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone)
+  `with own as (
+     update appuser set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
+       name = trim(concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)))
+     where afid = $1 and isdeleted = 0 and coalesce($2, $3) is not null
+   )
+   update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone)
    where afid = $1`,
 );
 
@@ -139,10 +185,11 @@ export const updateProfile = statement<
 const sessionId = "left(encode(tokenhash, 'hex'), 16)";
 
 /** The living sessions of a login, newest first. */
-export const listSessions = statement<[afid: number, now: string, current: Buffer], SessionRow>(
+export const listSessions = statement<[afid: number, now: string, idlesince: string, current: Buffer], SessionRow>(
   "list_sessions",
-  `select ${sessionId} as sessionid, useragent, createdon, expireson, tokenhash = $3 as current from loginsession
-   where afid = $1 and endedon is null and expireson > $2 order by createdon desc, sessionid limit 100`,
+  `select ${sessionId} as sessionid, useragent, address, createdon, lastusedon, expireson, tokenhash = $4 as current
+   from loginsession where afid = $1 and endedon is null and expireson > $2 and lastusedon > $3
+   order by createdon desc, sessionid limit 100`,
 );
 
 export const endOneSession = statement<[afid: number, sessionid: string, now: string], { sessionid: string }>(

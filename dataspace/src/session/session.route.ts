@@ -9,6 +9,7 @@ import { originOf } from "../http/origin.ts";
 import { handoverOf, sessionTokenOf } from "../http/session.ts";
 import { acceptHandover, offerHandover } from "./hand-over.ts";
 import { presentSession } from "./present-session.ts";
+import { resumeSignUp } from "./resume-sign-up.ts";
 import { endSession } from "./session.queries.ts";
 import { renewSession, signIn } from "./sign-in.ts";
 
@@ -22,9 +23,11 @@ const required = (body: unknown, field: "email" | "password"): string => {
   return value;
 };
 
-/** `/user/session`: sign in, read, renew, sign out (dialect section 7, specification section 4). */
+/** `/user/session`: sign in (by password, or by the token of a sign-up once verified), read, renew, sign out (dialect section 7, specification section 4). */
 export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
   app.post(address, async (request): Promise<SessionAnswer> => {
+    const token = textAt(request.body, "onboardingtoken");
+    if (token !== undefined) return presentSession(services, await resumeSignUp(services, token, originOf(request)));
     const email = required(request.body, "email");
     return presentSession(
       services,

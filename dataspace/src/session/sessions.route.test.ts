@@ -45,3 +45,11 @@ it("signing out everywhere ends all of one's own sessions and nobody else's", as
   expect(await end(owner.token)).toBe(200);
   expect([await lives(other), await lives(owner.token), await lives(stranger.token)]).toEqual([false, false, true]);
 });
+
+it("signing out everywhere else leaves the calling session alone", async () => {
+  const { owner } = await aClient(dataspace);
+  const { owner: stranger } = await aClient(dataspace);
+  const other = await aSession(dataspace.services, owner.afid);
+  expect(await end(owner.token, "?exceptcurrent=true")).toBe(200);
+  expect([await lives(other), await lives(owner.token), await lives(stranger.token)]).toEqual([false, true, true]);
+});

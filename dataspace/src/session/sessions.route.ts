@@ -3,9 +3,10 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { utcText } from "../db/time.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
+import { textAt } from "../http/api-key.ts";
 import { sessionTokenOf } from "../http/session.ts";
-import { endOneSession, endSessionsOf, listSessions } from "./session.queries.ts";
+import { endOneSession, endOtherSessionsOf, endSessionsOf, listSessions } from "./session.queries.ts";
 
 const address = "/api/v2/user/sessions";
 
@@ -14,17 +15,21 @@ const afidOf = ({ caller }: FastifyRequest): number => {
   return caller.login.afid;
 };
 
-/** `/user/sessions`: where somebody is signed in, ended one by one or everywhere, the calling one included. */
+/** `/user/sessions`: where somebody is signed in, ended one by one or everywhere: the calling one included, unless `exceptcurrent=true`. */
 export const sessionsRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, now } = services;
+  const { config, db, now } = services;
 
   app.get(address, async (request): Promise<SessionsAnswer> => {
     const current = fingerprint(sessionTokenOf(request) ?? "");
-    return { resource: await listSessions(db.pool, afidOf(request), utcText(now()), current) };
+    const idlesince = minutesBefore(now(), config.SESSION_IDLE_MINUTES);
+    return { resource: await listSessions(db.pool, afidOf(request), utcText(now()), idlesince, current) };
   });
 
   app.delete(address, async (request): Promise<{ success: true }> => {
-    await endSessionsOf(db.pool, afidOf(request), utcText(now()));
+    const [afid, at] = [afidOf(request), utcText(now())];
+    if (textAt(request.query, "exceptcurrent") === "true")
+      await endOtherSessionsOf(db.pool, afid, at, fingerprint(sessionTokenOf(request) ?? ""));
+    else await endSessionsOf(db.pool, afid, at);
     return { success: true };
   });
 

@@ -1,16 +1,17 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { utcText } from "../db/time.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
-import { passwordMatches } from "./password-hash.ts";
+import { hashOf } from "./create-login.ts";
+import { proofOf } from "./password-hash.ts";
 import { findLoginByEmail, findSession, openSession, replaceSession, type LoginRow } from "./session.queries.ts";
 import { newToken } from "./token.ts";
 
 // One address that tries many accounts; an office signs in from one address too.
 const perAddress = 300;
-const refreshableMs = 14 * 24 * 3_600_000;
+const refreshableMinutes = 14 * 24 * 60;
 
 /** Where a call comes from, for limits and for the list of sessions. */
 export type Origin = { readonly address: string; readonly useragent: string | null };
@@ -22,15 +23,19 @@ const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS", { deta
 const expiry = ({ config, now }: Services): string =>
   utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
 
-/** A state of the account is told only to who knows its password. */
+/**
+ * A state of the account is told only to who knows its password. A password that was chosen at a sign-up with this email
+ * answers as if that sign-up waited for its verification: the email may have been free for all its owner knows.
+ */
 const provenLogin = async (services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> => {
   await takeAttempt(services, "signin", origin.address, perAddress);
   await takeAttempt(services, email, origin.address);
   const [login] = await findLoginByEmail(services.db.pool, email);
-  if (!(await passwordMatches(password, login?.passwordhash ?? null)) || !login) throw wrong();
-  await clearAttempts(services, email, origin.address);
-  const refusal = refusalOf(login);
+  const proof = await proofOf(password, login ? hashOf(login) : null, login?.tried ?? []);
+  if (!login || !proof) throw wrong();
+  const refusal = proof === "own" ? refusalOf(login) : "ACCOUNT_UNVERIFIED";
   if (refusal) throw refusal === "INVALID_CREDENTIALS" ? wrong() : new ProductError(refusal);
+  await clearAttempts(services, email, origin.address);
   return login;
 };
 
@@ -38,7 +43,8 @@ const provenLogin = async (services: Services, email: string, password: string, 
 export const openSessionFor = async (services: Services, afid: number, origin: Origin): Promise<OpenedSession> => {
   const token = newToken();
   const { now, db } = services;
-  await openSession(db.pool, fingerprint(token), afid, utcText(now()), expiry(services), origin.useragent);
+  const { useragent, address } = origin;
+  await openSession(db.pool, fingerprint(token), afid, utcText(now()), expiry(services), useragent, address);
   return { token, afid };
 };
 
@@ -53,7 +59,7 @@ export const signIn = async (
   return openSessionFor(services, afid, origin);
 };
 
-/** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7). */
+/** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7), an idle one not. */
 export const renewSession = async (
   services: Services,
   token: string | undefined,
@@ -65,15 +71,16 @@ export const renewSession = async (
   if (token === undefined) throw failed;
   const at = services.now();
   const fresh = newToken();
-  const oldest = utcText(new Date(at.getTime() - refreshableMs));
   const [renewed] = await replaceSession(
     services.db.pool,
     fingerprint(token),
     fingerprint(fresh),
     utcText(at),
     expiry(services),
-    oldest,
+    minutesBefore(at, refreshableMinutes),
+    minutesBefore(at, services.config.SESSION_IDLE_MINUTES),
     origin.useragent,
+    origin.address,
   );
   if (renewed) return { token: fresh, afid: renewed.afid };
   const [known] = await findSession(services.db.pool, fingerprint(token));

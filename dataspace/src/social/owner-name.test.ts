@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { ownerName } from "./owner-name.ts";
+
+it.each([
+  ["Nora New", "Nora", "New"],
+  ["  Mary  Ann\tvan der Berg ", "Mary Ann van der", "Berg"],
+  ["Cher", "Cher", ""],
+  [null, "nora.new", ""],
+  ["\u0000\u202e", "nora.new", ""],
+  ["Nora\r\nBcc: eve@evil.com", "Nora Bcc:", "eve@evil.com"],
+])("a provider's name %j is split into first and last name", (name, firstname, lastname) => {
+  expect(ownerName(name, "nora.new@acme.com")).toEqual({ firstname, lastname });
+});
+
+it("an endless name is cut", () => {
+  expect(ownerName("x".repeat(5_000), "a@b.com").firstname).toHaveLength(100);
+});

@@ -1,0 +1,31 @@
+import { socialProvider, type SocialProvidersAnswer, type SocialStartAnswer } from "@finder/contract/endpoints/social";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { openFlow } from "./flow.ts";
+import type { FindProvider } from "./providers.ts";
+
+const address = "/api/v2/user/social";
+// An office signs in from one address.
+const perAddress = 300;
+
+/** `GET /user/social`: the configured providers. `POST /user/social/{provider}`: begins a sign-in (decisions section 6). */
+export const socialStartRoutes = (app: FastifyInstance, services: Services, providerOf: FindProvider): void => {
+  app.get(address, async (): Promise<SocialProvidersAnswer> => ({
+    resource: [...services.config.providers].map(([provider, { name }]) => ({ provider, name })),
+  }));
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      `${address}/:provider`,
+      { schema: { params: socialProvider } },
+      async ({ params, ip }): Promise<SocialStartAnswer> => {
+        const { provider, identity } = providerOf(params.provider);
+        await takeAttempt(services, "social", ip, perAddress);
+        const { url, ...begun } = await identity.begin();
+        return { url, flow: await openFlow(services, provider, begun) };
+      },
+    );
+};
