@@ -114,10 +114,11 @@ export const findCountry = statement<[value: string], { value: string }>(
   `select value from country where value = $1`,
 );
 
-/** Gives a login and its member rows a new email. */
+/** Gives a login and its member rows a new email; what others chose at sign-ups with the old one is forgotten. */
 export const changeEmailOf = statement<[afid: number, email: string], never>(
   "change_email",
-  `with changed as (update login set email = $2 where afid = $1)
+  `with changed as (update login set email = $2 where afid = $1),
+     forgotten as (delete from signuppassword where afid = $1)
    update appuser set email = $2 where afid = $1 and isdeleted = 0`,
 );
 

@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startBucket } from "../../../tests/support/bucket.ts";
+import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aMember } from "../../../tests/support/people.ts";
 
@@ -16,17 +18,17 @@ const photo = (format: "png" | "jpeg" | "webp" | "gif" = "png", width = 40, heig
     .toFormat(format)
     .toBuffer();
 
-type Options = { token?: string | undefined; part?: string; filename?: string };
+type Options = { token?: string | undefined; part?: string; filename?: string; on?: TestDataspace };
 type Uploaded = { resource: { name: string }[]; error: { context: unknown } };
 
 const upload = async (bytes: Buffer, options: Options = {}): Promise<{ status: number; body: Uploaded }> => {
-  const { token, part = "files", filename = "me.png" } = options;
+  const { token, part = "files", filename = "me.png", on = dataspace } = options;
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(bytes)], { type: "image/png" }), filename);
-  const answer = await fetch(`${dataspace.url}/api/v2/files/avatars/`, {
+  const answer = await fetch(`${on.url}/api/v2/files/avatars/`, {
     method: "POST",
     headers: {
-      "x-dreamfactory-api-key": dataspace.appKey,
+      "x-dreamfactory-api-key": on.appKey,
       ...(token === undefined ? {} : { "x-dreamfactory-session-token": token }),
     },
     body: form,
@@ -34,9 +36,9 @@ const upload = async (bytes: Buffer, options: Options = {}): Promise<{ status: n
   return { status: answer.status, body: (await answer.json()) as Uploaded };
 };
 
-const get = (name: string, token: string): Promise<Response> =>
-  fetch(`${dataspace.url}/api/v2/files/avatars/${name}`, {
-    headers: { "x-dreamfactory-api-key": dataspace.appKey, "x-dreamfactory-session-token": token },
+const get = (name: string, token: string, on = dataspace): Promise<Response> =>
+  fetch(`${on.url}/api/v2/files/avatars/${name}`, {
+    headers: { "x-dreamfactory-api-key": on.appKey, "x-dreamfactory-session-token": token },
   });
 
 const stored = (): Promise<string[]> =>
@@ -106,3 +108,21 @@ it.each(["..%2f..%2fsecrets.json", "%2e%2e/x.png", "a.png%00.html", "x.html"])(
     expect((await get(name, owner.token)).status).toBe(404);
   },
 );
+
+it("photos live in a bucket where one is configured; while it is away a photo is refused for now, and nothing else is", async () => {
+  const bucket = await startBucket();
+  const on = await startDataspace(bucket.env);
+  try {
+    const { owner } = await aClient(on);
+    const name = `${owner.appuserid}.png`;
+    expect((await upload(await photo(), { token: owner.token, on })).status).toBe(201);
+    expect([...bucket.objects.keys()]).toEqual([`avatars/${name}`]);
+    expect((await get(name, owner.token, on)).status).toBe(200);
+    await bucket.close();
+    const away = await upload(await photo(), { token: owner.token, on });
+    expect([away.status, (await get(name, owner.token, on)).status]).toEqual([503, 503]);
+    expect((await call(on, "user/session", { method: "GET", token: owner.token })).status).toBe(200);
+  } finally {
+    await on.close();
+  }
+});

@@ -4,7 +4,8 @@ import type { Services } from "../context.ts";
 import { memberOf } from "../http/access.ts";
 import { textAt } from "../http/api-key.ts";
 import { uploadOf } from "../http/upload.ts";
-import { type Files, folderFiles } from "../outside/files.ts";
+import type { Files } from "../outside/file-store.ts";
+import { openFiles } from "../outside/files.ts";
 import { keepAvatar, mayReadAvatar } from "./avatar.ts";
 import { makeAvatar } from "./make-avatar.ts";
 
@@ -27,7 +28,7 @@ const checkNew = async (files: Files, request: FastifyRequest, name: string): Pr
 
 /** `/api/v2/files/avatars`: the photo of My Account (specification section 7, dialect section 11). */
 export const avatarRoutes = (app: FastifyInstance, services: Services): void => {
-  const files = folderFiles(services.config.FILES_FOLDER);
+  const files = openFiles(services.config);
 
   app.post(folder, async (request, reply) => {
     if (!isOperator(request)) memberOf(request);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { takeAttempt } from "../session/attempts.ts";
-import { isMemberEmail } from "./is-member-email.ts";
+import { takenEmails } from "../team/taken-emails.ts";
 import { emailFault } from "./check-email.ts";
 
 const perAddress = 60;
@@ -23,7 +23,7 @@ export const checkEmailRoute = (app: FastifyInstance, services: Services): void 
         if (reason) return { result: { available: false, reason } };
         const { member } = request.caller;
         const mayKnow = member !== null && may(member.role, "team.manage");
-        const taken = mayKnow && (await isMemberEmail(services.db.pool, email));
+        const taken = mayKnow && (await takenEmails(services.db.pool, [email])).has(email);
         return { result: taken ? { available: false, reason: "taken" } : { available: true } };
       },
     );

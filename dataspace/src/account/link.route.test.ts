@@ -57,6 +57,12 @@ describe("verifying an email", () => {
     expect(still.body.resource[0]).toMatchObject({ isverified: 1, isactive: 1 });
   });
 
+  it("of parallel uses of a link exactly one verifies", async () => {
+    const person = await signedUp();
+    const tries = await Promise.all([1, 2, 3, 4].map(() => post("updatinvitedappuser", person)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
   it("a resent link ends the earlier one", async () => {
     const person = await signedUp();
     expect((await post("sendverificationemail", { email: person.email })).body).toEqual({ success: true });
@@ -86,8 +92,13 @@ describe("verifying an email", () => {
     for (const email of emails)
       expect((await post("sendverificationemail", { email })).body).toEqual({ success: true });
     await allMailSent(dataspace);
-    const recipients = new Set(dataspace.inbox.mails().flatMap((mail) => mail.recipients));
-    expect(emails.filter((email) => recipients.has(email))).toEqual([]);
+    const subjects = (email: string): string[] =>
+      dataspace.inbox
+        .mails()
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ subject }) => subject);
+    const already = ["You already have an account"];
+    expect(emails.map(subjects)).toEqual([already, already, []]);
   });
 });
 
@@ -127,6 +138,27 @@ describe("an invitation", () => {
       [1, 2, 3, 4].map((at) => post("updatinvitedappuser", { ...mate, password: `${password}${at}` })),
     );
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+
+  it("is good for seven days, for its own email, until the next one, and as no other kind of link", async () => {
+    const client = await aClient(dataspace);
+    const [mate, other] = [await invited(client), await invited(client)];
+    const refusals = [
+      await post("updatinvitedappuser", { email: other.email, token: mate.token, password }),
+      await post("updatinvitedappuser", { email: mate.email, token: "0".repeat(32), password }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
+    const reset = await post("user/password", { email: mate.email, code: mate.token, new_password: password });
+    expect(reset.status).toBe(404);
+    const before = now;
+    now = new Date(before.getTime() + 7 * 24 * 3_600_000 - 1000);
+    expect((await post("getappuserbyemail", mate)).status).toBe(200);
+    now = new Date(before.getTime() + 7 * 24 * 3_600_000 + 1000);
+    expect((await post("updatinvitedappuser", { ...mate, password })).status).toBe(422);
+    now = before;
+    await post("sendappuserinviteemail", { appuserid: mate.appuserid }, client.owner.token);
+    await allMailSent(dataspace);
+    expect((await post("updatinvitedappuser", { ...mate, password })).status).toBe(422);
   });
 
   it("is sent only by the owner, and only to pending members of the own client", async () => {

@@ -5,7 +5,7 @@ export type Person = AccountState & { afid: number; name: string | null; clienti
 
 /** Who signs in with an email, and in which state they are. */
 export const findPerson = statement<[email: string], Person>(
-  "find_person",
+  "find_person_to_mail",
   `select l.afid, coalesce(u.name, nullif(trim(concat_ws(' ', l.firstname, l.lastname)), '')) as name, l.isoperator,
      l.isactive as loginactive, u.appuserid, u.clientid, u.isactive, u.isdeleted, u.isverified, u.invitestatus
    from login l left join lateral (
@@ -37,7 +37,7 @@ export type InvoiceRow = {
 
 /** What a client has subscribed to, for its owner. */
 export const findInvoice = statement<[clientid: number], InvoiceRow>(
-  "find_invoice",
+  "find_invoice_to_mail",
   `select lower(u.email) as email, u.name, c.companyname, p.name as plan, p.price, p.personal_email_credits as personal,
      p.bus_email_credits as business, p.contactcredit as phone
    from client c

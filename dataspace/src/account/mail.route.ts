@@ -1,5 +1,4 @@
 import { emailRequest, inviteRequest, newUserRequest } from "@finder/contract/endpoints/account";
-import type { MailKind } from "@finder/contract/messages/mail";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ProductError } from "@finder/contract/errors";
@@ -13,15 +12,15 @@ import { takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
+import { enqueueConfirmation } from "./confirm-email.ts";
 import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 
 type Sent = { success: true };
 
-/** The same answer whoever the email belongs to; whether there is anything to send is decided when it is sent. */
-const requestMail = async (services: Services, request: FastifyRequest, kind: MailKind, to: string): Promise<Sent> => {
-  await takeAttempt(services, `${kind}:${to}`, request.ip);
-  const key = `${kind}:${to}:${request.id}`;
-  await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });
+/** The same answer whoever the email belongs to; what there is to send is decided when it is sent. */
+const requestConfirmation = async (services: Services, request: FastifyRequest, to: string): Promise<Sent> => {
+  await takeAttempt(services, `verify_email:${to}`, request.ip);
+  await enqueueConfirmation(services.db.pool, services, { to, language: languageOf(request), id: request.id });
   return { success: true };
 };
 
@@ -48,12 +47,13 @@ const inviteWithPassword = async (
   const { clientid } = memberOf(request);
   checkPassword(password, "password");
   const passwordhash = await hashPassword(password);
+  const now = services.now();
   await inTransaction(services.db, async (tx) => {
     const pending = await pendingMember(tx, clientid, { email });
     const names = { firstname: pending.firstname ?? "", lastname: pending.lastname ?? "" };
     if (pending.afid === null)
-      await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash));
-    else await choosePassword(tx, pending.afid, passwordhash, services.now());
+      await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash, now));
+    else await choosePassword(tx, pending.afid, passwordhash, now);
     await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
   });
   return { success: true };
@@ -75,7 +75,7 @@ export const accountMailRoutes = (app: FastifyInstance, services: Services): voi
   const body = emailRequest;
 
   typed.post("/api/v2/sendverificationemail", { schema: { body } }, (request) =>
-    requestMail(services, request, "verify_email", request.body.email),
+    requestConfirmation(services, request, request.body.email),
   );
 
   typed.post("/api/v2/registration_confirmation", { schema: { body } }, async (request): Promise<Sent> => {
@@ -97,7 +97,7 @@ export const accountMailRoutes = (app: FastifyInstance, services: Services): voi
 
   typed.post("/api/v2/emailtonewuser", { schema: { body: newUserRequest } }, (request) => {
     const { email, password } = request.body;
-    if (password === undefined) return requestMail(services, request, "verify_email", email);
+    if (password === undefined) return requestConfirmation(services, request, email);
     if (!may(memberOf(request).role, "team.manage")) throw new ProductError("FORBIDDEN");
     return inviteWithPassword(services, request, email, password);
   });

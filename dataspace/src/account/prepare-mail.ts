@@ -82,9 +82,16 @@ const emailChanged: PrepareMail = async (_services, { to, values = {} }) => ({
   values: {},
 });
 
+const addonCredits: PrepareMail = async (services, { to, values = {} }) => ({
+  name: values["name"] ?? to,
+  values: {},
+  link: linkTo(services, dashboard),
+});
+
 const alreadyRegistered: PrepareMail = async (services, { to }) => {
   const [person] = await findPerson(services.db.pool, to);
-  return person ? { name: person.name ?? to, values: {}, link: linkTo(services, "/login") } : null;
+  if (!person || refusalOf(person) === "ACCOUNT_UNVERIFIED") return null;
+  return { name: person.name ?? to, values: {}, link: linkTo(services, "/login") };
 };
 
 const preparations: Record<MailKind, PrepareMail> = {
@@ -97,6 +104,7 @@ const preparations: Record<MailKind, PrepareMail> = {
   email_change: emailChange,
   email_changed: emailChanged,
   already_registered: alreadyRegistered,
+  addon_credits: addonCredits,
 };
 
 /** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */

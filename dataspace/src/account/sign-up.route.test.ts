@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
-import { aClient, unique } from "../../../tests/support/people.ts";
+import { aClient, aMember, unique } from "../../../tests/support/people.ts";
 
 const clock = new Date("2026-05-01T10:00:00Z");
 let dataspace: Mailed;
@@ -92,6 +92,27 @@ it("a taken email gets the same answer as a free one, and only its mailbox learn
   expect(await rowsOf("select 1 from client where clientid = $1", stranger.clientid)).toEqual([]);
   const signIn = await call(dataspace, "user/session", { body: { email: owner.email, password: owner.password } });
   expect(signIn.status).toBe(200);
+});
+
+it("who was removed from a team signs up anew with the same email, and nothing of before opens the new account", async () => {
+  const { clientid } = await aClient(dataspace);
+  const former = await aMember(dataspace, clientid, { isdeleted: 1 });
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => signUp({ email: former.email, name: "Ann Bee", password: "Second-Horse-1" })),
+  );
+  expect([one?.status, two?.status]).toEqual([200, 200]);
+  const living = "select clientid, role from appuser where email = $1 and isdeleted = 0";
+  const owners = await rowsOf(living, former.email);
+  expect(owners).toEqual([{ clientid: expect.any(Number), role: "client" }]);
+  expect(owners[0]?.["clientid"]).not.toBe(clientid);
+  await allMailSent(dataspace);
+  const { token } = linkIn(await mailTo(dataspace, former.email, /Confirm your email/)).query;
+  const chosen = { email: former.email, token, password: "Second-Horse-2" };
+  expect((await call(dataspace, "updatinvitedappuser", { body: chosen })).status).toBe(200);
+  const signIn = async (secret: string): Promise<number> =>
+    (await call(dataspace, "user/session", { body: { email: former.email, password: secret } })).status;
+  expect(await Promise.all([former.password, "Second-Horse-1", "Second-Horse-2"].map(signIn))).toEqual([401, 401, 200]);
+  expect((await call(dataspace, "user/session", { method: "GET", token: former.token })).status).toBe(403);
 });
 
 it("of two sign-ups with one email at once one opens an account, and both get the same answer", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SignUpAnswer } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { fullName, type PersonName, splitName } from "@finder/contract/rules/person-name";
 import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -10,13 +10,13 @@ import { issueToken } from "../db/one-time-token.ts";
 import { inTransaction, kept, undone } from "../db/transaction.ts";
 import { textAt } from "../http/api-key.ts";
 import { languageOf } from "../http/origin.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
-import { addLogin, isEmailTaken } from "../session/create-login.ts";
+import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
-import { effectiveMethod } from "../table/method.ts";
+import type { Overload } from "../table/router.ts";
 import { TableError } from "../table/table-error.ts";
 import { emailFault } from "./check-email.ts";
+import { enqueueConfirmation } from "./confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
 const perAddress = 60;
@@ -42,30 +42,32 @@ const check = (services: Services, person: SignUp): void => {
 
 /**
  * Opens an account. An email that is taken gets the same answer after the same work, which is undone, and a mail that
- * says so: only who reads that mailbox learns of it.
+ * says so: only who reads that mailbox learns of it. The login that a former member left is free. Refuses (CONFLICT)
+ * when the email's holder is not the expected one.
  */
 const openAccount = (
   services: Services,
   request: FastifyRequest,
   person: SignUp,
   passwordhash: string,
+  expected: Holder | undefined,
 ): Promise<SignUpAnswer> => {
   const { email, firstname, lastname } = person;
   return inTransaction(services.db, async (tx) => {
-    const taken = await isEmailTaken(tx, email);
+    const holder = await heldLogin(tx, email);
+    if (holder?.afid !== expected?.afid || holder?.passwordhash !== expected?.passwordhash)
+      throw new ProductError("CONFLICT");
+    const taken = holder !== undefined && !holder.left;
     const open = async (): Promise<{ afid: number; clientid: number; appuserid: number }> => {
       const login = { firstname, lastname, email: taken ? `${randomUUID()}@taken.invalid` : email };
-      const afid = await addLogin(tx, login, passwordhash);
+      const afid = await (holder?.left
+        ? passOn(tx, holder.afid, passwordhash, services.now())
+        : addLogin(tx, login, passwordhash));
       return { afid, ...(await createClient(tx, services, { ...login, afid })) };
     };
     const ids = await (taken ? undone : kept)(tx, open);
-    const kind = taken ? "already_registered" : "verify_email";
-    await enqueueMail(tx, services, {
-      kind,
-      key: `${kind}:${email}:${request.id}`,
-      to: email,
-      language: languageOf(request),
-    });
+    await keepTried(tx, { email, passwordhash, own: ids.afid }, services.now());
+    await enqueueConfirmation(tx, services, { to: email, language: languageOf(request), id: request.id });
     const bearer = { purpose: "onboard", email, ...(taken ? {} : ids) } as const;
     const onboardingtoken = await issueToken(tx, bearer, services.now());
     const name = fullName(person);
@@ -82,8 +84,11 @@ const signUp = async (services: Services, request: FastifyRequest, person: SignU
   check(services, person);
   await takeAttempt(services, "signup", request.ip, perAddress);
   await takeAttempt(services, `signup:${person.email}`, request.ip);
-  const passwordhash = await hashPassword(person.password);
-  const open = (): Promise<SignUpAnswer> => openAccount(services, request, person, passwordhash);
+  const open = async (): Promise<SignUpAnswer> => {
+    const holder = await holderOf(services.db.pool, person.email);
+    const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
+    return openAccount(services, request, person, passwordhash, holder);
+  };
   // Of two at once one finds the email free and taken a moment later: then it is.
   return open().catch((error: unknown) => {
     if (error instanceof ProductError && error.code === "CONFLICT") return open();
@@ -109,11 +114,11 @@ const recordOf = (body: unknown): unknown => {
 
 /** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
 export const signUpAtTable =
-  (services: Services) =>
-  async (request: FastifyRequest, table: string): Promise<string | null> => {
-    const isPost = effectiveMethod(request.method, request.headers, {}) === "POST";
+  (services: Services): Overload =>
+  async ({ request, table, verb, id }) => {
     const record = recordOf(request.body);
-    if (!isPost || table.toLowerCase() !== "client" || request.caller.login || emailOf(record) === "") return null;
+    const isSignUp = verb === "create" && table === "client" && id === undefined;
+    if (!isSignUp || request.caller.login || emailOf(record) === "") return null;
     const resource = [await signUp(services, request, personOf(record))];
     return JSON.stringify({ resource });
   };

@@ -1,0 +1,19 @@
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Services } from "../context.ts";
+import type { Executor } from "../db/statement.ts";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+
+type Asked = { readonly to: string; readonly language: MailLanguage; readonly id: string };
+
+/**
+ * Asks for the mail that tells an address how to go on: the link that verifies it, or that it has an account already.
+ * Both are asked for, whoever the address belongs to; which one fits is decided when they are sent.
+ */
+export const enqueueConfirmation = async (
+  db: Executor,
+  services: Pick<Services, "config" | "now">,
+  { to, language, id }: Asked,
+): Promise<void> => {
+  for (const kind of ["verify_email", "already_registered"] as const)
+    await enqueueMail(db, services, { kind, key: `${kind}:${to}:${id}`, to, language });
+};

@@ -1,0 +1,43 @@
+import type { SignUpAnswer } from "@finder/contract/endpoints/account";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
+import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { unique } from "../../../tests/support/people.ts";
+
+let dataspace: Mailed;
+beforeAll(async () => {
+  dataspace = await startWithMail();
+});
+afterAll(() => dataspace.close());
+
+const password = "Correct-Horse-1";
+const post = (path: string, body: unknown): Promise<Answer<ErrorBody>> => call<ErrorBody>(dataspace, path, { body });
+
+describe("whoever signs up with somebody else's email", () => {
+  const opened = async (): Promise<{ email: string; token: string; onboardingtoken: string }> => {
+    const email = `ann@acme-${unique()}.com`;
+    const body = { resource: [{ email, password, name: "Eve Early" }] };
+    const answer = await call<{ resource: SignUpAnswer[] }>(dataspace, "finder/_table/client", { body });
+    const { query } = linkIn(await mailTo(dataspace, email, /Confirm your email/));
+    return { email, token: query["token"] ?? "", onboardingtoken: answer.body.resource[0]?.onboardingtoken ?? "" };
+  };
+
+  it("keeps nothing of the account once the mailbox's holder verifies it with a password of their own", async () => {
+    const { onboardingtoken, ...link } = await opened();
+    expect((await post("updatinvitedappuser", { ...link, password: "Holders-Own-1" })).status).toBe(200);
+    expect((await post("user/session", { email: link.email, password })).status).toBe(401);
+    expect((await post("user/session", { onboardingtoken })).status).toBe(422);
+    await signIn(dataspace, { email: link.email, password: "Holders-Own-1" });
+  });
+
+  it("gets nowhere by a bare link, a weak password or the token of another sign-up; the link stays good", async () => {
+    const { onboardingtoken, ...link } = await opened();
+    const proofs = [{}, { password: "weak" }, { onboardingtoken: (await opened()).onboardingtoken }];
+    for (const proof of proofs) {
+      const { status, body } = await post("updatinvitedappuser", { ...link, ...proof });
+      expect([status, body.error.context]).toEqual([400, { code: "WEAK_PASSWORD", field: "password" }]);
+    }
+    expect((await post("updatinvitedappuser", { ...link, onboardingtoken })).status).toBe(200);
+    await signIn(dataspace, { email: link.email, password });
+  });
+});
