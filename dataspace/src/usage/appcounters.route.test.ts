@@ -25,7 +25,7 @@ it("API keys in use are those that are not deleted", async () => {
   const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { keys: 3 }) });
   for (const isdeleted of [0, 0, 1]) {
     await dataspace.services.db.pool.query(
-      "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, isdeleted) values ($1, '\\x00', '\\x00', 'test', $2)",
+      "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose, isdeleted) values ($1, uuid_send(gen_random_uuid()), '\\x00', 'test', $2)",
       [clientid, isdeleted],
     );
   }

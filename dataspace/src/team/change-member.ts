@@ -1,0 +1,47 @@
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
+import { endTokensOf } from "../db/one-time-token.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.queries.ts";
+
+/** The member an owner may change: not one of another client, a deleted one, an admin, or the owner itself. */
+const changeable = async (tx: pg.PoolClient, clientid: number, appuserid: number): Promise<TeamMember> => {
+  const [member] = await findTeamMember(tx, clientid, appuserid);
+  if (!member) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${appuserid}' not found.` });
+  if (member.role !== "member") throw new ProductError("MEMBER_PROTECTED");
+  return member;
+};
+
+export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };
+
+/**
+ * Enables and disables accepted members of a client, all or none (specification section 4). Enabling counts the seats
+ * again; disabling ends sessions and mailed links at once.
+ */
+export const toggleMembers = (services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const seats = await lockSeats(tx, clientid);
+    for (const { appuserid, isactive } of toggles) {
+      const member = await changeable(tx, clientid, appuserid);
+      if (member.invitestatus === "pending") throw new ProductError("MEMBER_PENDING");
+      if (isactive === 1 && member.isactive !== 1) requireSeats(seats, 0);
+      await setActive(tx, clientid, appuserid, isactive);
+      if (isactive === 0 && member.afid !== null) await endTokensOf(tx, member.afid, services.now());
+    }
+    await updateSeatCount(tx, clientid);
+  });
+
+/**
+ * Takes a member off the team: signed out everywhere, mailed links dead, the seat free at once. What they revealed and
+ * their keys stay the client's, and the email may be invited again (decisions section 1, rule 8).
+ */
+export const deleteMember = (services: Services, clientid: number, appuserid: number): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await lockSeats(tx, clientid);
+    const { afid } = await changeable(tx, clientid, appuserid);
+    await markDeleted(tx, clientid, appuserid);
+    if (afid !== null) await endTokensOf(tx, afid, services.now());
+    await updateSeatCount(tx, clientid);
+  });

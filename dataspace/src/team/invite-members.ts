@@ -1,0 +1,66 @@
+import type { InviteRecord } from "@finder/contract/endpoints/team";
+import { ProductError } from "@finder/contract/errors";
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import { fullName } from "@finder/contract/rules/person-name";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+import { takenEmails } from "./taken-emails.ts";
+import { holdEmails, insertPending } from "./team.queries.ts";
+
+/** Who invites, and in which language they read mail. */
+export type Inviter = { readonly clientid: number; readonly language: MailLanguage; readonly requestId: string };
+
+const refuseTaken = async (tx: pg.PoolClient, emails: readonly string[]): Promise<void> => {
+  await holdEmails(tx, emails);
+  const taken = await takenEmails(tx, emails);
+  const at = emails.findIndex((email, index) => taken.has(email) || emails.indexOf(email) < index);
+  if (at !== -1) throw new ProductError("EMAIL_TAKEN", { field: `resource.${at}.email` });
+};
+
+const invite = async (
+  tx: pg.PoolClient,
+  services: Services,
+  { clientid, language, requestId }: Inviter,
+  person: InviteRecord,
+): Promise<number> => {
+  const { email, firstname, lastname, role } = person;
+  const createdon = utcText(services.now());
+  const [row] = await insertPending(tx, clientid, email, fullName(person), firstname, lastname, role, createdon);
+  if (!row) throw new ProductError("INTERNAL");
+  const { appuserid } = row;
+  await enqueueMail(tx, services, {
+    kind: "invitation",
+    key: `invitation:${appuserid}:${requestId}`,
+    to: email,
+    language,
+    values: { clientid: String(clientid), appuserid: String(appuserid) },
+  });
+  return appuserid;
+};
+
+/** Invites everybody of the list or nobody, within the seats of the plan (specification section 4); answers their ids in order. */
+export const inviteMembers = (
+  services: Services,
+  inviter: Inviter,
+  people: readonly InviteRecord[],
+): Promise<number[]> =>
+  inTransaction(services.db, async (tx) => {
+    const seats = await lockSeats(tx, inviter.clientid);
+    requireSeats(seats, people.length);
+    if (seats.expirydate !== null && seats.expirydate <= utcText(services.now()))
+      throw new ProductError("SUBSCRIPTION_EXPIRED", {
+        detail: "Your subscription has expired. Renew it to add members.",
+      });
+    await refuseTaken(
+      tx,
+      people.map(({ email }) => email),
+    );
+    const ids: number[] = [];
+    for (const person of people) ids.push(await invite(tx, services, inviter, person));
+    await updateSeatCount(tx, inviter.clientid);
+    return ids;
+  });

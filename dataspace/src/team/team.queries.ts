@@ -1,0 +1,57 @@
+import type { Role } from "@finder/contract/permissions";
+import { statement } from "../db/statement.ts";
+
+/** Makes everybody who wants to invite one of these emails wait until the transaction ends. */
+export const holdEmails = statement<[emails: readonly string[]], never>(
+  "hold_emails",
+  `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`,
+);
+
+/**
+ * Which of these lower-cased emails nobody can be invited with: a living member, or a login that is still somebody's. The
+ * login that a deleted member left is free.
+ */
+export const findTaken = statement<[emails: readonly string[]], { email: string }>(
+  "find_taken_emails",
+  `select e.email from unnest($1::text[]) as e(email)
+   where exists (select 1 from appuser u where lower(u.email) = e.email and u.isdeleted = 0)
+     or exists (select 1 from login l where lower(l.email) = e.email and (l.isoperator = 1 or l.isactive <> 1
+       or exists (select 1 from appuser u where u.afid = l.afid and u.isdeleted = 0)))`,
+);
+
+/** A person who is invited and has not accepted yet. */
+export const insertPending = statement<
+  [clientid: number, email: string, name: string, firstname: string, lastname: string, role: string, createdon: string],
+  { appuserid: number }
+>(
+  "insert_pending",
+  `insert into appuser (clientid, email, name, firstname, lastname, role, isactive, isverified, invitestatus, createdon)
+   values ($1, $2, $3, $4, $5, $6, 0, 0, 'pending', $7) returning appuserid`,
+);
+
+export type TeamMember = {
+  appuserid: number;
+  afid: number | null;
+  role: Role;
+  isactive: number;
+  invitestatus: "pending" | "accepted";
+};
+
+/** A member of one client who is not deleted. */
+export const findTeamMember = statement<[clientid: number, appuserid: number], TeamMember>(
+  "find_team_member",
+  `select appuserid, afid, role, isactive, invitestatus from appuser
+   where clientid = $1 and appuserid = $2 and isdeleted = 0`,
+);
+
+/** What the toggle sets (specification section 4); a database trigger ends the sessions of who is disabled. */
+export const setActive = statement<[clientid: number, appuserid: number, isactive: number], never>(
+  "set_member_active",
+  `update appuser set isactive = $3, isverified = 1, invitestatus = 'accepted' where clientid = $1 and appuserid = $2`,
+);
+
+/** Takes a member off the team; the row stays for what they did. A database trigger ends the sessions. */
+export const markDeleted = statement<[clientid: number, appuserid: number], never>(
+  "mark_member_deleted",
+  `update appuser set isdeleted = 1, isactive = 0 where clientid = $1 and appuserid = $2`,
+);

@@ -1,0 +1,26 @@
+import { pools } from "@finder/contract/datum";
+import type { CreditForecastAnswer } from "@finder/contract/endpoints/usage";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { Services } from "../context.ts";
+import { utcText } from "../db/time.ts";
+import { readSpending } from "./usage-day.queries.ts";
+
+const dayMs = 86_400_000;
+
+/** How many days each pool lasts if the next ones are like the last 30, today included; less what was given back. */
+export const forecastCredits = async (
+  { db, now }: Pick<Services, "db" | "now">,
+  clientid: number,
+): Promise<CreditForecastAnswer["resource"]> => {
+  const today = utcText(now()).slice(0, 10);
+  const after = utcText(new Date(now().getTime() - limits.forecastDays * dayMs)).slice(0, 10);
+  const [row] = await readSpending(db.pool, clientid, after, today);
+  if (!row) throw new ProductError("INTERNAL");
+  const days = Math.min(limits.forecastDays, Math.max(1, row.age));
+  return pools.map((pool) => {
+    const spent = Math.max(0, row[`spent_${pool}`]);
+    const lastsdays = spent === 0 ? null : Math.floor((row[pool] * days) / spent);
+    return { pool, balance: row[pool], perday: spent / days, lastsdays };
+  });
+};
