@@ -1,0 +1,98 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AddonIntentAnswer, AddonPaymentAnswer } from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import { enqueueMail } from "../jobs/mail-queue.ts";
+import { addonMetadata, readPaidAddon } from "../outside/paid-addon.ts";
+import { calling } from "../outside/payments.ts";
+import type { Services } from "../context.ts";
+import { fromUtcText } from "../db/time.ts";
+import { currentOf, customerOf } from "./customer.ts";
+import { findTransaction } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { findPlan, type PlanTerms } from "./plan.queries.ts";
+import { priceOf } from "./sell.ts";
+import { type CurrentSubscription, readOwner } from "./subscription.queries.ts";
+
+const waitMs = 4_000;
+
+/** An add-on that this client may buy: it needs a running plan that is not the initial one (specification section 2). */
+const offeredAddon = async (
+  services: PaymentServices,
+  { planid, expirydate }: CurrentSubscription,
+  addonid: number,
+): Promise<PlanTerms> => {
+  const { db, config, now } = services;
+  const [addon] = await findPlan(db.pool, addonid);
+  if (addon?.isaddon !== 1) throw new ProductError("ADDON_NOT_OFFERED", { field: "planid" });
+  if (planid === null || planid === config.INITIAL_PLAN_ID) throw new ProductError("ADDON_NOT_OFFERED");
+  if (expirydate !== null && fromUtcText(expirydate) <= now()) throw new ProductError("SUBSCRIPTION_EXPIRED");
+  return addon;
+};
+
+/** Begins a card payment for an add-on; the same attempt is one payment, however often it is sent. */
+export const beginAddon = async (
+  services: PaymentServices,
+  clientid: number,
+  { planid, attemptkey }: { planid: number; attemptkey: string },
+): Promise<AddonIntentAnswer> => {
+  const current = await currentOf(services, clientid);
+  const addon = await offeredAddon(services, current, planid);
+  const [price, customer] = await Promise.all([priceOf(services, addon), customerOf(services, current)]);
+  const { client_secret, id, amount, currency } = await calling(() =>
+    services.stripe.paymentIntents.create(
+      {
+        amount: price.cents,
+        currency: price.currency,
+        customer,
+        description: addon.name,
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        metadata: addonMetadata(clientid, planid, price.id),
+      },
+      { idempotencyKey: `addon:${clientid}:${planid}:${attemptkey}` },
+    ),
+  );
+  if (client_secret === null) throw new ProductError("UNAVAILABLE");
+  return { clientsecret: client_secret, paymentid: id, amount, currency };
+};
+
+const untilGranted = async ({ db }: PaymentServices, clientid: number, reference: string): Promise<boolean> => {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await pause(50))
+    if ((await findTransaction(db.pool, clientid, reference)).length > 0) return true;
+  return false;
+};
+
+/** Says whether a payment that the browser confirmed has brought its credits; only the provider's event brings them. */
+export const finishAddon = async (
+  services: PaymentServices,
+  clientid: number,
+  { tokenid, planid }: { tokenid: string; planid: number },
+): Promise<AddonPaymentAnswer> => {
+  const payment = await calling(() => readPaidAddon(services.stripe, tokenid));
+  if (payment?.clientid !== clientid || payment.planid !== planid) throw new ProductError("NOT_FOUND");
+  if (!payment.isPaid) throw new ProductError("PAYMENT_FAILED");
+  const granted = await untilGranted(services, clientid, tokenid);
+  return { result: { transactionid: tokenid, status: granted ? "granted" : "pending" } };
+};
+
+/** Mails what an add-on brought; once for each payment. */
+export const mailAddon = async (
+  services: Services,
+  clientid: number,
+  reference: string,
+  language: MailLanguage,
+): Promise<void> => {
+  const { db } = services;
+  const [bought] = await findTransaction(db.pool, clientid, reference);
+  const [owner] = await readOwner(db.pool, clientid);
+  if (bought?.isaddon !== 1 || !owner) throw new ProductError("NOT_FOUND");
+  const { planname, price, invoicenumber } = bought;
+  const values = {
+    name: owner.name ?? owner.email,
+    addon: planname ?? "",
+    price: String(price),
+    invoice: invoicenumber,
+  };
+  const key = `addon_credits:${reference}`;
+  await enqueueMail(db.pool, services, { kind: "addon_credits", key, to: owner.email, language, values });
+};

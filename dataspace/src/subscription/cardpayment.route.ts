@@ -1,0 +1,78 @@
+import {
+  type CancelAnswer,
+  cancelRequest,
+  type ChangeAnswer,
+  changeRequest,
+  type CheckoutAnswer,
+  checkoutRequest,
+  type CheckoutStatusAnswer,
+  checkoutStatusRequest,
+  type PreviewAnswer,
+  previewRequest,
+} from "@finder/contract/endpoints/subscription";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { allow, memberOf } from "../http/access.ts";
+import { cancelPlan, keepPlan, resumePlan } from "./cancel.ts";
+import { changePlan } from "./change-plan.ts";
+import { checkoutStatus, openCheckout } from "./checkout.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { currentOf } from "./customer.ts";
+import { previewChange } from "./preview-change.ts";
+
+const path = "/api/v2/cardpayment";
+const done = { status: 1, code: 200 } as const;
+
+type Change = z.output<typeof changeRequest>;
+
+const change = async (services: PaymentServices, request: FastifyRequest, asked: Change): Promise<ChangeAnswer> => {
+  const { clientid } = memberOf(request);
+  if (asked.res === "sub") return { resource: { ...done, data: await changePlan(services, clientid, asked) } };
+  await (asked.res === "resume" ? resumePlan : keepPlan)(services, clientid, asked.subId);
+  const { planid } = await currentOf(services, clientid);
+  return { resource: { ...done, data: { planid: planid ?? 0, state: "changed", startson: null, confirmurl: null } } };
+};
+
+/**
+ * `cardpayment`: the payment provider behind one address (specification section 7, decisions sections 5 and 6). Owner only.
+ * POST opens the hosted page, GET says what a change costs, PATCH changes, DELETE cancels with the paid period.
+ */
+export const cardPaymentRoutes = (app: FastifyInstance, payments: () => PaymentServices): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = allow("plans.change");
+
+  typed.post(path, { preValidation, schema: { body: checkoutRequest } }, async (request): Promise<CheckoutAnswer> => {
+    const { id, url } = await openCheckout(payments(), memberOf(request).clientid, request.body.plan);
+    return { resource: { ...done, data: id, url } };
+  });
+
+  typed.get(
+    path,
+    { preValidation, schema: { querystring: previewRequest } },
+    async (request): Promise<PreviewAnswer> => {
+      const data = await previewChange(payments(), memberOf(request).clientid, request.query);
+      return { resource: { ...done, data } };
+    },
+  );
+
+  typed.patch(path, { preValidation, schema: { body: changeRequest } }, (request) =>
+    change(payments(), request, request.body),
+  );
+
+  typed.delete(
+    path,
+    { preValidation, schema: { querystring: cancelRequest } },
+    async (request): Promise<CancelAnswer> => {
+      const expirydate = await cancelPlan(payments(), memberOf(request).clientid, request.query.subId);
+      return { resource: { ...done, data: { expirydate } } };
+    },
+  );
+
+  typed.post(
+    "/api/v2/checkoutstatus",
+    { preValidation, schema: { body: checkoutStatusRequest } },
+    (request): Promise<CheckoutStatusAnswer> =>
+      checkoutStatus(payments(), memberOf(request).clientid, request.body.sessionid),
+  );
+};

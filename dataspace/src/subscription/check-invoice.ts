@@ -1,0 +1,57 @@
+import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../outside/paid-subscription.ts";
+import type { PlanTerms, SoldPrice } from "./plan.queries.ts";
+
+/** What a paid invoice buys, or why nothing may be granted for it. */
+export type Checked =
+  | { readonly plan: PlanTerms; /** Seconds since 1970. */ readonly periodEnd: number }
+  | { readonly fault: string };
+
+/** What is sold now, and which prices were the table's when something was bought. */
+export type PriceTable = { readonly plans: readonly PlanTerms[]; readonly sold: readonly SoldPrice[] };
+
+const cents = ({ price }: PlanTerms): number => Math.round(price * 100);
+const intervalOf = ({ validity }: PlanTerms): string => (validity === 365 ? "year" : "month");
+
+const priceFault = (price: ProviderPrice | null, plan: PlanTerms | undefined): string | null => {
+  if (!price?.sku || !plan) return `the price ${price?.id ?? "of a line"} belongs to no plan`;
+  if (plan.isaddon === 1 || plan.price <= 0) return `${plan.sku} is not sold by subscription`;
+  if (price.currency !== "usd") return `${plan.sku} was paid in ${price.currency}`;
+  if (price.interval !== intervalOf(plan)) return `${plan.sku} was paid by the ${price.interval ?? "piece"}`;
+  return price.cents === cents(plan) ? null : `${plan.sku} costs ${cents(plan)} and was sold for ${price.cents} cents`;
+};
+
+const lineFault = ({ price, quantity, cents: amount, isProration }: InvoiceLine): string | null => {
+  const whole = price?.cents ?? 0;
+  if (quantity !== 1) return `${quantity} pieces were bought`;
+  if (!isProration && amount !== whole) return `a period costs ${whole} and was billed at ${amount} cents`;
+  return Math.abs(amount) <= whole ? null : `a part of a period was billed at ${amount} of ${whole} cents`;
+};
+
+const sumFault = ({ cents: due, total, paid, fromBalance, lines }: PaidInvoice): string | null => {
+  const billed = lines.reduce((sum, line) => sum + line.cents, 0);
+  if (billed !== due) return `the lines add up to ${billed} and the invoice to ${due} cents`;
+  if (total > 0 && paid + fromBalance !== total) return `${paid} of ${total} cents were paid`;
+  return null;
+};
+
+/** The line that says what is had from now on: a whole period, or what remains of one on the new price. */
+const boughtLine = (lines: readonly InvoiceLine[]): InvoiceLine | undefined =>
+  lines.find(({ isProration }) => !isProration) ?? lines.find((line) => line.isProration && line.cents > 0);
+
+/** Compares what was paid with the price table, line by line: whatever does not fit is granted by nobody but a person. */
+export const checkInvoice = (invoice: PaidInvoice, { plans, sold }: PriceTable): Checked => {
+  const soldAs = ({ price }: InvoiceLine): SoldPrice | undefined => sold.find(({ priceid }) => priceid === price?.id);
+  const planOf = (line: InvoiceLine): PlanTerms | undefined => {
+    const known = soldAs(line);
+    return plans.find(({ planid, sku }) => (known ? planid === known.planid : sku === line.price?.sku));
+  };
+  for (const line of invoice.lines) {
+    const fault = (soldAs(line) ? null : priceFault(line.price, planOf(line))) ?? lineFault(line);
+    if (fault) return { fault };
+  }
+  const fault = sumFault(invoice);
+  if (fault) return { fault };
+  const bought = boughtLine(invoice.lines);
+  const plan = bought && planOf(bought);
+  return plan ? { plan, periodEnd: bought.periodEnd } : { fault: "the invoice sells no plan" };
+};

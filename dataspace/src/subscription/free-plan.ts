@@ -1,0 +1,58 @@
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { fromUtcText, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { grantPeriod } from "./grant-period.ts";
+import { findPlan, type PlanTerms } from "./plan.queries.ts";
+import { type CurrentSubscription, lockCurrent, writeState } from "./subscription.queries.ts";
+
+const day = 86_400_000;
+
+const freePlan = async (tx: pg.PoolClient, planid: number): Promise<PlanTerms> => {
+  const [plan] = await findPlan(tx, planid);
+  if (!plan || plan.price !== 0 || plan.isaddon === 1) throw new ProductError("PLAN_NOT_OFFERED");
+  return plan;
+};
+
+/** The end of the period that holds `now`, counted in whole periods from an earlier end. */
+const nextEnd = (plan: PlanTerms, from: Date, now: Date): Date => {
+  const length = plan.validity * day;
+  const periods = Math.max(1, Math.floor((now.getTime() - from.getTime()) / length) + 1);
+  return new Date(from.getTime() + periods * length);
+};
+
+const begin = async (
+  tx: pg.PoolClient,
+  current: CurrentSubscription,
+  plan: PlanTerms,
+  end: Date,
+  now: string,
+): Promise<void> => {
+  const { clientid } = current;
+  const expireson = utcText(end);
+  const reference = `free:${expireson.slice(0, 10)}`;
+  await grantPeriod(tx, { clientid, plan, reference, isRenewal: true, expireson }, now);
+  const { planid, sku } = plan;
+  await writeState(tx, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null }, now);
+};
+
+/** Begins the next free period of a client whose free period, or whose paid one that the free plan was to follow, is over. */
+export const renewFree = ({ db, config, now }: Services, clientid: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = now();
+    const [current] = await lockCurrent(tx, clientid);
+    const end = current?.expirydate ? fromUtcText(current.expirydate) : null;
+    const isFree = [current?.planid, current?.downgrade_planid].includes(config.INITIAL_PLAN_ID);
+    if (!current || !end || !isFree || end > at) return;
+    const plan = await freePlan(tx, config.INITIAL_PLAN_ID);
+    await begin(tx, current, plan, nextEnd(plan, end, at), utcText(at));
+  });
+
+/** Puts a client on a free plan at once (specification section 4, free plan change). */
+export const chooseFree = async (
+  tx: pg.PoolClient,
+  current: CurrentSubscription,
+  plan: PlanTerms,
+  now: Date,
+): Promise<void> => begin(tx, current, plan, new Date(now.getTime() + plan.validity * day), utcText(now));

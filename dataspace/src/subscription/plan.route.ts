@@ -1,0 +1,66 @@
+import {
+  type FreePlanAnswer,
+  freePlanRequest,
+  type PaymentSettingsAnswer,
+  type PlanFitAnswer,
+  planFitRequest,
+} from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { allow, memberOf } from "../http/access.ts";
+import { chooseFree } from "./free-plan.ts";
+import { planFit, requireFit } from "./plan-fit.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { directionOf, offeredPlan } from "./sell.ts";
+import { lockCurrent } from "./subscription.queries.ts";
+import { endRunning } from "./sync-payment.ts";
+
+/** `upgradeplan` (free plans), `getplanfit` and `paymentsettings` (specification sections 4 and 7). Owner only. */
+export const planRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = allow("plans.change");
+
+  typed.post(
+    "/api/v2/upgradeplan",
+    { preValidation, schema: { body: freePlanRequest } },
+    async (request): Promise<FreePlanAnswer> => {
+      const { clientid } = memberOf(request);
+      const { planid, clientid: asked = clientid, subscriptionid } = request.body;
+      if (asked !== clientid) throw new ProductError("FORBIDDEN");
+      const plan = await offeredPlan(services, planid);
+      await inTransaction(services.db, async (tx) => {
+        const [current] = await lockCurrent(tx, clientid);
+        if (!current) throw new ProductError("INTERNAL");
+        if ((subscriptionid ?? current.subscriptionid) !== current.subscriptionid)
+          throw new ProductError("NO_SUBSCRIPTION");
+        const direction = directionOf(current, plan, services.now());
+        if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
+        if (direction !== "free") throw new ProductError("PLAN_NOT_OFFERED", { field: "planid" });
+        await requireFit(services, clientid, plan);
+        await chooseFree(tx, current, plan, services.now());
+        if (current.transactionid !== null) await endRunning(payments(), current.transactionid);
+      });
+      return { success: true, planid };
+    },
+  );
+
+  typed.post(
+    "/api/v2/getplanfit",
+    { preValidation, schema: { body: planFitRequest } },
+    async (request): Promise<PlanFitAnswer> =>
+      planFit(services, memberOf(request).clientid, await offeredPlan(services, request.body.planid)),
+  );
+
+  app.get("/api/v2/paymentsettings", { preValidation }, async (): Promise<PaymentSettingsAnswer> => {
+    const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL, BOOKING_URL } = services.config;
+    if (STRIPE_PUBLISHABLE_KEY === undefined) throw new ProductError("PAYMENTS_OFF");
+    return {
+      publishablekey: STRIPE_PUBLISHABLE_KEY,
+      scripturl: STRIPE_SCRIPT_URL,
+      bookingurl: BOOKING_URL ?? null,
+    };
+  });
+};

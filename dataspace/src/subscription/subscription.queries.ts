@@ -1,0 +1,134 @@
+import { statement } from "../db/statement.ts";
+import { writeSeatCount } from "../credits/seat.queries.ts";
+import type { Executor } from "../db/statement.ts";
+
+/** A client's current subscription and what at the payment provider belongs to it. */
+export type CurrentSubscription = {
+  clientid: number;
+  stripe_custid: string | null;
+  companyname: string | null;
+  subscriptionid: number | null;
+  planid: number | null;
+  sku: string | null;
+  autorenew: number;
+  expirydate: string | null;
+  transactionid: string | null;
+  downgrade_startson: string | null;
+  downgrade_planid: number | null;
+  /** Days of the current plan's period. */
+  validity: number | null;
+};
+
+const current = `select c.clientid, c.stripe_custid, c.companyname, s.subscriptionid, s.planid, s.sku,
+    coalesce(s.autorenew, 0) as autorenew, s.expirydate, s.transactionid, s.downgrade_startson, s.downgrade_planid, p.validity
+  from client c
+  left join lateral (select * from usersubscription u where u.clientid = c.clientid order by u.subscriptionid limit 1) s on true
+  left join subscriptionplan p on p.planid = s.planid`;
+
+export const readCurrent = statement<[clientid: number], CurrentSubscription>(
+  "read_current_subscription",
+  `${current} where c.clientid = $1`,
+);
+
+const holdClient = statement<[clientid: number], { clientid: number }>(
+  "hold_paying_client",
+  `select clientid from client where clientid = $1 for no key update`,
+);
+const holdCustomer = statement<[customer: string], { clientid: number }>(
+  "hold_client_of_customer",
+  `select clientid from client where stripe_custid = $1 for no key update`,
+);
+
+/**
+ * A client's subscription, held until the transaction ends. Read by a statement of its own: one that had waited for the
+ * lock would answer what was true before it.
+ */
+export const lockCurrent = async (db: Executor, clientid: number): Promise<CurrentSubscription[]> =>
+  (await holdClient(db, clientid)).length === 0 ? [] : readCurrent(db, clientid);
+
+/** The same, by the customer at the provider. */
+export const lockByCustomer = async (db: Executor, customer: string): Promise<CurrentSubscription[]> => {
+  const [held] = await holdCustomer(db, customer);
+  return held ? readCurrent(db, held.clientid) : [];
+};
+
+/** The owner, whom the provider's receipts are for. */
+export const readOwner = statement<[clientid: number], { email: string; name: string | null }>(
+  "read_paying_owner",
+  `select email, name from appuser where clientid = $1 and role = 'client' and isdeleted = 0 order by appuserid limit 1`,
+);
+
+/** Keeps the provider's customer of a client; the first one counts. */
+export const keepCustomer = statement<[clientid: number, customer: string], { stripe_custid: string }>(
+  "keep_customer",
+  `update client set stripe_custid = coalesce(stripe_custid, $2) where clientid = $1 returning stripe_custid`,
+);
+
+export type NewState = {
+  planid: number;
+  sku: string;
+  autorenew: 0 | 1;
+  expirydate: string | null;
+  transactionid: string | null;
+};
+
+type StateValues = [
+  clientid: number,
+  subscriptionid: number | null,
+  planid: number,
+  sku: string,
+  autorenew: number,
+  expirydate: string | null,
+  transactionid: string | null,
+  now: string,
+];
+
+// A noted downgrade is over once it has happened, or with another subscription at the provider.
+const over = "downgrade_planid = $3::int or transactionid is distinct from $7::text";
+
+const updateState = statement<StateValues, never>(
+  "update_subscription_state",
+  `with changed as (
+     update usersubscription set planid = $3::int, sku = $4::text, autorenew = $5::int, expirydate = $6::timestamp, transactionid = $7::text,
+       downgrade_startson = case when ${over} then null else downgrade_startson end,
+       downgrade_planid = case when ${over} then null else downgrade_planid end
+     where clientid = $1::int and subscriptionid = $2::int returning 1
+   )
+   insert into usersubscription (clientid, planid, sku, autorenew, expirydate, transactionid, createdon)
+   select $1::int, $3::int, $4::text, $5::int, $6::timestamp, $7::text, $8::timestamp where not exists (select from changed)`,
+);
+
+const writeKeyCount = statement<[clientid: number], never>(
+  "write_key_count",
+  `update usercredit set apicallcount = greatest(0, coalesce((
+     select p.availableapicall from usersubscription s join subscriptionplan p on p.planid = s.planid
+     where s.clientid = $1::int order by s.subscriptionid limit 1), 0)
+     - (select count(*)::int from apikeys where clientid = $1::int and isdeleted = 0 and istest = 0))
+   where clientid = $1::int`,
+);
+
+/** Writes what a client is subscribed to now, with the seats and keys that are left of it. */
+export const writeState = async (
+  db: Executor,
+  { clientid, subscriptionid }: Pick<CurrentSubscription, "clientid" | "subscriptionid">,
+  { planid, sku, autorenew, expirydate, transactionid }: NewState,
+  now: string,
+): Promise<void> => {
+  await updateState(db, clientid, subscriptionid, planid, sku, autorenew, expirydate, transactionid, now);
+  await writeSeatCount(db, clientid);
+  await writeKeyCount(db, clientid);
+};
+
+/** Notes, or takes back, the plan that follows at the period's end. */
+export const writeDowngrade = statement<[clientid: number, startson: string | null, planid: number | null], never>(
+  "write_downgrade",
+  `update usersubscription set downgrade_startson = $2, downgrade_planid = $3
+   where clientid = $1 and subscriptionid = (select min(subscriptionid) from usersubscription where clientid = $1)`,
+);
+
+/** People and keys a client has, against which a smaller plan is measured. */
+export const readUse = statement<[clientid: number], { seats: number; keys: number }>(
+  "read_plan_use",
+  `select (select count(*)::int from appuser where clientid = $1 and isdeleted = 0) as seats,
+     (select count(*)::int from apikeys where clientid = $1 and isdeleted = 0 and istest = 0) as keys`,
+);

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Pool } from "@finder/contract/datum";
+import { ProductError } from "@finder/contract/errors";
+import type { Services } from "../context.ts";
+import { expireCredits } from "../credits/end-credits.ts";
+import { findEnded } from "../credits/lot.queries.ts";
+import { fromUtcText, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { calling } from "../outside/payments.ts";
+import { renewFree } from "./free-plan.ts";
+import { findFreeDue } from "./free-plan.queries.ts";
+import { findWaiting, moveCursor, noteEvents, readCursor } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
+
+const batch = 100;
+const day = 86_400_000;
+/** Events are looked for again this long before the newest one that was found: they appear in no order. */
+const overlapSeconds = 600;
+/** What can change our rows; a lost one is found by any later one too, because each only says where to look. */
+const told = [
+  "checkout.session.completed",
+  "customer.subscription.deleted",
+  "customer.subscription.updated",
+  "invoice.paid",
+  "payment_intent.succeeded",
+] as const;
+
+/** Begins the next period of free plans, and of paid ones that a free one follows. */
+const renewPeriods = async (services: Services): Promise<void> => {
+  const now = utcText(services.now());
+  for (const { clientid } of await findFreeDue(services.db.pool, services.config.INITIAL_PLAN_ID, now, batch))
+    await renewFree(services, clientid).catch((error: unknown) =>
+      services.log.error({ err: error, clientid }, "a free plan was not renewed"),
+    );
+};
+
+const endCredits = async (services: Services): Promise<void> => {
+  const at = services.now();
+  const now = utcText(at);
+  const plansBefore = utcText(new Date(at.getTime() - services.config.PLAN_GRACE_DAYS * day));
+  const ended: { clientid: number; pool: Pool }[] = await findEnded(services.db.pool, now, plansBefore, batch);
+  for (const { clientid, pool } of ended)
+    await inTransaction(services.db, (tx) => expireCredits(tx, clientid, pool, now, plansBefore));
+};
+
+/** Notes the events that never reached us, page by page; they are done with the waiting ones. */
+const reconcile = async ({ stripe, db, now }: PaymentServices): Promise<void> => {
+  const [cursor] = await readCursor(db.pool);
+  const knownTo = cursor ? fromUtcText(cursor.knownto).getTime() / 1000 : 0;
+  const since = { created: { gte: Math.max(0, knownTo - overlapSeconds) }, types: [...told], limit: batch };
+  let newest = knownTo;
+  let page = await calling(() => stripe.events.list(since));
+  for (;;) {
+    const { data } = page;
+    newest = Math.max(newest, ...data.map(({ created }) => created));
+    const subjects = data.map(({ type, data: { object } }) => subjectOf({ type, object }));
+    const moments = data.map(({ created }) => utcText(new Date(created * 1000)));
+    const [ids, types] = [data.map(({ id }) => id), data.map(({ type }) => type)];
+    await noteEvents(db.pool, ids, types, subjects, moments, utcText(now()));
+    const last = ids.at(-1);
+    if (!page.has_more || last === undefined) break;
+    page = await calling(() => stripe.events.list({ ...since, starting_after: last }));
+  }
+  if (newest > 0) await moveCursor(db.pool, utcText(new Date(newest * 1000)));
+};
+
+const isOutOfReach = (error: unknown): boolean => error instanceof ProductError && error.code === "UNAVAILABLE";
+
+/** Does waiting events until told to stop, or until the provider is out of reach: the rest waits for the next round. */
+const settleWaiting = async (services: PaymentServices, signal: AbortSignal): Promise<void> => {
+  for (const { subject, eventids } of await findWaiting(services.db.pool, utcText(services.now()), batch))
+    try {
+      if (signal.aborted) return;
+      await settleEvents(services, subject, eventids);
+    } catch (error) {
+      logFailure(services, eventids[0], error);
+      if (isOutOfReach(error)) return;
+    }
+};
+
+/** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
+export const sweepOnce = async (
+  services: Services,
+  payments: () => PaymentServices,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> => {
+  const steps = [
+    ...(services.config.STRIPE_SECRET_KEY === undefined
+      ? []
+      : [() => reconcile(payments()), () => settleWaiting(payments(), signal)]),
+    () => renewPeriods(services),
+    () => endCredits(services),
+  ];
+  for (const step of steps)
+    await step().catch((error: unknown) => services.log.warn({ err: error }, "a step of the sweep waits"));
+};
+
+/**
+ * Renewals, ends of credits and events that got lost, every `SWEEP_SECONDS` until stopped. What is due is in the rows
+ * themselves, so a killed round is done by the next one, and two dataspaces do each thing once.
+ */
+export const startSweep = (services: Services, payments: () => PaymentServices): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(services.config.SWEEP_SECONDS * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
+      if (!stopping.signal.aborted) await sweepOnce(services, payments, stopping.signal);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+};

@@ -1,0 +1,100 @@
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { grantCredit } from "../credits/grant-credit.ts";
+import { readRival, readSubscription } from "../outside/paid-subscription.ts";
+import { calling } from "../outside/payments.ts";
+import { applySubscription } from "./apply-subscription.ts";
+import { type PaidAddon, readPaidAddon } from "../outside/paid-addon.ts";
+import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { findPlan, findSold, type PlanTerms } from "./plan.queries.ts";
+import { lockByCustomer } from "./subscription.queries.ts";
+
+/** Ends a subscription whose place another one has taken, so that nobody pays twice. */
+const endReplaced = ({ stripe }: Pick<PaymentServices, "stripe">, id: string): Promise<unknown> =>
+  calling(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: `replaced:${id}` }));
+
+/** Ends what a client gave up for a free plan, if the provider still asks money for it. */
+export const endRunning = async (services: PaymentServices, id: string): Promise<void> => {
+  const { endedOn } = await calling(() => readRival(services.stripe, id));
+  if (endedOn === null) await endReplaced(services, id);
+};
+
+/**
+ * Reads a subscription at the provider and makes our rows say the same; one at a time for each subscription, so that what
+ * was read is never older than what is written. False: it is none of ours.
+ */
+export const syncSubscription = (services: PaymentServices, id: string): Promise<boolean> =>
+  services.inTurn(() =>
+    inTransaction(services.db, async (tx) => {
+      const { stripe, log, now } = services;
+      await holdSubject(tx, id);
+      const paid = await calling(() => readSubscription(stripe, id));
+      const { isOurs, replaced } = await applySubscription(tx, paid, {
+        now: utcText(now()),
+        log,
+        readRival: (rival) => calling(() => readRival(stripe, rival)),
+      });
+      // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
+      if (replaced !== null) await endReplaced(services, replaced);
+      return isOurs;
+    }),
+  );
+
+const yearFrom = (moment: Date): string => {
+  const end = new Date(moment);
+  end.setUTCMonth(end.getUTCMonth() + limits.addonMonths);
+  return utcText(end);
+};
+
+const addonFault = (paid: PaidAddon, addon: PlanTerms | undefined, soldFor: number | undefined): string | null => {
+  if (!addon || addon.isaddon !== 1) return `no add-on ${paid.planid} is sold`;
+  if (paid.currency !== "usd") return `${addon.sku} was paid in ${paid.currency}`;
+  const price = soldFor ?? Math.round(addon.price * 100);
+  return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
+};
+
+const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<boolean> => {
+  const [current] = await lockByCustomer(tx, paid.customer);
+  if (!current || current.clientid !== paid.clientid) return false;
+  const { clientid } = current;
+  const at = services.now();
+  const now = utcText(at);
+  const [[addon], [sold]] = [await findPlan(tx, paid.planid), await findSold(tx, paid.priceid, paid.planid)];
+  const fault = addonFault(paid, addon, sold?.cents);
+  if (fault || !addon) {
+    services.log.error({ clientid, reference: paid.id, reason: fault }, "payment quarantined");
+    await quarantine(tx, paid.id, clientid, fault ?? "", paid.cents, paid.currency, now);
+    return true;
+  }
+  const expireson = yearFrom(at);
+  const number = `A-${paid.id.slice(-10).toUpperCase()}`;
+  const [fresh] = await insertTransaction(
+    tx,
+    clientid,
+    number,
+    paid.id,
+    addon.name,
+    1,
+    paid.cents / 100,
+    now,
+    expireson,
+  );
+  if (!fresh) return true;
+  const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
+  const idempotencykey = `${paid.id}:contactcredit`;
+  await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
+  return true;
+};
+
+/** Reads an add-on's payment at the provider and grants it once it is paid. False: it is none of ours. */
+export const syncAddon = (services: PaymentServices, id: string): Promise<boolean> =>
+  services.inTurn(() =>
+    inTransaction(services.db, async (tx) => {
+      await holdSubject(tx, id);
+      const paid = await calling(() => readPaidAddon(services.stripe, id));
+      return paid === null ? false : paid.isPaid ? applyAddon(tx, services, paid) : true;
+    }),
+  );
