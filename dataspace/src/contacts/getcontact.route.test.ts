@@ -1,5 +1,5 @@
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";

@@ -1,12 +1,18 @@
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
-import { countRevealed, listContacts, listContactsNamed } from "./contact.queries.ts";
+import { type ContactPageRow, countRevealed, listContacts, listContactsNamed, listOpened } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
 
 export type ContactPage = { readonly contacts: ContactView[]; readonly count: number };
 
 const patternFor = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const pageOf = (rows: readonly ContactPageRow[], sealKey: Buffer): ContactPage => ({
+  contacts: rows.flatMap((row) => (row.profileid === null ? [] : [presentContact(row, sealKey)])),
+  count: rows[0]?.total ?? 0,
+});
 
 /** A page of what the member opened, newest first; a text narrows to names that hold it, in whatever case. */
 export const myContacts = async (
@@ -19,8 +25,20 @@ export const myContacts = async (
   const page = [clientid, appuserid, limit, offset] as const;
   const rows =
     text === "" ? await listContacts(db.pool, ...page) : await listContactsNamed(db.pool, ...page, patternFor(text));
-  const contacts = rows.flatMap((row) => (row.profileid === null ? [] : [presentContact(row, config.sealKey)]));
-  return { contacts, count: rows[0]?.total ?? 0 };
+  return pageOf(rows, config.sealKey);
+};
+
+/** The people of whom a member opened something in some days (`YYYY-MM-DD`, both included), as that member sees them. */
+export const revealedContacts = async (
+  { db, config }: Pick<Services, "db" | "config">,
+  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  page: number,
+  startdate: string,
+  enddate: string,
+): Promise<ContactPage> => {
+  const size = limits.revealedPage;
+  const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate);
+  return pageOf(rows, config.sealKey);
 };
 
 /** How many people a member opened since a day (UTC). Members ask for themselves, the owner for anyone of the client. */

@@ -15,7 +15,8 @@ const clearValues = (row: ContactRow, sealed: Buffer, sealKey: Buffer): string[]
 export const priceOf = (datum: Datum, validation: ContactRow["bus_email_validation"]): number =>
   datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
 
-const presentDatum = (row: ContactRow, datum: Datum, sealKey: Buffer): DatumView => {
+/** One datum of a row as the wire shows it. */
+export const presentDatum = (row: ContactRow, datum: Datum, sealKey: Buffer): DatumView => {
   const sealed = row[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
   const masks = row[`${datum}_masks`] ?? [];
   const owned = row.owned?.includes(datum) ?? false;

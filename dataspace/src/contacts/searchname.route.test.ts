@@ -99,7 +99,9 @@ it("the reveal count tells people, not data, opened since a day", async () => {
   await open(owner, "Long Ago");
   shift = 40 * 86_400_000;
   const token = await dataspace.services.db.pool
-    .query("update loginsession set expireson = expireson + interval '60 days'")
+    .query(
+      "update loginsession set expireson = expireson + interval '60 days', lastusedon = lastusedon + interval '40 days'",
+    )
     .then(() => owner.token);
   await dataspace.services.db.pool.query("update usersubscription set expirydate = expirydate + interval '60 days'");
   const { url } = await aProfile(dataspace);

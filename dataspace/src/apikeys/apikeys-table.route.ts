@@ -1,0 +1,104 @@
+import {
+  createKeysRequest,
+  type CreateKeyRecord,
+  deleteKeyRecord,
+  updateKeyRecord,
+} from "@finder/contract/endpoints/apikeys";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { may } from "@finder/contract/permissions";
+import type { Member, Services } from "../context.ts";
+import { viewFor } from "../table/access.ts";
+import { answerKeys, checkFields, keyByDefault, wrapped } from "../table/answer.ts";
+import { objectOf, readOptions } from "../table/options.ts";
+import { recordsOf } from "../table/record.ts";
+import type { Overload, TableCall } from "../table/router.ts";
+import { changeKeys, createKeys, type KeyChange } from "./manage-keys.ts";
+
+/** Makes the dialect's answer to a write; unknown `fields` are refused before anything is written. */
+const answering = (services: Services, { caller, query, body }: TableCall["request"]) => {
+  const view = viewFor(caller, "apikeys", "read", "GET");
+  const options = readOptions(query, body);
+  checkFields(view, keyByDefault(view, options));
+  const door = { db: services.db, sealKey: services.config.sealKey };
+  const rows = (ids: readonly number[]): Promise<string> => answerKeys(door, view, options, ids);
+  return {
+    list: async (ids: readonly number[]): Promise<string> => wrapped(await rows(ids), options),
+    one: async (id: number): Promise<string> => (await rows([id])).slice(1, -1),
+  };
+};
+
+const requireOwn = ({ clientid }: Member, records: readonly { clientid?: number | undefined }[]): void => {
+  if (records.some((record) => (record.clientid ?? clientid) !== clientid)) throw new ProductError("FORBIDDEN");
+};
+
+const faults: Record<string, string> = {
+  resource: `At most ${limits.keysAtOnce} keys can be created at once.`,
+  apikey: "An API key has 16 letters and digits. Leave it out to get one.",
+  purpose: `The purpose is required and has ${limits.keyPurpose} characters at most.`,
+};
+
+const refuse = (path: readonly PropertyKey[]): never => {
+  const name = String(path.at(-1) ?? "");
+  throw new ProductError("BAD_REQUEST", {
+    field: path.map(String).join("."),
+    detail: faults[name] ?? `Field '${name}' is not valid.`,
+  });
+};
+
+const createdBy = (owner: Member, body: unknown): CreateKeyRecord[] => {
+  const { data, error } = createKeysRequest.safeParse({ resource: recordsOf(body) });
+  if (!data) return refuse(error.issues[0]?.path ?? []);
+  requireOwn(owner, data.resource);
+  return data.resource;
+};
+
+const idOf = (text: string): number => {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${text}' not found.` });
+};
+
+/** What a record asks of a key: another purpose, or deletion; null when it is something else, the table's own to refuse. */
+const changeOf = (owner: Member, record: unknown, id: number | undefined): KeyChange | null => {
+  const deletion = deleteKeyRecord.safeParse(record);
+  const { data, error } = deletion.success ? deletion : updateKeyRecord.safeParse(record);
+  const misnamed =
+    error?.issues.some(({ path }) => path[0] === "purpose") && Object.hasOwn(objectOf(record), "purpose");
+  if (misnamed) return refuse(["purpose"]);
+  const keyid = id ?? data?.keyid;
+  if (!data || keyid === undefined || (data.keyid ?? keyid) !== keyid) return null;
+  requireOwn(owner, [data]);
+  return "purpose" in data ? { keyid, purpose: data.purpose } : { keyid };
+};
+
+const create = async (services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> => {
+  if (id !== undefined) return null;
+  const { list } = answering(services, request);
+  return list(await createKeys(services, owner.clientid, createdBy(owner, request.body)));
+};
+
+const update = async (services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> => {
+  const { ids, filter } = readOptions(request.query, request.body);
+  if (ids !== undefined || filter !== undefined) return null;
+  const one = id === undefined ? undefined : idOf(id);
+  const records = one === undefined ? recordsOf(request.body) : [request.body];
+  const changes = records.map((record) => changeOf(owner, record, one));
+  if (!changes.every((change) => change !== null)) return null;
+  const answer = answering(services, request);
+  await changeKeys(services, owner.clientid, changes);
+  return one === undefined ? answer.list(changes.map(({ keyid }) => keyid)) : answer.one(one);
+};
+
+/**
+ * What the owner's writes to `_table/apikeys` mean (specification section 7): POST creates within the plan's keys, PATCH
+ * gives another purpose or deletes softly. Null for everything else: whatever the table answers or refuses.
+ */
+export const keysAtTable =
+  (services: Services): Overload =>
+  async (call) => {
+    const { table, verb, request } = call;
+    const { member } = request.caller;
+    if (table !== "apikeys" || !member || !may(member.role, "apikeys.manage")) return null;
+    if (verb === "create") return create(services, member, call);
+    return verb === "update" ? update(services, member, call) : null;
+  };

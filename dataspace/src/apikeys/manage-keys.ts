@@ -1,0 +1,127 @@
+import { data, datums } from "@finder/contract/datum";
+import type { CreateKeyRecord, KeyAnswer, KeyBudget } from "@finder/contract/endpoints/apikeys";
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { fingerprint, seal, unseal } from "../db/seal.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import {
+  findTestKey,
+  holdKeys,
+  insertKey,
+  lockKey,
+  markKeyDeleted,
+  readKeyRoom,
+  writeBudget,
+  writeKeyRoom,
+  writePurpose,
+  writeRotation,
+} from "./key.queries.ts";
+import { newKey, newTestKey } from "./new-key.ts";
+
+/** What is asked of a key that is there. */
+export type KeyChange = { readonly keyid: number; readonly purpose: string } | { readonly keyid: number };
+
+const requireKeys = async (tx: pg.PoolClient, clientid: number, more: number): Promise<void> => {
+  await holdKeys(tx, clientid);
+  const [room] = await readKeyRoom(tx, clientid);
+  if (!room) throw new ProductError("INTERNAL");
+  if (room.used + more > room.total)
+    throw new ProductError("KEYS_LIMIT", {
+      detail: `API Limit Exceeded: ${room.used} of ${room.total} API keys are used`,
+    });
+};
+
+/** Creates every key of the list or none, within the keys of the plan (specification section 4); answers their ids in order. */
+export const createKeys = (
+  { db, config, now }: Services,
+  clientid: number,
+  records: readonly CreateKeyRecord[],
+): Promise<number[]> =>
+  inTransaction(db, async (tx) => {
+    await requireKeys(tx, clientid, records.length);
+    const ids: number[] = [];
+    for (const [index, { apikey = newKey(), purpose }] of records.entries()) {
+      const hash = fingerprint(apikey);
+      const sealed = seal(config.sealKey, apikey, hash);
+      const [row] = await insertKey(tx, clientid, hash, sealed, purpose, 0, utcText(now()));
+      if (!row) throw new ProductError("KEY_TAKEN", { field: `resource.${index}.apikey` });
+      ids.push(row.keyid);
+    }
+    await writeKeyRoom(tx, clientid);
+    return ids;
+  });
+
+const requireKey = async (tx: pg.PoolClient, clientid: number, keyid: number): Promise<{ istest: number }> => {
+  const [key] = await lockKey(tx, clientid, keyid);
+  if (!key) throw new ProductError("NOT_FOUND", { field: "keyid", detail: "API key not found" });
+  return key;
+};
+
+/** Gives keys another purpose, or deletes those without one in the list; all or nothing. */
+export const changeKeys = ({ db }: Services, clientid: number, changes: readonly KeyChange[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdKeys(tx, clientid);
+    for (const change of changes) {
+      await requireKey(tx, clientid, change.keyid);
+      if ("purpose" in change) await writePurpose(tx, clientid, change.keyid, change.purpose);
+      else await markKeyDeleted(tx, clientid, change.keyid);
+    }
+    await writeKeyRoom(tx, clientid);
+  });
+
+/** Gives a key a new value; the present one is answered for some hours more. An older one ends at once. */
+export const rotateKey = (
+  { db, config, now }: Services,
+  clientid: number,
+  keyid: number,
+  overlapHours: number,
+): Promise<KeyAnswer> =>
+  inTransaction(db, async (tx) => {
+    const { istest } = await requireKey(tx, clientid, keyid);
+    const apikey = istest === 1 ? newTestKey() : newKey();
+    const hash = fingerprint(apikey);
+    const until = minutesBefore(now(), -60 * overlapHours);
+    await writeRotation(tx, clientid, keyid, hash, seal(config.sealKey, apikey, hash), until);
+    return { keyid, apikey };
+  });
+
+/** Limits what a key may spend of each pool in 30 days; null takes the limit away. */
+export const setBudget = (
+  { db, now }: Services,
+  clientid: number,
+  keyid: number,
+  budget: Readonly<KeyBudget>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await requireKey(tx, clientid, keyid);
+    for (const datum of datums) await writeBudget(tx, clientid, keyid, data[datum].pool, budget[datum], utcText(now()));
+  });
+
+const existingTestKey = async ({ db, config }: Services, clientid: number): Promise<KeyAnswer | null> => {
+  const [row] = await findTestKey(db.pool, clientid);
+  return row ? { keyid: row.keyid, apikey: unseal(config.sealKey, row.sealed, row.hash) } : null;
+};
+
+/** The client's one test key, made when it is first asked for. It counts against no plan. */
+export const testKey = async (services: Services, clientid: number, purpose: string): Promise<KeyAnswer> => {
+  const { db, config, now } = services;
+  const existing = await existingTestKey(services, clientid);
+  if (existing) return existing;
+  const apikey = newTestKey();
+  const hash = fingerprint(apikey);
+  const [row] = await insertKey(
+    db.pool,
+    clientid,
+    hash,
+    seal(config.sealKey, apikey, hash),
+    purpose,
+    1,
+    utcText(now()),
+  );
+  if (row) return { keyid: row.keyid, apikey };
+  const made = await existingTestKey(services, clientid);
+  if (!made) throw new ProductError("CONFLICT");
+  return made;
+};

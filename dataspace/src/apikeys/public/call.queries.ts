@@ -1,0 +1,121 @@
+import { data, type Datum, datums } from "@finder/contract/datum";
+import { usageColumn } from "../../credits/meter.queries.ts";
+import { statement } from "../../db/statement.ts";
+
+// Clocks of several instances may differ a little: a window that another one has begun goes on.
+const sameSecond = "r.second between excluded.second and excluded.second + 2";
+const sameMinute = "r.minute between excluded.minute and excluded.minute + 1";
+const inSecond = `case when ${sameSecond} then r.insecond else 0 end`;
+const inMinute = `case when ${sameMinute} then r.inminute else 0 end`;
+const fits = `(${inSecond} < $5::int and ${inMinute} < $6::int)`;
+
+/** What has been called in this second and minute, this call included, and whether it is let in. */
+export type RateRow = { admitted: boolean; insecond: number; inminute: number };
+
+/** The key of a call with all that decides about it; every column of the key is null where there is no such key. */
+export type CallerRow = RateRow &
+  Record<Datum, number> &
+  Record<`budget_${Datum}`, number | null> & {
+    keyid: number | null;
+    clientid: number;
+    purpose: string;
+    istest: number;
+    isactive: number;
+    /** The client's owner, in whose name the API reveals; null: there is no active one. */
+    appuserid: number | null;
+    planname: string | null;
+    plankeys: number;
+    expirydate: string | null;
+  };
+
+const perDatum = (make: (datum: Datum) => string): string => datums.map(make).join(", ");
+
+/**
+ * Finds the key of a call and counts the call, in one statement and always all of it, whether there is such a key or not:
+ * (SHA-256 of the key, where the call comes from, second, minute, calls a second and a minute at most, now, a minute ago).
+ * Calls are counted by key, and by address where there is none.
+ */
+export const admitCall = statement<
+  [
+    hash: Buffer,
+    address: string,
+    second: number,
+    minute: number,
+    persecond: number,
+    perminute: number,
+    now: string,
+    before: string,
+  ],
+  CallerRow
+>(
+  "admit_api_call",
+  `with held as (
+     select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
+     union all
+     select * from apikeys where rotatedfrom = $1::bytea and validuntil > $7::timestamp and isdeleted = 0
+   ), rate as (
+     insert into apirate as r (subject, second, insecond, minute, inminute, admitted)
+     values (coalesce((select 'key:' || keyid from held), 'from:' || $2::text), $3::bigint, 1, $4::bigint, 1, true)
+     on conflict (subject) do update set
+       second = case when ${sameSecond} then r.second else excluded.second end, insecond = ${inSecond} + ${fits}::int,
+       minute = case when ${sameMinute} then r.minute else excluded.minute end, inminute = ${inMinute} + ${fits}::int, admitted = ${fits}
+     returning admitted, insecond, inminute
+   ), used as (
+     update apikeys k set lastusedon = $7::timestamp from held h
+     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= $8::timestamp)
+   )
+   select rate.*, h.keyid, h.clientid, h.purpose, h.istest, h.isactive, u.appuserid, s.name as planname,
+     coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}
+   from rate left join held h on true
+   left join usercredit c on c.clientid = h.clientid
+   left join lateral (
+     select m.appuserid from appuser m join login l on l.afid = m.afid
+     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and l.isactive = 1
+     order by m.appuserid limit 1
+   ) u on true
+   left join lateral (
+     select p.name, p.availableapicall, s.expirydate from usersubscription s left join subscriptionplan p on p.planid = s.planid
+     where s.clientid = h.clientid order by s.subscriptionid limit 1
+   ) s on true
+   left join lateral (
+     select ${perDatum((datum) => `max(budget) filter (where pool = '${data[datum].pool}') as budget_${datum}`)}
+     from apikeybudget where clientid = h.clientid and keyid = h.keyid
+   ) b on true`,
+);
+
+const noted = ["status", "code", "latencyms", ...datums.map((datum) => usageColumn[datum])];
+
+/**
+ * Writes how calls ended, many at once: a new row for a call that cost nothing; of one that was charged the row is there,
+ * with the charge, and gets the rest.
+ */
+export const noteCalls = statement<
+  [
+    clientids: readonly number[],
+    keyids: readonly number[],
+    callids: readonly string[],
+    requestids: readonly string[],
+    urls: readonly string[],
+    types: readonly (string | null)[],
+    statuses: readonly number[],
+    codes: readonly (string | null)[],
+    latencies: readonly number[],
+    personal: readonly number[],
+    business: readonly number[],
+    phone: readonly number[],
+    createdon: readonly string[],
+  ],
+  never
+>(
+  "note_api_calls",
+  `insert into apiusage (clientid, keyid, callid, requestid, linkedinurl, type, ${noted.join(", ")}, createdon)
+   select * from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[], $9::int[],
+     $10::int[], $11::int[], $12::int[], $13::timestamp[])
+   on conflict (clientid, callid) do update set ${noted.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+);
+
+/** When the budget of a key that is spent starts anew: of the pools without room, the last. */
+export const findBudgetEnd = statement<[clientid: number, keyid: number, days: number], { endson: string | null }>(
+  "find_budget_end",
+  `select max(since) + make_interval(days => $3::int) as endson from apikeybudget where clientid = $1 and keyid = $2 and room <= 0`,
+);

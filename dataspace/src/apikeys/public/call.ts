@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Datum } from "@finder/contract/datum";
+import type { RemainingCredits } from "@finder/contract/endpoints/public-api";
+import type { PublicCode } from "@finder/contract/messages/public-api/en";
+import type { FastifyRequest } from "fastify";
+import type { CallerRow, RateRow } from "./call.queries.ts";
+
+/** The key that calls. */
+export type ApiCaller = CallerRow & { keyid: number };
+
+/** What is known of a call while it is answered; its headers and its row in the log are made of it. */
+export type PublicCall = {
+  readonly callid: string;
+  caller: ApiCaller | null;
+  rate: RateRow | null;
+  remaining: RemainingCredits | null;
+  /** Credits it cost. */
+  charged: number;
+  code: PublicCode | null;
+  /** What it asked for: the profile masked, the types as a comma list. */
+  url: string;
+  types: string | null;
+  /** Data it answered. */
+  counts: Record<Datum, number>;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    publicCall: PublicCall | null;
+  }
+}
+
+export const newCall = (url: string): PublicCall => ({
+  callid: randomUUID(),
+  caller: null,
+  rate: null,
+  remaining: null,
+  charged: 0,
+  code: null,
+  url,
+  types: null,
+  counts: { personal: 0, business: 0, phone: 0 },
+});
+
+/** The call of a request that a hook has begun. */
+export const callOf = ({ publicCall }: FastifyRequest): PublicCall => {
+  if (!publicCall) throw new Error("This address is not part of the public API.");
+  return publicCall;
+};
+
+/** Call and key of a request that was let in. */
+export const callerOf = (request: FastifyRequest): { call: PublicCall; caller: ApiCaller } => {
+  const call = callOf(request);
+  if (!call.caller) throw new Error("The call was not admitted.");
+  return { call, caller: call.caller };
+};

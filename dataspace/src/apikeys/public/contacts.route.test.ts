@@ -1,0 +1,199 @@
+import { contactsAnswer } from "@finder/contract/endpoints/public-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aMember, aProfile } from "../../../../tests/support/people.ts";
+import { aKeyHolder, contacts, get, statementsDuring } from "../testing/api-calls.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace({ API_CALLS_PER_SECOND: "1000", API_CALLS_PER_MINUTE: "10000" });
+});
+afterAll(() => dataspace.close());
+
+const balances = async (clientid: number): Promise<unknown> =>
+  (
+    await dataspace.services.db.pool.query(
+      "select personal_email_credits as personal, bus_email_credits as business, contactcredit as phone from usercredit where clientid = $1",
+      [clientid],
+    )
+  ).rows[0];
+const rowsOf = async (clientid: number): Promise<Record<string, unknown>[]> =>
+  (
+    await dataspace.services.db.pool.query(
+      "select status, charged, type, linkedinurl, personalemailcount, businessemailcount, directdialscount from apiusage where clientid = $1 order by apiusageid",
+      [clientid],
+    )
+  ).rows;
+
+describe("what a call answers and costs", () => {
+  it("a first look-up costs one credit and says so in body and headers; a repeat costs nothing", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const profile = await aProfile(dataspace);
+    const first = await get(dataspace, contacts(profile.url, "personalemails"), apikey);
+    expect(first.status).toBe(200);
+    expect(contactsAnswer.strict().safeParse(first.body).error).toBeUndefined();
+    expect(first.body).toMatchObject({
+      success: 1,
+      data: [
+        {
+          profile: profile.url,
+          results: [
+            {
+              type: "personalemails",
+              status: "found",
+              values: profile.personal.map((value) => ({ value, label: "personal" })),
+              charged: 1,
+              owned: true,
+            },
+          ],
+        },
+      ],
+      credits: { charged: 1, remaining: { personal: 9, business: 10, phone: 10 } },
+      requestId: first.headers.get("x-request-id"),
+    });
+    expect(first.headers.get("x-credits-charged")).toBe("1");
+    expect(first.headers.get("x-credits-remaining")).toBe("personal=9, business=10, phone=10");
+    expect(first.headers.get("cache-control")).toBe("no-store");
+    const again = await get(dataspace, contacts(profile.url.replace("www.", "de."), "personalemails"), apikey);
+    expect(again.body.credits).toEqual({ charged: 0, remaining: { personal: 9, business: 10, phone: 10 } });
+    expect(again.body.data[0]?.results[0]).toMatchObject({ charged: 0, owned: true, status: "found" });
+    expect(await balances(clientid)).toEqual({ personal: 9, business: 10, phone: 10 });
+  });
+
+  it("the key goes in either header or the address", async () => {
+    const { apikey } = await aKeyHolder(dataspace);
+    const path = "/v1/account";
+    expect((await get(dataspace, path, undefined, { authorization: `Bearer ${apikey}` })).status).toBe(200);
+    expect((await get(dataspace, path, apikey)).status).toBe(200);
+    expect((await get(dataspace, `${path}?apikey=${apikey}`)).status).toBe(200);
+  });
+
+  it("what the web revealed is free here, and what is revealed here is free in the web", async () => {
+    const { apikey, owner, clientid } = await aKeyHolder(dataspace);
+    const mate = await aMember(dataspace, clientid);
+    const [one, other] = [await aProfile(dataspace), await aProfile(dataspace)];
+    const body = { linkedinurl: one.url, type: "directdial", action: "reveal" };
+    await call(dataspace, "getcontact", { token: mate.token, body });
+    expect((await get(dataspace, contacts(one.url, "directdials"), apikey)).body.credits.charged).toBe(0);
+    expect((await get(dataspace, contacts(other.url, "directdials"), apikey)).body.credits.charged).toBe(1);
+    const web = await call<{ charged: number }>(dataspace, "getcontact", {
+      token: owner.token,
+      body: { ...body, linkedinurl: other.url },
+    });
+    expect(web.body.charged).toBe(0);
+  });
+
+  it("nobody known, nothing found and a partially verified email cost nothing", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const bare = await aProfile(dataspace, { phone: [], business: [{ address: "j@acme.com", validation: "unknown" }] });
+    const path = contacts([bare.url, "https://www.linkedin.com/in/nobody-at-all"], ["directdials", "businessemails"]);
+    const { status, body } = await get(dataspace, path, apikey);
+    expect(status).toBe(200);
+    expect(body.data.flatMap(({ results }) => results.map((result) => [result.status, result.charged]))).toEqual([
+      ["not_found", 0],
+      ["partial", 0],
+      ["not_found", 0],
+      ["not_found", 0],
+    ]);
+    expect(body.data[0]?.results[1]?.values[0]).toMatchObject({ label: "partially_verified" });
+    expect(await balances(clientid)).toEqual({ personal: 10, business: 10, phone: 10 });
+  });
+
+  it("a preview quotes and charges nothing, and shows no value", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const profile = await aProfile(dataspace);
+    const path = contacts(profile.url, ["personalemails", "businessemails", "directdials"], "&preview=true");
+    const { body, headers } = await get(dataspace, path, apikey);
+    expect(body.credits.charged).toBe(3);
+    expect(headers.get("x-credits-charged")).toBe("0");
+    expect(body.data[0]?.results.map(({ values, owned }) => [values, owned])).toEqual([
+      [[], false],
+      [[], false],
+      [[], false],
+    ]);
+    expect(await balances(clientid)).toEqual({ personal: 10, business: 10, phone: 10 });
+  });
+
+  it("25 profiles are answered in one call, in their order, two spellings of one as one", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 30 });
+    const profiles = await Promise.all(Array.from({ length: 24 }, () => aProfile(dataspace)));
+    const urls = profiles.map(({ url }) => url);
+    const path = contacts([...urls, urls[0]?.replace("https://www.", "") ?? ""], "directdials");
+    const { body } = await get(dataspace, path, apikey);
+    expect(body.data.map(({ profile }) => profile)).toEqual(urls);
+    expect(body.credits.charged).toBe(24);
+    expect(await balances(clientid)).toEqual({ personal: 30, business: 30, phone: 6 });
+    expect(await rowsOf(clientid)).toMatchObject([{ charged: 24, directdialscount: 24 }]);
+  });
+});
+
+describe("nobody pays twice, too much or for a part", () => {
+  it("of calls at once for one datum one is charged, and all are answered", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const { url } = await aProfile(dataspace);
+    const path = contacts(url, ["personalemails", "directdials"]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(dataspace, path, apikey)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.reduce((sum, { body }) => sum + body.credits.charged, 0)).toBe(2);
+    expect(await balances(clientid)).toEqual({ personal: 9, business: 10, phone: 9 });
+  });
+
+  it("a list that cannot be paid whole is not paid at all", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 2 });
+    const urls = (await Promise.all([1, 2, 3].map(() => aProfile(dataspace)))).map(({ url }) => url);
+    const { status, body, headers } = await get(dataspace, contacts(urls, "directdials"), apikey);
+    expect([status, body.code]).toEqual([402, "INSUFFICIENT_CREDITS"]);
+    expect(headers.get("x-credits-charged")).toBe("0");
+    expect(await balances(clientid)).toEqual({ personal: 2, business: 2, phone: 2 });
+  });
+
+  it("X-Max-Credits refuses before anything is spent", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const path = contacts((await aProfile(dataspace)).url, ["personalemails", "directdials"]);
+    const refused = await get(dataspace, path, apikey, { "x-max-credits": "1" });
+    expect([refused.status, refused.body.code]).toEqual([402, "MAX_CREDITS_EXCEEDED"]);
+    expect(await balances(clientid)).toEqual({ personal: 10, business: 10, phone: 10 });
+    expect((await get(dataspace, path, apikey, { "x-max-credits": "2" })).body.credits.charged).toBe(2);
+    expect((await get(dataspace, path, apikey, { "x-max-credits": "0" })).status).toBe(200);
+    expect((await get(dataspace, path, apikey, { "x-max-credits": "-1" })).body.code).toBe("INVALID_PARAM");
+  });
+
+  it("the budget of a key holds against calls at once, and says when it starts anew", async () => {
+    const { apikey, keyid, owner, clientid } = await aKeyHolder(dataspace);
+    const body = { keyid, personal: null, business: null, phone: 2 };
+    expect((await call(dataspace, "setapikeybudget", { token: owner.token, body })).status).toBe(200);
+    const profiles = await Promise.all(Array.from({ length: 8 }, () => aProfile(dataspace)));
+    const answers = await Promise.all(profiles.map(({ url }) => get(dataspace, contacts(url, "directdials"), apikey)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe("KEY_BUDGET_REACHED");
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(29 * 86_400);
+    expect(await balances(clientid)).toEqual({ personal: 10, business: 10, phone: 8 });
+    expect((await get(dataspace, contacts(profiles[0]?.url ?? "", "personalemails"), apikey)).status).toBe(200);
+  });
+});
+
+describe("what a call does to the database", () => {
+  it("a repeat and a preview take two statements, a charged call three of which one writes what is paid", async () => {
+    const { apikey } = await aKeyHolder(dataspace);
+    const path = contacts((await aProfile(dataspace)).url, "directdials");
+    const during = (address: string) => statementsDuring(dataspace, () => get(dataspace, address, apikey));
+    expect(await during(`${path}&preview=true`)).toEqual(["admit_api_call", "find_people"]);
+    expect(await during(path)).toEqual(["admit_api_call", "find_people", "buy_metered_phone"]);
+    expect(await during(path)).toEqual(["admit_api_call", "find_people"]);
+    expect(await during("/v1/account")).toEqual(["admit_api_call"]);
+  });
+
+  it("the row of a charged call is there with the charge; that of a free call follows", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const { url, key } = await aProfile(dataspace);
+    const path = contacts(url, "directdials");
+    await get(dataspace, path, apikey);
+    const linkedinurl = `${key.slice(0, 5)}•••`;
+    const charged = { status: 200, charged: 1, type: "directdials", linkedinurl, directdialscount: 1 };
+    expect(await rowsOf(clientid)).toMatchObject([charged]);
+    await get(dataspace, path, apikey);
+    await expect.poll(() => rowsOf(clientid)).toMatchObject([charged, { ...charged, charged: 0 }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { publicProblems } from "@finder/contract/messages/public-api/en";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+
+type Described = { description?: string; properties?: Record<string, Described>; items?: Described; $ref?: string };
+type Operation = {
+  description: string;
+  parameters: Described[];
+  responses: Record<string, { description: string; headers: object }>;
+};
+type Document = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, Described> };
+};
+
+let dataspace: TestDataspace;
+let document: Document;
+beforeAll(async () => {
+  dataspace = await startDataspace({ WEB_URL: "https://finder.example" });
+  document = (await (await fetch(`${dataspace.url}/openapi.json`)).json()) as Document;
+});
+afterAll(() => dataspace.close());
+
+const undescribed = (schema: Described, path: string): string[] => [
+  ...(schema.description === undefined && schema.$ref === undefined && !path.endsWith("[]") ? [path] : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => undescribed(field, `${path}.${name}`)),
+  ...(schema.items ? undescribed(schema.items, `${path}[]`) : []),
+];
+
+it("the document is OpenAPI 3.1 of this address, and describes every field, parameter and answer", () => {
+  expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://finder.example" }] });
+  expect(Object.keys(document.paths)).toEqual(["/v1/contacts", "/v1/account", "/v1/usage"]);
+  const { schemas } = document.components;
+  expect(Object.entries(schemas).flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
+  for (const { get } of Object.values(document.paths)) {
+    expect([...get.parameters, ...Object.values(get.responses), get].filter((part) => !part.description)).toEqual([]);
+    expect(Object.values(get.responses).every(({ headers }) => "X-Request-Id" in headers)).toBe(true);
+  }
+});
+
+it("every refusal stands in the document and on the page, with what to do", async () => {
+  const responses: Operation["responses"] = document.paths["/v1/contacts"]?.get.responses ?? {};
+  const page = await (await fetch(`${dataspace.url}/docs/api`)).text();
+  const { NOT_FOUND: _, ...ofContacts } = publicProblems;
+  for (const [code, { status }] of Object.entries(ofContacts))
+    expect(responses[status]?.description).toContain(`\`${code}\``);
+  for (const [code, { fix }] of Object.entries(publicProblems)) {
+    expect(page).toContain(`<code>${code}</code>`);
+    expect(page).toContain(fix.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+  }
+});
+
+it("the page loads nothing, runs nothing but its own, and has a sample in three languages for every call", async () => {
+  for (const path of ["/docs", "/docs/api"]) {
+    const answer = await fetch(dataspace.url + path);
+    const page = await answer.text();
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page).not.toMatch(/<(?:link|img|iframe)|src=|@import|url\(/);
+    expect(page.match(/<pre data-sample/g)).toHaveLength(9);
+    expect(page).toContain("curl -H &quot;Authorization: Bearer YOUR_KEY&quot;");
+  }
+});

@@ -1,0 +1,226 @@
+import {
+  accountAnswer,
+  contactsAnswer,
+  contactsQuery,
+  maxCreditsHeader,
+  problem,
+  usageAnswer,
+  usageQuery,
+} from "@finder/contract/endpoints/public-api";
+import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+const definitions = "#/$defs/";
+const components = "#/components/schemas/";
+
+const int32 = 2_147_483_647;
+
+/** Says of numbers and texts what holds for all of them here: counts of four bytes, texts without U+0000. */
+const bounded = (jsonSchema: z.core.JSONSchema.BaseSchema): void => {
+  const { type, maximum = int32, minimum = -int32, format, pattern } = jsonSchema;
+  if (type === "integer")
+    Object.assign(jsonSchema, {
+      format: "int32",
+      minimum: Math.max(minimum, -int32),
+      maximum: Math.min(maximum, int32),
+    });
+  if (type !== "string" || jsonSchema.enum) return;
+  if (format === "date") Object.assign(jsonSchema, { maxLength: 10 });
+  else if (pattern === undefined) Object.assign(jsonSchema, { pattern: "^[^\\u0000]*$" });
+  else jsonSchema.maxLength ??= 64;
+};
+
+/** JSON Schemas of what a schema takes or gives, by name; references between them as OpenAPI writes them. */
+const schemaOf = (schema: z.ZodType, io: "input" | "output", named: Json): Json => {
+  const {
+    $defs,
+    $schema: _,
+    ...own
+  } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => bounded(jsonSchema) }) as Json;
+  const moved = JSON.parse(JSON.stringify({ $defs: $defs ?? {}, own }).replaceAll(definitions, components)) as {
+    $defs: Json;
+    own: Json;
+  };
+  for (const [name, definition] of Object.entries(moved.$defs)) {
+    const { $schema: __, id: ___, ...rest } = definition as Json;
+    named[name] = rest;
+  }
+  return moved.own;
+};
+
+const parameter = (name: string, where: "query" | "header", schema: Json, required: boolean): Json => {
+  const { description, ...rest } = schema;
+  const list = rest["type"] === "array" ? { style: "form", explode: true } : {};
+  return { name, in: where, required, description, schema: rest, ...list };
+};
+
+const queryOf = (schema: z.ZodType, named: Json): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
+};
+
+const header = (description: string, schema: Json): Json => ({ description, schema });
+const text = (pattern: string): Json => ({ type: "string", maxLength: 200, pattern });
+const count: Json = { type: "integer", format: "int32", minimum: 0, maximum: int32 };
+
+const headers: Json = {
+  "X-Request-Id": header("Id of this call; send your own to find it again.", text("^[\\w.:-]{1,64}$")),
+  "RateLimit-Policy": header("Calls allowed: q in w seconds.", text('^"second";q=\\d+;w=1, "minute";q=\\d+;w=60$')),
+  RateLimit: header(
+    "Calls left: r, and seconds t until there are more.",
+    text('^"second";r=\\d+;t=\\d+, "minute";r=\\d+;t=\\d+$'),
+  ),
+  "X-Credits-Charged": header("Credits this call cost.", count),
+  "X-Credits-Remaining": header(
+    "Credits left of each pool; only where the key is known.",
+    text("^personal=\\d+, business=\\d+, phone=\\d+$"),
+  ),
+  "Access-Control-Allow-Origin": header(
+    "Pages of this service only: keys belong in programs, not in other pages.",
+    text("^https?://.+$"),
+  ),
+  "Cache-Control": header("Always no-store.", text("^no-store$")),
+  "Retry-After": header("Seconds to wait before the next try.", count),
+};
+
+const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+const { "Retry-After": _retryAfter, ...common } = headers;
+const onEvery: Json = Object.fromEntries(Object.keys(common).map((name) => [name, headerRef(name)]));
+
+const refusalsOf = (codes: readonly PublicCode[]): Json => {
+  const byStatus = Map.groupBy(codes, (code) => String(publicProblems[code].status));
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\`: ${publicProblems[code].title}.`).join("\n"),
+        headers: ["429", "503"].includes(status) ? { ...onEvery, "Retry-After": headerRef("Retry-After") } : onEvery,
+        content: {
+          "application/problem+json": {
+            schema: { $ref: `${components}Problem` },
+            examples: Object.fromEntries(same.map((code) => [code, { summary: code, value: exampleOf(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+};
+
+const exampleOf = (code: PublicCode): Json => {
+  const { title, fix } = publicProblems[code];
+  return { success: 0, code, title, detail: title, fix, requestId: "5f0c6c1e-6a2b-4a52-9d5c-0f2f5f6f7a10" };
+};
+
+const always: readonly PublicCode[] = [
+  "PREFETCH_REFUSED",
+  "INVALID_KEY",
+  "KEY_DISABLED",
+  "PLAN_NO_API",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "UPSTREAM",
+];
+const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter((code) => code !== "NOT_FOUND");
+
+const operation = (
+  operationId: string,
+  summary: string,
+  description: string,
+  parameters: Json[],
+  answer: string,
+  codes: readonly PublicCode[],
+): Json => ({
+  get: {
+    operationId,
+    summary,
+    description,
+    tags: [operationId === "getContacts" ? "Contacts" : "Account"],
+    parameters,
+    responses: {
+      "200": {
+        description: "The call was answered.",
+        headers: onEvery,
+        content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
+      },
+      ...refusalsOf(codes),
+    },
+  },
+});
+
+const requestIdHeader = parameter(
+  "X-Request-Id",
+  "header",
+  { ...text("^[\\w.:-]{1,64}$"), description: "An id of yours for this call; it comes back in the answer." },
+  false,
+);
+
+const description = `Find emails and direct dials of people by their profile URL.
+
+- Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses are kept in many logs.
+- Each datum of each person costs 1 credit **once**: whoever of your company asks again pays nothing, so a retry never costs twice.
+- Not found, partially verified, refused and failed calls cost nothing.
+- A test key (\`test_…\`) answers made-up people without credits: \`in/test-jane-doe\` (all found), \`in/test-john-roe\` (partially
+  verified), \`in/test-no-credits\` (402), \`in/test-expired\` (402), \`in/test-suppressed\` (451), \`in/test-upstream\` (503);
+  everybody else is not found.`;
+
+/** The OpenAPI 3.1 document of the public API at this address, made of the schemas that validate. */
+export const openApiDocument = (baseUrl: string): Json => {
+  const schemas: Json = {};
+  for (const answer of [contactsAnswer, accountAnswer, usageAnswer, problem]) schemaOf(answer, "output", schemas);
+  const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Contact Finder API",
+      version: "1.0.0",
+      description,
+      contact: { name: "Contact Finder", url: baseUrl },
+      license: { name: "Proprietary", url: `${baseUrl}/docs/api` },
+    },
+    servers: [{ url: baseUrl, description: "This service: production, or local at localhost.", "x-internal": false }],
+    tags: [
+      { name: "Contacts", description: "Look people up. Costs credits for what is new to your company." },
+      { name: "Account", description: "What your key may do and did. Free." },
+    ],
+    security: [{ bearer: [] }, { apiKeyHeader: [] }],
+    paths: {
+      "/v1/contacts": operation(
+        "getContacts",
+        "Find emails and direct dials",
+        "Opens what you ask for and does not own yet. A list is paid for whole, or not at all.",
+        [...queryOf(contactsQuery, schemas), maxCredits, requestIdHeader],
+        "ContactsAnswer",
+        ofContacts,
+      ),
+      "/v1/account": operation(
+        "getAccount",
+        "Plan, key, limits and credits",
+        "Free.",
+        [requestIdHeader],
+        "AccountAnswer",
+        always,
+      ),
+      "/v1/usage": operation(
+        "getUsage",
+        "Usage of your key by day",
+        "Free. At most 366 days.",
+        [...queryOf(usageQuery, schemas), requestIdHeader],
+        "UsageAnswer",
+        ["INVALID_PARAM", ...always],
+      ),
+    },
+    components: {
+      schemas,
+      headers,
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "Your API key." },
+        apiKeyHeader: { type: "apiKey", in: "header", name: "X-API-Key", description: "Your API key." },
+      },
+    },
+  };
+};

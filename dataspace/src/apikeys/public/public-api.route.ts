@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { accountRoutes } from "./account.route.ts";
+import { textAt } from "../../http/api-key.ts";
+import { admit } from "./admit.ts";
+import { type CallLog, openCallLog } from "./call-log.ts";
+import { callOf, newCall } from "./call.ts";
+import { contactsRoute } from "./contacts.route.ts";
+import { problemOf, PublicError, publicErrorOf } from "./public-error.ts";
+import { publicProblems } from "@finder/contract/messages/public-api/en";
+import { rateLeft, ratePolicy } from "./rate-headers.ts";
+
+const defaultRetry = 1;
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** The key of a call, by precedence: `Authorization: Bearer`, `X-API-Key`, query `apikey` (specification section 7). */
+const keyOf = ({ headers, query }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? "")?.[1] ?? textAt(headers, "x-api-key") ?? textAt(query, "apikey")?.trim();
+
+/** Refuses calls that a browser makes on its own before somebody asked for them: they must cost nothing. */
+const refusePrefetch = async ({ headers }: FastifyRequest): Promise<void> => {
+  const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
+  if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? ""))))
+    throw new PublicError("PREFETCH_REFUSED");
+};
+
+const answerProblem = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = publicErrorOf(error);
+  const { status } = publicProblems[refusal.code];
+  if (request.publicCall) request.publicCall.code = refusal.code;
+  if (status >= 500) request.log.error({ err: refusal.cause ?? error, requestId: request.id }, "request failed");
+  if (status === 429 || status === 503) reply.header("retry-after", refusal.retryAfter ?? defaultRetry);
+  if (status === 401) reply.header("www-authenticate", "Bearer");
+  return reply.status(status).type("application/problem+json").send(problemOf(refusal, request.id));
+};
+
+/** Cost, what is left and how many calls remain, on every answer. */
+const tellCost =
+  ({ config, now }: Services) =>
+  async ({ publicCall: call }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header("cache-control", "no-store");
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("access-control-allow-origin", config.WEB_URL);
+    reply.header("ratelimit-policy", ratePolicy(config));
+    reply.header("x-credits-charged", call?.charged ?? 0);
+    if (call?.rate) reply.header("ratelimit", rateLeft(config, call.rate, now()));
+    if (call?.remaining) {
+      const { personal, business, phone } = call.remaining;
+      reply.header("x-credits-remaining", `personal=${personal}, business=${business}, phone=${phone}`);
+    }
+  };
+
+const noteIn =
+  ({ now }: Services, log: CallLog) =>
+  async ({ publicCall: call, id }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!call?.caller) return;
+    const { caller, callid, url, types, code, counts } = call;
+    const latencyms = Math.round(reply.elapsedTime);
+    log.note({
+      clientid: caller.clientid,
+      keyid: caller.keyid,
+      callid,
+      requestid: id,
+      url,
+      types,
+      status: reply.statusCode,
+      code,
+      latencyms,
+      counts,
+      createdon: utcText(new Date(now().getTime() - latencyms)),
+    });
+  };
+
+/**
+ * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every
+ * call passes `admit`; how it ended is noted when it is answered. Mounted at `/v1`.
+ */
+export const publicApi = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const log = openCallLog(services);
+  app.addHook("onClose", log.close);
+  app.setErrorHandler(answerProblem);
+  app.addHook("onRequest", async (request) => {
+    request.publicCall = newCall((request.routeOptions.url ?? "").replace(/^\/v1\//, ""));
+  });
+  app.addHook("onSend", tellCost(services));
+  app.addHook("onResponse", noteIn(services, log));
+  await app.register(async (known) => {
+    known.addHook("onRequest", refusePrefetch);
+    known.addHook("onRequest", (request) => admit(services, callOf(request), keyOf(request), request.ip));
+    contactsRoute(known, services);
+    accountRoutes(known, services);
+  });
+  app.setNotFoundHandler((request, reply) => answerProblem(new PublicError("NOT_FOUND"), request, reply));
+};

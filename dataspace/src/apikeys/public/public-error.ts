@@ -1,0 +1,74 @@
+import type { Problem } from "@finder/contract/endpoints/public-api";
+import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/errors/en";
+import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
+import type { FastifyError } from "fastify";
+import { failureOf } from "../../db/failure.ts";
+
+/** A refusal of the public API. `retryAfter` is in seconds. */
+export class PublicError extends Error {
+  readonly code: PublicCode;
+  readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  /** `detail` says what is wrong with this very call, where the title is not enough. */
+  constructor(code: PublicCode, options: { detail?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = "PublicError";
+    this.code = code;
+    this.detail = options.detail;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** How the product's refusals are called here. */
+const codes: Partial<Record<ErrorCode, PublicCode>> = {
+  BAD_PROFILE_URL: "INVALID_URL",
+  BAD_REQUEST: "INVALID_PARAM",
+  INSUFFICIENT_CREDITS: "INSUFFICIENT_CREDITS",
+  MAX_CREDITS_EXCEEDED: "MAX_CREDITS_EXCEEDED",
+  SUBSCRIPTION_EXPIRED: "SUBSCRIPTION_EXPIRED",
+  KEY_BUDGET_REACHED: "KEY_BUDGET_REACHED",
+  CONFLICT: "UPSTREAM",
+  UNAVAILABLE: "UPSTREAM",
+  TIMED_OUT: "UPSTREAM",
+  NOT_FOUND: "NOT_FOUND",
+};
+
+const ofProduct = (error: ProductError): PublicError => {
+  const { code, message } = error;
+  return new PublicError(codes[code] ?? "INTERNAL", {
+    detail: message === code ? errorMessages[code] : message,
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    cause: error,
+  });
+};
+
+/** What was wrong with a parameter; only its name is repeated, never what was sent. */
+const ofValidation = ({ validation }: FastifyError): PublicError | null => {
+  const fault = validation?.[0];
+  if (!fault) return null;
+  const [name = "", place] = fault.instancePath.split("/").filter(Boolean);
+  if (place === undefined && (fault.keyword === "invalid_type" || fault.keyword === "too_small"))
+    return new PublicError("MISSING_PARAM", { detail: `Parameter '${name}' is missing.` });
+  if (name === "linkedinurl" && place !== undefined)
+    return new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${Number(place) + 1} is too long.` });
+  return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${fault.message ?? "not valid"}.` });
+};
+
+/** Whatever went wrong, as a refusal of the public API; a fault that is not known is ours. */
+export const publicErrorOf = (error: Error): PublicError => {
+  if (error instanceof PublicError) return error;
+  const known = error instanceof ProductError ? ofProduct(error) : ofValidation(error as FastifyError);
+  if (known) return known;
+  const failure = failureOf(error);
+  return failure
+    ? ofProduct(new ProductError(failure, { cause: error }))
+    : new PublicError("INTERNAL", { cause: error });
+};
+
+/** The body of a refusal. */
+export const problemOf = ({ code, detail }: PublicError, requestId: string): Problem => {
+  const { title, fix } = publicProblems[code];
+  return { success: 0, code, title, detail: detail ?? title, fix, requestId };
+};

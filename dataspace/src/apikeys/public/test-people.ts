@@ -1,0 +1,47 @@
+import { datumOfType, type ContactResult } from "@finder/contract/endpoints/public-api";
+import type { PublicType } from "@finder/contract/endpoints/apikeys";
+import type { PublicCode } from "@finder/contract/messages/public-api/en";
+
+const verifiedAt = "2026-01-15";
+
+const jane: Record<PublicType, ContactResult["values"]> = {
+  personalemails: [{ value: "jane.doe@mail.example", label: "personal", verifiedAt }],
+  businessemails: [{ value: "jane.doe@acme.example", label: "verified", verifiedAt }],
+  directdials: [{ value: "+14045550134", label: "direct_dial", verifiedAt }],
+};
+
+const values: Record<string, Partial<typeof jane>> = {
+  "in/test-jane-doe": jane,
+  "in/test-john-roe": {
+    businessemails: [{ value: "john.roe@acme.example", label: "partially_verified", verifiedAt: null }],
+  },
+};
+
+/** What a profile of the tests is always refused with. */
+const refusals: Record<string, PublicCode> = {
+  "in/test-no-credits": "INSUFFICIENT_CREDITS",
+  "in/test-expired": "SUBSCRIPTION_EXPIRED",
+  "in/test-suppressed": "SUPPRESSED",
+  "in/test-upstream": "UPSTREAM",
+};
+
+/** The refusal a test key gets for a profile; undefined: it is answered. */
+export const testRefusal = (profilekey: string): PublicCode | undefined => refusals[profilekey];
+
+/** What a test key is told of a profile: always the same, without credits. Whoever is not made up is not found. */
+export const testResult = (profilekey: string, type: PublicType, preview: boolean): ContactResult => {
+  const found = values[profilekey]?.[type] ?? [];
+  const partial = found.some(({ label }) => label === "partially_verified");
+  const absent = refusals[profilekey] === "SUPPRESSED" ? "suppressed" : "not_found";
+  return {
+    type,
+    status: found.length === 0 ? absent : partial ? "partial" : "found",
+    values: preview ? [] : found,
+    charged: 0,
+    owned: found.length > 0,
+  };
+};
+
+/** Data among what a test key was told, by kind. */
+export const isFound = ({ status }: ContactResult): boolean => status === "found" || status === "partial";
+export const datumOf = ({ type }: ContactResult) => datumOfType[type];

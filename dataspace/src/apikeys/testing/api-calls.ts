@@ -1,0 +1,78 @@
+import type { ContactsAnswer, Problem } from "@finder/contract/endpoints/public-api";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, aPlan, type Client, type MemberPerson } from "../../../../tests/support/people.ts";
+
+export type KeyRow = Record<string, unknown> & { keyid: number; apikey: string };
+export type KeyBody = ErrorBody & KeyRow & { resource: KeyRow[]; meta: { count: number } };
+
+type From = Pick<MemberPerson, "token"> | { token?: undefined };
+
+/** A call of `_table/apikeys`. */
+export const keysCall = (on: TestDataspace, method: string, { token }: From, body?: unknown, query = "") =>
+  call<KeyBody>(on, `${on.services.config.DATASPACE_NAME}/_table/apikeys${query}`, { token, method, body });
+
+/** Creates keys, or one. */
+export const createKey = (on: TestDataspace, owner: From, record: object = { purpose: "Tests" }) =>
+  keysCall(on, "POST", owner, { resource: [record] }, "?fields=*");
+
+type Options = Parameters<typeof aClient>[1] & { keys?: number };
+
+/** A client whose plan has keys, and one of them. */
+export const aKeyHolder = async (on: TestDataspace, options: Options = {}): Promise<Client & KeyRow> => {
+  const { keys = 3, ...rest } = options;
+  const client = await aClient(on, { planid: await aPlan(on, { keys }), ...rest });
+  const made = await createKey(on, client.owner);
+  const [row] = made.body.resource;
+  if (!row) throw new Error(`no key: ${JSON.stringify(made.body)}`);
+  return { ...client, ...row, clientid: client.clientid };
+};
+
+export type PublicAnswer = {
+  status: number;
+  headers: Headers;
+  body: Omit<ContactsAnswer, "success"> & Omit<Problem, "success"> & { success: 0 | 1 };
+};
+
+/** `GET` of the public API with a key in the header, and any other headers. */
+export const get = async (
+  { url }: { url: string },
+  path: string,
+  apikey?: string,
+  headers: Record<string, string> = {},
+): Promise<PublicAnswer> => {
+  const answer = await fetch(url + path, {
+    headers: { ...(apikey === undefined ? {} : { "x-api-key": apikey }), ...headers },
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as PublicAnswer["body"] };
+};
+
+/** The address of a look-up. */
+export const contacts = (urls: string | readonly string[], types: string | readonly string[], further = ""): string => {
+  const query = new URLSearchParams();
+  for (const url of [urls].flat()) query.append("linkedinurl", url);
+  for (const type of [types].flat()) query.append("type", type);
+  return `/v1/contacts?${query.toString()}${further}`;
+};
+
+/** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */
+export const statementsDuring = async (
+  { services }: TestDataspace,
+  work: () => Promise<unknown>,
+): Promise<string[]> => {
+  const sent: string[] = [];
+  const { pool } = services.db;
+  const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
+  const spy = (...values: unknown[]): unknown => {
+    const [first] = values as [string | { name?: string; text?: string }];
+    sent.push(typeof first === "string" ? first : (first.name ?? first.text ?? ""));
+    return query(...values);
+  };
+  Object.assign(pool, { query: spy });
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(pool, "query");
+  }
+  return sent.filter((name) => name !== "note_api_calls");
+};

@@ -1,0 +1,115 @@
+import type { ApiRequestLogAnswer, ApiUsageAnswer, ApiUsageByDayAnswer } from "@finder/contract/endpoints/apikeys";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aMember, aProfile, aSession } from "../../../tests/support/people.ts";
+import { aKeyHolder, contacts, createKey, get, keysCall } from "./testing/api-calls.ts";
+
+let now = new Date("2026-05-10T12:00:00Z");
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace(
+    { API_CALLS_PER_SECOND: "1000", API_CALLS_PER_MINUTE: "10000", PURGE_MINUTES: "0.001" },
+    { now: () => now },
+  );
+});
+afterAll(() => dataspace.close());
+
+const may = { startdate: "2026-05-01", enddate: "2026-05-31" };
+type Body<T> = ErrorBody & T;
+const usage = (body: object, token?: string) =>
+  call<Body<ApiUsageAnswer>>(dataspace, "getapiusagedata", { token, body });
+const byDay = (body: object, token?: string) =>
+  call<Body<ApiUsageByDayAnswer>>(dataspace, "getapiusagebyday", { token, body });
+const log = (body: object, token?: string) =>
+  call<Body<ApiRequestLogAnswer>>(dataspace, "getapirequestlog", { token, body });
+
+it("each key has its calls and data of the days asked for, its last four characters, and stays when it is deleted", async () => {
+  const { owner, keyid, apikey } = await aKeyHolder(dataspace);
+  const second = (await createKey(dataspace, owner, { purpose: "100% CRM" })).body.resource[0];
+  const { url } = await aProfile(dataspace);
+  await get(dataspace, contacts(url, ["personalemails", "directdials"]), apikey);
+  await get(dataspace, contacts(url, ["directdials"]), apikey);
+  await get(dataspace, contacts(url, ["directdials"], "&preview=true"), apikey);
+  const used = { callcount: 3, personalemailcount: 1, businessemailcount: 0, directdialscount: 2 };
+  const none = { callcount: 0, personalemailcount: 0, businessemailcount: 0, directdialscount: 0 };
+  const rows = [
+    { keyid, apikey: `••••${apikey.slice(-4)}`, purpose: "Tests", isdeleted: 0, ...used },
+    { keyid: second?.keyid, apikey: `••••${second?.apikey.slice(-4)}`, purpose: "100% CRM", isdeleted: 0, ...none },
+  ];
+  await expect.poll(async () => (await usage(may, owner.token)).body.resource).toEqual(rows);
+  expect((await usage({ ...may, search: "100%" }, owner.token)).body.resource).toEqual(rows.slice(1));
+  expect((await byDay(may, owner.token)).body.resource).toEqual([{ date: "2026-05-10", keyid, ...used }]);
+  await keysCall(dataspace, "PATCH", owner, { resource: [{ keyid, isdeleted: 1, isactive: 0 }] });
+  expect((await usage(may, owner.token)).body.resource).toMatchObject([{ keyid, isdeleted: 1 }, {}]);
+  const april = { startdate: "2026-04-01", enddate: "2026-04-30" };
+  expect((await usage(april, owner.token)).body.resource).toEqual([]);
+});
+
+it("the log shows every call with a masked address, what it cost and its id, and is narrowed by key, status and type", async () => {
+  const { owner, keyid, apikey } = await aKeyHolder(dataspace);
+  const { url, key } = await aProfile(dataspace);
+  await get(dataspace, contacts(url, ["directdials", "personalemails"]), apikey, { "x-request-id": "call-1" });
+  now = new Date("2026-05-10T12:00:02Z");
+  await get(dataspace, contacts("nobody", "directdials"), apikey, { "x-request-id": "call-2" });
+  now = new Date("2026-05-10T12:00:04Z");
+  await get(dataspace, "/v1/account", apikey, { "x-request-id": "call-3" });
+  const read = async (filter: object = {}) => (await log(filter, owner.token)).body;
+  await expect.poll(async () => (await read()).meta.count).toBe(3);
+  const masked = `${key.slice(0, 5)}•••`;
+  expect((await read()).resource).toMatchObject([
+    { requestid: "call-3", keyid, url: "account", type: null, status: 200, code: null, charged: 0 },
+    { requestid: "call-2", keyid, status: 400, code: "INVALID_URL", charged: 0 },
+    { requestid: "call-1", url: masked, type: "directdials,personalemails", status: 200, charged: 2 },
+  ]);
+  expect((await read()).resource.every(({ latencyms }) => latencyms !== null && latencyms >= 0)).toBe(true);
+  expect((await read({ status: 400 })).resource).toMatchObject([{ requestid: "call-2" }]);
+  expect((await read({ type: "personalemails" })).meta.count).toBe(1);
+  expect((await read({ type: "businessemails" })).meta.count).toBe(0);
+  expect((await read({ keyid: keyid + 1 })).meta.count).toBe(0);
+  expect((await read({ limit: 1, offset: 1 })).resource).toMatchObject([{ requestid: "call-2" }]);
+  expect((await read({ startdate: "2026-05-11" })).meta.count).toBe(0);
+  now = new Date("2026-05-10T12:00:00Z");
+});
+
+it("after 30 days the log has forgotten a call, and the usage has not", async () => {
+  const { owner, apikey } = await aKeyHolder(dataspace);
+  await get(dataspace, contacts((await aProfile(dataspace)).url, "directdials"), apikey);
+  await expect.poll(async () => (await log({}, owner.token)).body.meta.count).toBe(1);
+  now = new Date("2026-06-10T12:00:01Z");
+  const token = await aSession(dataspace.services, owner.afid);
+  expect((await log({}, token)).body.meta.count).toBe(0);
+  const kept = async () =>
+    (
+      await dataspace.services.db.pool.query(
+        "select count(*)::int as kept from apiusage where clientid = $1 and (linkedinurl is not null or requestid is not null)",
+        [owner.clientid],
+      )
+    ).rows[0];
+  await expect.poll(kept, { timeout: 10_000 }).toEqual({ kept: 0 });
+  expect((await usage(may, token)).body.resource).toMatchObject([{ callcount: 1, directdialscount: 1 }]);
+  now = new Date("2026-05-10T12:00:00Z");
+});
+
+it("a key tells its own usage by day, and no other key's", async () => {
+  const { owner, apikey } = await aKeyHolder(dataspace);
+  const other = (await createKey(dataspace, owner)).body.resource[0];
+  await get(dataspace, contacts((await aProfile(dataspace)).url, "directdials"), apikey);
+  const ask = async (key: string) => (await get(dataspace, "/v1/usage?from=2026-05-01&to=2026-05-10", key)).body.data;
+  expect(await ask(apikey)).toEqual([{ date: "2026-05-10", calls: 1, personal: 0, business: 0, phone: 1, charged: 1 }]);
+  expect(await ask(other?.apikey ?? "")).toEqual([]);
+});
+
+it("only the owner asks; another client's usage is refused, and wrong days are named", async () => {
+  const { owner, clientid } = await aKeyHolder(dataspace);
+  const stranger = await aKeyHolder(dataspace);
+  expect((await usage({ ...may, clientid: stranger.clientid }, owner.token)).status).toBe(403);
+  expect((await byDay({ startdate: "2025-01-01", enddate: "2026-01-02" }, owner.token)).status).toBe(400);
+  expect((await usage({ startdate: "2026-05-02", enddate: "2026-05-01" }, owner.token)).status).toBe(400);
+  for (const role of ["member", "admin"] as const) {
+    const { token } = await aMember(dataspace, clientid, { role });
+    for (const answer of [await usage(may, token), await byDay(may, token), await log({}, token)])
+      expect(answer.status).toBe(403);
+  }
+  for (const answer of [await usage(may), await byDay(may), await log({})]) expect(answer.status).toBe(401);
+});

@@ -1,0 +1,123 @@
+import { data, type Datum, type EmailValidation } from "@finder/contract/datum";
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { balanceColumns, spendSteps } from "../credits/credit.queries.ts";
+import { type Meter, meterSteps } from "../credits/meter.queries.ts";
+import { countStep } from "../credits/usage-day.queries.ts";
+import { statement } from "../db/statement.ts";
+import { type ContactRow, known, list, opened, snapshot } from "./contact.queries.ts";
+
+/** What every opening writes; `validation` is the label of business emails as they are opened, null for other data. */
+type Opening = [
+  clientid: number,
+  appuserid: number,
+  profileid: Buffer,
+  sealed: Buffer,
+  validation: EmailValidation | null,
+  now: string,
+];
+const place = {
+  clientid: "$1::int",
+  appuserid: "$2::int",
+  profileid: "$3::bytea",
+  sealed: "$4::bytea",
+  validation: "$5::text",
+  now: "$6::timestamp",
+};
+
+/**
+ * The step `contact`: the member's row with the datum open. An older row takes the person's present data along, except
+ * the label of business emails it has open already. `unlessOpen` keeps a row that has the datum open as it is: no row.
+ */
+const contactStep = (datum: Datum, from: string, unlessOpen = ""): string => {
+  const { flag } = data[datum];
+  const opener = datum === "phone" ? "dialrevealedby" : "revealedby";
+  const label =
+    datum === "business"
+      ? "excluded.bus_email_validation"
+      : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
+  return `contact as (
+    insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
+      ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon)
+    select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${list("p", snapshot)},
+      coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}
+    from ${from}
+    on conflict (clientid, appuserid, profileid) do update set name = excluded.name,
+      ${[...snapshot, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
+      ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}
+      ${unlessOpen}
+    returning c.profileid, ${list("c", known)}, ${list("c", opened)}
+  )`;
+};
+
+const profileIs = `profile p on p.profileid = ${place.profileid}`;
+
+const ownershipStep = (datum: Datum, charged: 0 | 1, from: string, onConflict: string): string => `ownership as (
+    insert into revealeddatum (clientid, profileid, datum, appuserid, charged, sealed, bus_email_validation, verifiedon, source, createdon)
+    select ${place.clientid}, p.profileid, '${datum}', ${place.appuserid}, ${charged}, ${place.sealed}, ${place.validation}, p.verifiedon, ${source}, ${place.now}
+    from ${from} ${onConflict}
+  )`;
+
+export type OpenedRow = Omit<ContactRow, "owned">;
+type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
+
+const source = "$7::text";
+const counted = (datum: Datum, spent: 0 | 1): string =>
+  countStep(data[datum].pool, spent, "contact", { ...place, source });
+const isClosed = (datum: Datum): string => `where c.${data[datum].flag} = 0`;
+
+const buyText = (
+  datum: Datum,
+  further: readonly string[] = [],
+): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
+     ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
+     ${contactStep(datum, `debit join ${profileIs}`)},
+     ${[counted(datum, 1), ...further].join(",\n")}
+     select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
+
+const buy = (datum: Datum) => statement<Spending, OpenedRow & CreditsView>(`buy_${datum}`, buyText(datum));
+
+const buyMetered = (datum: Datum) =>
+  statement<[...Spending, ...Meter], OpenedRow & CreditsView>(
+    `buy_metered_${datum}`,
+    buyText(datum, meterSteps(datum, place, 10)),
+  );
+
+const openOwned = (datum: Datum) =>
+  statement<[...Opening, source: string], OpenedRow>(
+    `open_owned_${datum}`,
+    `with ${contactStep(datum, `(select 1) one join ${profileIs}`, isClosed(datum))},
+     ${counted(datum, 0)}
+     select * from contact`,
+  );
+
+/**
+ * Opens a datum for one credit in one statement, which is one transaction: guarded debit, ledger, ownership and the
+ * member's row. No row: no credit was left. A client that owns it already is a duplicate key, and nothing happened.
+ */
+export const buyDatum = { personal: buy("personal"), business: buy("business"), phone: buy("phone") } satisfies Record<
+  Datum,
+  unknown
+>;
+
+/** The same for a call of the public API: its key's budget and its usage are written by the statement that charges. */
+export const buyDatumMetered = {
+  personal: buyMetered("personal"),
+  business: buyMetered("business"),
+  phone: buyMetered("phone"),
+} satisfies Record<Datum, unknown>;
+
+/** Opens for one more member what the client owns. No row: this member has opened it in the meantime. */
+export const openOwnedDatum = {
+  personal: openOwned("personal"),
+  business: openOwned("business"),
+  phone: openOwned("phone"),
+} satisfies Record<Datum, unknown>;
+
+/** Opens partially verified business emails, which are free: the client owns them from now on. No row: as above. */
+export const openFreeBusiness = statement<[...Opening, source: string], OpenedRow>(
+  "open_free_business",
+  `with ${ownershipStep("business", 0, `(select 1) one join ${profileIs}`, "on conflict do nothing")},
+   ${contactStep("business", `(select 1) one join ${profileIs}`, isClosed("business"))},
+   ${counted("business", 0)}
+   select * from contact`,
+);

@@ -1,0 +1,95 @@
+import { data, type Datum } from "@finder/contract/datum";
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { ProductError } from "@finder/contract/errors";
+import type { Services } from "../context.ts";
+import { balanceColumns } from "../credits/credit.queries.ts";
+import type { Meter } from "../credits/meter.queries.ts";
+import { requireCredit, spendKey } from "../credits/spend-credit.ts";
+import { isDuplicate } from "../db/failure.ts";
+import { seal } from "../db/seal.ts";
+import type { Executor } from "../db/statement.ts";
+import { utcText } from "../db/time.ts";
+import type { ContactRow, PersonRow } from "./contact.queries.ts";
+import { buyDatum, buyDatumMetered, openFreeBusiness, openOwnedDatum, type OpenedRow } from "./open-datum.queries.ts";
+import { priceOf } from "./present-contact.ts";
+import { unsealProfile } from "./profile-data.ts";
+
+/** Who opens what, and through which door; `meter` is the call of the public API that pays. */
+export type Opening = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly datum: Datum;
+  readonly source: "web" | "api" | "extension";
+  readonly meter?: Meter;
+};
+
+export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
+
+export const creditsOf = (row: CreditsView): CreditsView =>
+  Object.fromEntries(balanceColumns.map((column) => [column, row[column]])) as CreditsView;
+
+const nowOwned = (row: OpenedRow, person: PersonRow, datum: Datum): ContactRow => ({
+  ...row,
+  owned: [...new Set([...(person.owned ?? []), datum])],
+});
+
+/** The datum's values as they are kept once bought; refuses what the profile does not hold. */
+const valuesOf = ({ config }: Services, person: PersonRow, datum: Datum): Buffer => {
+  const values = person.sealed ? unsealProfile(config.sealKey, person.profileid, person.sealed)[datum] : [];
+  if (values.length === 0) throw new ProductError("DATUM_NOT_FOUND");
+  return seal(config.sealKey, JSON.stringify(values), person.profileid);
+};
+
+/** A first reveal of this datum for the client: one credit, or none for partially verified business emails. */
+const openNew = async (
+  on: Executor,
+  services: Services,
+  { clientid, appuserid, datum, source, meter }: Opening,
+  person: PersonRow,
+  key: string,
+): Promise<Opened | null> => {
+  const sealed = valuesOf(services, person, datum);
+  const now = utcText(services.now());
+  const { pool } = data[datum];
+  const expirydate = person.subscriptionid === null ? undefined : person.expirydate;
+  requireCredit({ balances: person, expirydate }, pool, now);
+  const validation = datum === "business" ? person.bus_email_validation : null;
+  const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
+  if (priceOf(datum, validation) === 0) {
+    const [row] = await openFreeBusiness(on, ...opening, source);
+    return row ? { row: nowOwned(row, person, datum), charged: 0, credits: creditsOf(person) } : null;
+  }
+  const spending = [...opening, source, key, spendKey(pool, person.profileid)] as const;
+  const [row] = meter
+    ? await buyDatumMetered[datum](on, ...spending, ...meter)
+    : await buyDatum[datum](on, ...spending);
+  if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
+  return { row: nowOwned(row, person, datum), charged: 1, credits: creditsOf(row) };
+};
+
+/**
+ * Opens a datum of a person who was just looked up, in one statement, unless it is open already (decisions sections 1 and 2).
+ * Null, or an error that `wasBought`, when another call was faster: a further look finds it owned or open.
+ */
+export const openDatum = async (
+  on: Executor,
+  services: Services,
+  opening: Opening,
+  person: PersonRow,
+  key: string,
+): Promise<Opened | null> => {
+  const { clientid, appuserid, datum, source } = opening;
+  if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
+  if (!person.ownedsealed) return openNew(on, services, opening, person, key);
+  const now = utcText(services.now());
+  const owned = [clientid, appuserid, person.profileid, person.ownedsealed, person.ownedvalidation, now] as const;
+  const [row] = await openOwnedDatum[datum](on, ...owned, source);
+  return row ? { row: nowOwned(row, person, datum), charged: 0, credits: creditsOf(person) } : null;
+};
+
+/** True when somebody of the client bought the datum in the same moment. */
+export const wasBought = (error: unknown): boolean =>
+  isDuplicate(error, "revealeddatum_pkey") || isDuplicate(error, "creditledger_clientid_idempotencykey_key");
+
+/** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */
+export const looks = 3;

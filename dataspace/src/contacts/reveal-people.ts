@@ -1,0 +1,130 @@
+import { data, type Datum, pools } from "@finder/contract/datum";
+import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
+import { ProductError } from "@finder/contract/errors";
+import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../context.ts";
+import type { Meter } from "../credits/meter.queries.ts";
+import { isViolation } from "../db/failure.ts";
+import type { Executor } from "../db/statement.ts";
+import { againOnConflict, inTransaction } from "../db/transaction.ts";
+import { findPeople, type PersonRow } from "./contact.queries.ts";
+import { creditsOf, looks, openDatum, wasBought } from "./open-datum.ts";
+import { presentDatum } from "./present-contact.ts";
+import { profileId } from "./profile-data.ts";
+
+/** One datum of one person, asked for in a list. */
+export type Asked = { readonly profile: ProfileUrl; readonly datum: Datum };
+
+/** Who asks for the list: a call of the public API, in the name of a member. */
+export type PeopleReveal = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly asked: readonly Asked[];
+  readonly meter: Meter;
+  /** Only says what is found and what it would cost. */
+  readonly preview: boolean;
+  /** Credits the call may spend at most. */
+  readonly maxCredits: number;
+};
+
+/** What became of one datum; null: the profile is unknown. `charged` is what it cost, or would cost in a preview. */
+export type Told = { readonly view: DatumView | null; readonly charged: number };
+/** In the order asked for; `credits` are the balances after, null where nobody asked for is known. */
+export type PeopleAnswer = { readonly told: readonly Told[]; readonly credits: CreditsView | null };
+
+type Seen = Asked & { readonly person: PersonRow | null; readonly view: DatumView | null };
+
+// Another call was faster: everything of this look is undone, and the next one finds it owned.
+const overtaken = new Error("Another call opened it first.");
+
+const look = async ({ db, config }: Services, reveal: PeopleReveal): Promise<Seen[]> => {
+  const { clientid, appuserid, asked } = reveal;
+  const ids = asked.map(({ profile }) => profileId(profile.key));
+  const rows = await findPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    ids,
+    asked.map(({ datum }) => datum),
+  );
+  const placed = new Map(rows.map((row) => [`${row.profileid.toString("hex")}:${row.asked}`, row]));
+  return asked.map(({ profile, datum }, index) => {
+    const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
+    return { profile, datum, person, view: person && presentDatum(person, datum, config.sealKey) };
+  });
+};
+
+/** Refuses before anything is spent: a list is paid for whole, or not at all. */
+const requireAffordable = (seen: readonly Seen[], maxCredits: number): void => {
+  const costs = seen.map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
+  const total = costs.reduce((sum, { cost }) => sum + cost, 0);
+  if (total > maxCredits)
+    throw new ProductError("MAX_CREDITS_EXCEEDED", {
+      detail: `This call would cost ${total} credits; X-Max-Credits is ${maxCredits}.`,
+    });
+  const person = seen.find((one) => one.person)?.person;
+  for (const pool of person ? pools : []) {
+    const cost = costs.reduce((sum, one) => sum + (one.pool === pool ? one.cost : 0), 0);
+    const left = person?.[pool] ?? 0;
+    if (cost > left && left > 0)
+      throw new ProductError("INSUFFICIENT_CREDITS", {
+        detail: `This call costs ${cost} credits of a pool that has ${left}.`,
+      });
+  }
+};
+
+const isToOpen = ({ view }: Seen): boolean => view?.found === true && !view.open;
+
+const openAll = async (
+  services: Services,
+  { clientid, appuserid, meter }: PeopleReveal,
+  seen: readonly Seen[],
+  on: Executor,
+): Promise<PeopleAnswer> => {
+  const told: Told[] = [];
+  const known = seen.find(({ person }) => person)?.person;
+  let credits = known ? creditsOf(known) : null;
+  for (const one of seen) {
+    const { person, datum, profile, view } = one;
+    if (!person || !isToOpen(one)) {
+      told.push({ view, charged: 0 });
+      continue;
+    }
+    const opening = { clientid, appuserid, datum, source: "api", meter } as const;
+    const opened = await openDatum(on, services, opening, person, profile.key);
+    if (!opened) throw overtaken;
+    if (opened.charged > 0) credits = opened.credits;
+    told.push({ view: presentDatum(opened.row, datum, services.config.sealKey), charged: opened.charged });
+  }
+  return { told, credits };
+};
+
+const answerOnce = async (services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> => {
+  const seen = await look(services, reveal);
+  if (reveal.preview) {
+    const known = seen.find(({ person }) => person)?.person;
+    return {
+      told: seen.map(({ view }) => ({ view, charged: view?.cost ?? 0 })),
+      credits: known ? creditsOf(known) : null,
+    };
+  }
+  requireAffordable(seen, reveal.maxCredits);
+  const open = (on: Executor): Promise<PeopleAnswer> => openAll(services, reveal, seen, on);
+  return seen.filter(isToOpen).length > 1 ? inTransaction(services.db, open) : open(services.db.pool);
+};
+
+/**
+ * Opens a list of data as `revealContact` opens one, by the same rules: one look for all of it and, for what is not open
+ * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is told, not thrown.
+ */
+export const revealPeople = async (services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> => {
+  for (let tries = 1; tries <= looks; tries += 1) {
+    try {
+      return await againOnConflict(() => answerOnce(services, reveal));
+    } catch (error) {
+      if (isViolation(error, "apikeybudget_room")) throw new ProductError("KEY_BUDGET_REACHED");
+      if (error !== overtaken && !wasBought(error)) throw error;
+    }
+  }
+  throw new ProductError("CONFLICT");
+};
