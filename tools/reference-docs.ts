@@ -1,13 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errors, wireCode, type ErrorCode } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { permissions, roles, may, type Action } from "@finder/contract/permissions";
+import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
+import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-const notice = "<!-- Written by `npm run codegen` from contract/src. Do not edit. -->";
+const notice = "<!-- Written by `npm run codegen` from contract/src and tests/matrix. Do not edit. -->";
 
 const renderErrors = (): string => {
   const codes = Object.keys(errors) as ErrorCode[];
@@ -29,6 +31,27 @@ const renderErrors = (): string => {
   ].join("\n");
 };
 
+const callerNames: Record<Caller, string> = {
+  anonymous: "nobody",
+  appKey: "app key alone",
+  publicKey: "public API key",
+  member: "member",
+  admin: "invited admin",
+  owner: "owner",
+  disabled: "disabled",
+  deleted: "deleted",
+  otherOwner: "another client's owner",
+};
+
+const matrix = (head: string, rows: Readonly<Record<string, { readonly cells: Cells }>>): string =>
+  table(
+    [head, ...callers.map((caller) => callerNames[caller])],
+    Object.entries(rows).map(([name, { cells }]) => [
+      `\`${name}\``,
+      ...callers.map((caller) => (cells[caller] === "allowed" ? "yes" : `\`${cells[caller]}\``)),
+    ]),
+  );
+
 const renderPermissions = (): string => {
   const rows = (Object.keys(permissions) as Action[]).map((action) => [
     `\`${action}\``,
@@ -42,6 +65,31 @@ const renderPermissions = (): string => {
     "The dataspace decides, the gateway refuses early, the web hides what would be refused.",
     "",
     table(["action", ...roles], rows),
+    "",
+    "## Who may make which call",
+    "",
+    "What comes of one sample call that would succeed for its proper caller: `yes`, or the code it is refused with. The tests make",
+    "every call as every caller over HTTP (`tests/matrix`), and fail when an operation or an address has no row. Another client's",
+    "owner makes the call about the first client's things: `yes` there means that it finds its own only, or nothing. Where a mailed",
+    "token or a password proves the right, the caller does not matter; the sample carries it. A code in the owner's column",
+    "says that the owner may, and that the sample finds nothing to do: a client that has paid nothing yet has no payment to change.",
+    "",
+    "### GraphQL operations of the gateway",
+    "",
+    matrix("operation", operationRows),
+    "",
+    "### Addresses of the gateway beside GraphQL",
+    "",
+    "`yes` at `/auth/{provider}` sends the browser on to the provider; its way back needs the cookie of the sign-in that it began.",
+    "Whoever holds an invoice's link may open it, for five minutes.",
+    "",
+    matrix("address", addressRows),
+    "",
+    "### REST calls of the dataspace",
+    "",
+    "The app's key comes with every call except of `nobody` and `public API key`; sign-in, renewal and sign-out do without.",
+    "",
+    matrix("call", routeRows),
     "",
   ].join("\n");
 };

@@ -2,7 +2,7 @@ import type DataLoader from "dataloader";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
-import { sessionCookie } from "./auth/session-cookie.ts";
+import { Cookies, sessionCookie } from "./auth/cookies.ts";
 import { Caller } from "./session/caller.ts";
 import type { Config } from "./config/config.ts";
 import { contactPageLoader } from "./contacts/contacts.loaders.ts";
@@ -12,21 +12,23 @@ import { DataspaceClient } from "./dataspace/client.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { Answered } from "./execution/resolve-once.ts";
 import { callerAddress } from "./http/caller-address.ts";
-import { plansLoader } from "./subscription/subscription.loaders.ts";
-import type { Plan } from "./subscription/subscription.types.ts";
+import { subscriptionLoaders, type SubscriptionLoaders } from "./subscription/subscription.loaders.ts";
 import type { Pool } from "undici";
-import { revealedCountLoader } from "./usage/usage.loaders.ts";
+import { teamLoaders, type TeamLoaders } from "./team/team.loaders.ts";
+import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
 
 type Loaders = {
   readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
-  readonly plans: DataLoader<"offered", Plan[]>;
-  readonly revealedCount: DataLoader<number, number>;
+  readonly subscription: SubscriptionLoaders;
+  readonly team: TeamLoaders;
+  readonly usage: UsageLoaders;
 };
 
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = Answered & {
   readonly requestId: string;
   readonly caller: Caller;
+  readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
   readonly loaders: Loaders;
 };
@@ -46,25 +48,31 @@ export const createContext =
   ({ config, pool, cache }: Parts) =>
   ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
-    const cookie = sessionCookie(response, config.production);
+    const { "user-agent": device, "accept-language": language } = request.headers;
+    const cookies = new Cookies(response, config.production);
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
       token,
       address: callerAddress(request, config.trustProxy),
+      device,
+      language,
       onRefused: ({ code }) => {
         if (token !== null) cache.forget(token);
-        if (endsSession(code) && credentials.from === "cookie") cookie.clear();
+        if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);
       },
     });
+    const usage = usageLoaders(dataspace);
     return {
       requestId,
       dataspace,
       answered: new Map(),
-      caller: new Caller({ dataspace, cache, credentials, cookie }),
+      cookies,
+      caller: new Caller({ dataspace, cache, credentials, cookies }),
       loaders: {
         contactPage: contactPageLoader(dataspace),
-        plans: plansLoader(dataspace),
-        revealedCount: revealedCountLoader(dataspace),
+        subscription: subscriptionLoaders(dataspace),
+        team: teamLoaders(dataspace, () => usage.creditsUsed.load("all")),
+        usage,
       },
     };
   };

@@ -4,21 +4,48 @@ import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
+import { EmailChangeResolver } from "./account/email-change.resolver.ts";
+import { LinkResolver } from "./account/link.resolver.ts";
+import { ProfileResolver } from "./account/profile.resolver.ts";
+import { SignUpResolver } from "./account/sign-up.resolver.ts";
+import { DevicesResolver } from "./session/devices.resolver.ts";
+import { PasswordResolver } from "./session/password.resolver.ts";
 import { SessionResolver } from "./session/session.resolver.ts";
+import { AddOnResolver } from "./subscription/addon.resolver.ts";
+import { ChangePlanResolver } from "./subscription/change.resolver.ts";
+import { CheckoutResolver } from "./subscription/checkout.resolver.ts";
+import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
+import { TeamResolver } from "./team/team.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export const buildGatewaySchema = (): GraphQLSchema => {
   const schema = resolveOnce(
     buildSchemaSync({
-      resolvers: [SessionResolver, ContactsResolver, UsageResolver, SubscriptionResolver],
+      resolvers: [
+        SessionResolver,
+        PasswordResolver,
+        DevicesResolver,
+        SignUpResolver,
+        LinkResolver,
+        ProfileResolver,
+        EmailChangeResolver,
+        ContactsResolver,
+        UsageResolver,
+        SubscriptionResolver,
+        CheckoutResolver,
+        ChangePlanResolver,
+        AddOnResolver,
+        InvoiceResolver,
+        TeamResolver,
+      ],
       authChecker: checkPermission,
       validate: false,
     }),
   );
   return new GraphQLSchema({
     ...schema.toConfig(),
-    description: "Contact data: who is signed in, people, credits, plans.",
+    description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",
   });
 };

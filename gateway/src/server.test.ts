@@ -53,12 +53,14 @@ test("no answer leaves the folder of the web", async () => {
     expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toContain("root:");
 });
 
-test("only our own scripts run, nobody frames us, and no address is told to others", async () => {
+test("only our own scripts and the payment provider's run, nobody frames us, and no address is told to others", async () => {
   const { headers } = await fetch(gateway.url, { headers: html });
   const policy = headers.get("content-security-policy") ?? "";
   for (const rule of [
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    "connect-src 'self' https://api.stripe.com",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -68,6 +70,18 @@ test("only our own scripts run, nobody frames us, and no address is told to othe
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("with another payment provider its card fields run, and no others", async () => {
+  const other = await startGateway(dataspace, {
+    WEB_DIST: folder,
+    STRIPE_SCRIPT_URL: "http://localhost:4242/stripe.js",
+  });
+  const policy = (await fetch(other.url, { headers: html })).headers.get("content-security-policy") ?? "";
+  await other.close();
+  for (const rule of ["script-src 'self'", "connect-src 'self'", "frame-src"])
+    expect(policy.split(";")).toContain(`${rule} http://localhost:4242`);
+  expect(policy).not.toContain("stripe.com");
 });
 
 test("answers of GraphQL are never stored and carry no ETag", async () => {

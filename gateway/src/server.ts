@@ -3,6 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { createApollo } from "./apollo.ts";
+import { photoRoutes } from "./account/photo.route.ts";
+import { eventRoutes } from "./subscription/event.route.ts";
+import { invoiceRoutes } from "./subscription/invoice.route.ts";
+import { socialRoutes } from "./session/social.route.ts";
 import { SessionCache } from "./session/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
@@ -12,6 +16,7 @@ import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { dataHeaders, pageHeaders } from "./http/security.ts";
+import type { RouteParts } from "./http/with-context.ts";
 import { createLogger } from "./logger.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
@@ -36,8 +41,9 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
     });
   });
 
-/** What Express answers: the built web at every address, `GET /health`. */
-const createPages = (config: Config): Express => {
+/** What Express answers: social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
+const createPages = (parts: RouteParts): Express => {
+  const { config } = parts;
   const app = express();
   const giveDataHeaders = dataHeaders(config);
   app.set("etag", false);
@@ -50,11 +56,12 @@ const createPages = (config: Config): Express => {
     giveDataHeaders(response);
     response.json({ status: "ok" });
   });
+  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   return app;
 };
 
-/** The gateway: GraphQL at `/graphql`, answered before Express sees it, and pages. */
+/** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export const createGateway = async (config: Config): Promise<Gateway> => {
   const log = createLogger(config.logLevel);
   const pool = openPool(config);
@@ -63,8 +70,8 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   const apollo = createApollo({ config, schema, server, log });
   await apollo.start();
 
-  const app = createPages(config);
   const context = createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) });
+  const app = createPages({ config, context, log });
   const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema), config, context, log });
   server.on("request", (request, response) => {
     if (isGraphql(request.url)) void graphql(request, response);

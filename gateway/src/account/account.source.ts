@@ -1,6 +1,8 @@
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { ClientRow, CreditRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
+import type { Selection } from "../planning/selection.ts";
+import { planViewer } from "../planning/viewer-plan.ts";
 import { toSubscription } from "../subscription/subscription.source.ts";
 import type { Allowance, Client, Credits } from "./account.types.ts";
 
@@ -21,8 +23,8 @@ const toAllowance = (allowed: number, available: number): Allowance => {
 };
 
 /** Graph form of a client row with the relations that always come with it. */
-export const toClient = (row: ClientRow): Client => {
-  const subscription = toSubscription(row.usersubscription_by_clientid);
+export const toClient = (row: ClientRow, dataspace: DataspaceClient): Client => {
+  const subscription = toSubscription(row.usersubscription_by_clientid, dataspace);
   const [credit] = row.usercredit_by_clientid;
   if (!credit) throw new Error(`Client ${row.clientid} has no balances.`);
   return {
@@ -42,13 +44,13 @@ const one = <Row>(rows: readonly Row[], what: string): Row => {
 };
 
 /** One call: the client, its subscriptions with their plans, its balances. */
-export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
+const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
   const query = tableQuery<keyof ClientRow>({
     table: "client",
     where: [["clientid", "=", clientid]],
     fields: ["clientid", "companyname"],
   });
-  return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`));
+  return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`), dataspace);
 };
 
 /** One call, one row: the balances alone. */
@@ -59,4 +61,17 @@ export const readCredits = async (dataspace: DataspaceClient, clientid: number):
     fields: ["usercreditid", "personal_email_credits", "bus_email_credits", "contactcredit", "emailcredit"],
   });
   return toCredits(one((await dataspace.readTable<CreditRow>(query)).resource, `balances of client ${clientid}`));
+};
+
+/** The client with as much of it as the selection of what holds it asks for: no call, or one. */
+export const readClientAsked = async (
+  dataspace: DataspaceClient,
+  id: number,
+  holder: Selection | undefined,
+): Promise<Client> => {
+  const read = planViewer(holder);
+  if (read === "client") return readClient(dataspace, id);
+  // Fields that are not selected are never read, so a client may lack them.
+  const client: Partial<Client> = read === "credits" ? { id, credits: await readCredits(dataspace, id) } : { id };
+  return client as Client;
 };

@@ -5,8 +5,7 @@ import type { Context } from "../context.ts";
 
 /** Decides the permission that `@Allow` declares; signed out is not the same as the wrong role. */
 export const checkPermission: AuthChecker<Context, Action> = async ({ context }, actions) => {
-  const member = await context.caller.member();
-  if (!member) throw new ProductError("SIGNED_OUT");
-  if (!actions.every((action) => may(member.role, action))) throw new ProductError("FORBIDDEN");
+  const { role } = await context.caller.requireMember();
+  if (!actions.every((action) => may(role, action))) throw new ProductError("FORBIDDEN");
   return true;
 };

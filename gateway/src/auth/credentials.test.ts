@@ -6,12 +6,13 @@ test("a bearer token wins over a cookie", () => {
     token: "abc",
     from: "bearer",
     browser: false,
+    onboarding: null,
   });
 });
 
 test("the session's cookie is found among others", () => {
   expect(credentialsOf({ cookie: "my_finder_session=no; a=b; finder_session=a%2Bb; c=d", origin: "http://x" })).toEqual(
-    { token: "a+b", from: "cookie", browser: true },
+    { token: "a+b", from: "cookie", browser: true, onboarding: null },
   );
 });
 
@@ -27,4 +28,10 @@ test.each([
 test("a browser is known by what only browsers send", () => {
   expect(credentialsOf({ "sec-fetch-site": "same-origin" }).browser).toBe(true);
   expect(credentialsOf({ "user-agent": "Mozilla/5.0" }).browser).toBe(false);
+});
+
+test("the sign-up of a browser is known beside its session, a tool's is not", () => {
+  const cookie = "finder_onboarding=o1; finder_session=s1";
+  expect(credentialsOf({ cookie, "sec-fetch-site": "same-origin" })).toMatchObject({ token: "s1", onboarding: "o1" });
+  expect(credentialsOf({ cookie })).toMatchObject({ token: "s1", onboarding: null });
 });

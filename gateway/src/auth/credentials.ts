@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { cookieName } from "./session-cookie.ts";
+import { onboardingCookie, readCookie, sessionCookie } from "./cookies.ts";
 
 export type Credentials = {
   /** Session token of the dataspace; null when the request shows none. */
@@ -7,24 +7,18 @@ export type Credentials = {
   readonly from: "bearer" | "cookie" | null;
   /** A browser sent it: browsers say where a POST comes from, tools do not. */
   readonly browser: boolean;
+  /** Token of the sign-up that this browser has begun; null when there is none. */
+  readonly onboarding: string | null;
 };
 
 const bearer = /^Bearer +(\S+) *$/i;
-const cookie = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`);
-
-const decode = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text) || null;
-  } catch {
-    return null;
-  }
-};
 
 /** The session a request shows: `Authorization: Bearer` for tools, else the browser's cookie. */
 export const credentialsOf = (headers: IncomingHttpHeaders): Credentials => {
   const browser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  const onboarding = browser ? readCookie(headers, onboardingCookie) : null;
   const token = bearer.exec(headers.authorization ?? "")?.[1];
-  if (token !== undefined) return { token, from: "bearer", browser };
-  const kept = decode(cookie.exec(headers.cookie ?? "")?.[1] ?? "");
-  return kept === null ? { token: null, from: null, browser } : { token: kept, from: "cookie", browser };
+  if (token !== undefined) return { token, from: "bearer", browser, onboarding };
+  const kept = readCookie(headers, sessionCookie);
+  return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
 };

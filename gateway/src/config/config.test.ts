@@ -20,6 +20,12 @@ test("wrong settings are refused with one text that names each of them", () => {
   expect(start).toThrow(/cannot start[\s\S]*GATEWAY_PORT[\s\S]*DATASPACE_URL[\s\S]*APP_API_KEY/);
 });
 
+test("plans whose card shows API access are a list of ids", () => {
+  expect([...readConfig(enough).apiPlanIds]).toEqual([40, 41]);
+  expect([...readConfig({ ...enough, API_PLAN_IDS: "30, 31" }).apiPlanIds]).toEqual([30, 31]);
+  expect(() => readConfig({ ...enough, API_PLAN_IDS: "Scale" })).toThrow(/API_PLAN_IDS/);
+});
+
 test("a missing setting is called missing", () => {
   expect(() => readConfig({ APP_API_KEY: enough.APP_API_KEY, DATASPACE_URL: "" })).toThrow(
     /This setting is missing.[\s\S]*DATASPACE_URL/,

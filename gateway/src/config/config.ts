@@ -18,12 +18,18 @@ export type Config = {
   /** Absolute folder of the built web, or null. */
   readonly webDist: string | null;
   readonly sessionCacheMs: number;
+  /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
+  readonly cardFieldsOrigin: string;
+  /** Plans whose card shows API access. */
+  readonly apiPlanIds: ReadonlySet<number>;
   readonly dataspace: {
     readonly origin: string;
     /** Path of the tables, `/api/v2/finder/_table`. */
     readonly tables: string;
     readonly connections: number;
     readonly timeoutMs: number;
+    /** The same for one call that waits for the payment provider. */
+    readonly paymentTimeoutMs: number;
   };
   readonly secrets: Secrets;
 };
@@ -49,11 +55,14 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY,
     webDist,
     sessionCacheMs: env.SESSION_CACHE_MS,
+    cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
+    apiPlanIds: new Set(env.API_PLAN_IDS),
     dataspace: {
       origin: new URL(env.DATASPACE_URL).origin,
       tables: `/api/v2/${env.DATASPACE_NAME}/_table`,
       connections: env.DATASPACE_POOL,
       timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      paymentTimeoutMs: env.PAYMENT_TIMEOUT_MS,
     },
     secrets: readSecrets(env),
   };

@@ -24,8 +24,18 @@ const schema = z.object({
   APP_API_KEY: z.string().min(16),
   /** Milliseconds a request may wait for the dataspace, all its calls together. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(15_000),
-  /** Milliseconds for which a session's member and role are trusted without asking the dataspace again. */
-  SESSION_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
+  /** Milliseconds one call may wait for the payment provider behind the dataspace. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
+  /** The payment provider's script for card fields, which pages may run; the dataspace has the same setting. */
+  STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/clover/stripe.js"),
+  /** Plans whose card shows API access; the dataspace has the same setting. */
+  API_PLAN_IDS: z
+    .string()
+    .default("40,41")
+    .transform((ids) => ids.split(",").map(Number))
+    .pipe(z.array(z.number().int())),
+  /** Milliseconds for which a session's member and role are trusted without asking the dataspace again: a second at most. */
+  SESSION_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** Lets clients read the schema; by default only outside production. */
   INTROSPECTION: z.stringbool().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -25,7 +25,8 @@ const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
   verifiedOn: view.verifiedon,
 });
 
-const toContact = (view: ContactView): Contact => {
+/** Graph form of a person, whichever call carried it. */
+export const toContact = (view: ContactView): Contact => {
   const found: Partial<Record<DatumType, ContactDatum>> = {};
   for (const datum of view.data) {
     const type = datumOfWire(datum.type);

@@ -120,7 +120,7 @@ export class ContactPage {
   @Field(() => Int, { description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { description: "25, 50 or 100. Source: specification section 9." })
+  @Field(() => Int, { description: "25, 50 or 100; 10 for what a member revealed. Source: specification section 9." })
   pageSize: number;
 }
 

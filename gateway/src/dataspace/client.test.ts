@@ -30,7 +30,7 @@ test("a dataspace that is down is said so, with what to do and nothing lost", as
   for (const answer of [await ask(gateway, signIn), await ask(gateway, "{ viewer { id } }", { token: "abc" })]) {
     expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
     expect(answer.errors[0]?.message).toBe(
-      "The service is not available right now. Nothing was charged. Please try again in a moment.",
+      "The service is not available right now. Please try again in a moment: nothing is charged twice.",
     );
   }
   expect((await ask(gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
@@ -62,17 +62,33 @@ test("a dataspace that does not answer in time is given up", async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
+const client = { clientid: 7, companyname: "Acme", usersubscription_by_clientid: [], usercredit_by_clientid: [{}] };
+const session = JSON.stringify({
+  session_token: "t",
+  token_expiry_date: "",
+  appuser: { role: "client", clientid: 7, client_by_clientid: client },
+});
+
 test("all calls of a request share one deadline", async () => {
-  const session = JSON.stringify({
-    session_token: "t",
-    token_expiry_date: "",
-    appuser: { role: "client", client_by_clientid: { usersubscription_by_clientid: [], usercredit_by_clientid: [{}] } },
-  });
   const slow = createServer(
     (request, response) => void setTimeout(() => response.end(request.method === "GET" ? session : "{}"), 300),
   );
   const gateway = await inFrontOf(slow, { UPSTREAM_TIMEOUT_MS: "500" });
   expect(codesOf(await ask(gateway, "{ revealedCount }", { token: "abc" }))).toEqual(["TIMED_OUT"]);
+});
+
+test("a call that waits for the payment provider has a deadline of its own, and leaves the others theirs", async () => {
+  const upstream = (): Server =>
+    createServer(({ method, url = "" }, response) => {
+      const answer = url.startsWith("/api/v2/user/") ? session : JSON.stringify({ resource: [client] });
+      setTimeout(() => response.end(answer), method === "DELETE" ? 600 : 0);
+    });
+  const cancel = "mutation { cancelSubscription { client { companyName } } }";
+  const patient = await inFrontOf(upstream(), { UPSTREAM_TIMEOUT_MS: "400" });
+  const answer = await ask(patient, cancel, { token: "abc" });
+  expect(answer.data).toEqual({ cancelSubscription: { client: { companyName: "Acme" } } });
+  const hasty = await inFrontOf(upstream(), { PAYMENT_TIMEOUT_MS: "200" });
+  expect(codesOf(await ask(hasty, cancel, { token: "abc" }))).toEqual(["TIMED_OUT"]);
 });
 
 test("an answer that stops in the middle is given up in time as well", async () => {

@@ -5,6 +5,11 @@ import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
+/** `signature` proves who wrote the body, to whoever checks it. */
+type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
+
+/** Rows of a table; `meta` when the query asks for the count. */
+export type Rows<Row> = { readonly resource: Row[]; readonly meta?: { readonly count: number } };
 
 /** On whose behalf a request's calls are made. */
 export type OnBehalf = {
@@ -13,6 +18,10 @@ export type OnBehalf = {
   readonly token: string | null;
   /** Address of the caller, for the dataspace's limits on sign-in. */
   readonly address: string;
+  /** What the caller says it is (`User-Agent`), for the list of sessions; undefined when it says nothing. */
+  readonly device?: string | undefined;
+  /** What the caller reads (`Accept-Language`), for the language of mail; undefined when it says nothing. */
+  readonly language?: string | undefined;
   /** Told when the dataspace answers that this session is over or may no longer do this. */
   readonly onRefused: (error: ProductError) => void;
 };
@@ -21,7 +30,9 @@ export type OnBehalf = {
 export class DataspaceClient {
   /** Calls made so far; 100 contacts are one. */
   calls = 0;
-  private readonly deadline: number;
+  /** Plans whose card shows API access: a setting that both programs have. */
+  readonly apiPlanIds: ReadonlySet<number>;
+  private deadline: number;
   private readonly pool: Pool;
   private readonly config: Config;
   private readonly behalf: OnBehalf;
@@ -30,12 +41,18 @@ export class DataspaceClient {
     this.pool = pool;
     this.config = config;
     this.behalf = behalf;
+    this.apiPlanIds = config.apiPlanIds;
     this.deadline = performance.now() + config.dataspace.timeoutMs;
   }
 
   /** Rows of a table: `query` comes from `tableQuery`. */
-  readTable<Row>(query: string): Promise<{ resource: Row[] }> {
+  readTable<Row>(query: string): Promise<Rows<Row>> {
     return this.call("GET", `${this.config.dataspace.tables}/${query}`);
+  }
+
+  /** Adds to a table, or removes a record, `appuser/7`; `path` holds the fields that the answer is to have. */
+  changeTable<Answer>(method: "POST" | "DELETE", path: string, body?: unknown): Promise<Answer> {
+    return this.call(method, `${this.config.dataspace.tables}/${path}`, body);
   }
 
   get<Answer>(path: string): Promise<Answer> {
@@ -46,53 +63,130 @@ export class DataspaceClient {
     return this.call("POST", `/api/v2/${path}`, body);
   }
 
-  /** A call that must not depend on the caller's present session, nor end it. */
-  postAnonymously<Answer>(path: string, body: unknown): Promise<Answer> {
-    return this.call("POST", `/api/v2/${path}`, body, null);
+  /** Changes one row and answers it, as far as `fields` ask for it. */
+  writeRow<Row>(
+    table: string,
+    id: number,
+    changes: Partial<Row>,
+    fields: readonly (keyof Row & string)[],
+  ): Promise<Row> {
+    const path = `${this.config.dataspace.tables}/${table}/${id}?fields=${fields.join(",")}`;
+    return this.call("PATCH", path, changes);
+  }
+
+  /** Adds to a table on nobody's behalf: signing up. */
+  addRowAnonymously<Answer>(table: string, row: object): Promise<{ resource: Answer[] }> {
+    return this.ask("POST", `${this.config.dataspace.tables}/${table}`, { resource: [row] }, null);
   }
 
   delete<Answer>(path: string): Promise<Answer> {
     return this.call("DELETE", `/api/v2/${path}`);
   }
 
-  /** Ends a session that is not, or no longer, the request's own: whatever comes of it says nothing about the caller. */
-  async endOther(token: string): Promise<void> {
-    this.calls += 1;
+  /**
+   * A call that waits for the payment provider: it has a deadline of its own, and what it took is not taken from the others,
+   * so that what was paid can still be told.
+   */
+  async pay<Answer>(method: Verb, path: string, body?: unknown): Promise<Answer> {
+    const began = performance.now();
     try {
-      await this.answer("DELETE", "/api/v2/user/session", undefined, token);
-    } catch (failure) {
-      throw failure instanceof ProductError ? failure : errorOfFailure(failure);
+      const { paymentTimeoutMs } = this.config.dataspace;
+      return await this.own((token) => this.ask<Answer>(method, `/api/v2/${path}`, body, token, paymentTimeoutMs));
+    } finally {
+      this.deadline += performance.now() - began;
     }
   }
 
-  /** Throws a ProductError for everything that is not a 2xx with JSON. */
-  private async call<Answer>(method: Verb, path: string, body?: unknown, token = this.behalf.token): Promise<Answer> {
-    this.calls += 1;
+  /** A call that must not depend on the caller's present session, nor end it. */
+  postAnonymously<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.ask("POST", `/api/v2/${path}`, body, null);
+  }
+
+  /** The same by GET. */
+  getAnonymously<Answer>(path: string): Promise<Answer> {
+    return this.ask("GET", `/api/v2/${path}`, undefined, null);
+  }
+
+  /** Reads with a session that has just been opened and is not, or not yet, the request's own. */
+  getWith<Answer>(token: string, path: string): Promise<Answer> {
+    return this.ask("GET", `/api/v2/${path}`, undefined, token);
+  }
+
+  /** Ends a session that is not, or no longer, the request's own: whatever comes of it says nothing about the caller. */
+  async endOther(token: string): Promise<void> {
+    await this.ask("DELETE", "/api/v2/user/session", undefined, token);
+  }
+
+  /** Passes a form with a file on; `type` is its `Content-Type`. */
+  sendForm<Answer>(path: string, type: string, form: Buffer): Promise<Answer> {
+    return this.own(async (token) =>
+      readJson<Answer>(await this.send("POST", `/api/v2/${path}`, token, { type, body: form })),
+    );
+  }
+
+  /** Passes on what somebody else has signed, byte for byte. */
+  async sendSigned(path: string, body: Buffer, signature: string): Promise<void> {
+    await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, signature });
+  }
+
+  /** The bytes of a kept file. */
+  readFile(path: string): Promise<Buffer> {
+    return this.own((token) => this.send("GET", `/api/v2/${path}`, token, null));
+  }
+
+  /** A file that its address alone opens. */
+  readFileAnonymously(path: string): Promise<Buffer> {
+    return this.send("GET", `/api/v2/${path}`, null, null);
+  }
+
+  private call<Answer>(method: Verb, path: string, body?: unknown): Promise<Answer> {
+    return this.own((token) => this.ask<Answer>(method, path, body, token));
+  }
+
+  /** A call of the request's own session: when that turns out to be over, whoever keeps it is told. */
+  private async own<Answer>(call: (token: string | null) => Promise<Answer>): Promise<Answer> {
+    const { token, onRefused } = this.behalf;
     try {
-      return await this.answer<Answer>(method, path, body, token);
-    } catch (failure) {
-      const error = failure instanceof ProductError ? failure : errorOfFailure(failure);
-      if (token !== null && (endsSession(error.code) || error.code === "FORBIDDEN")) this.behalf.onRefused(error);
+      return await call(token);
+    } catch (error) {
+      if (error instanceof ProductError && token !== null && (endsSession(error.code) || error.code === "FORBIDDEN"))
+        onRefused(error);
       throw error;
     }
   }
 
-  private async answer<Answer>(method: Verb, path: string, body: unknown, token: string | null): Promise<Answer> {
-    const left = Math.floor(this.deadline - performance.now());
-    if (left <= 0) throw new ProductError("TIMED_OUT");
-    const call = {
-      method,
-      path,
-      headers: this.headers(token, body !== undefined),
-      body: body === undefined ? null : JSON.stringify(body),
-    };
-    const { status, retryAfter, text } = await exchange(this.pool, call, left);
-    if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
-    throw errorOfAnswer(status, readEnvelope(text), retryAfter);
+  private async ask<Answer>(
+    method: Verb,
+    path: string,
+    body: unknown,
+    token: string | null,
+    deadlineMs?: number,
+  ): Promise<Answer> {
+    const sent = body === undefined ? null : { type: "application/json", body: JSON.stringify(body) };
+    return readJson<Answer>(await this.send(method, path, token, sent, deadlineMs));
   }
 
-  private headers(token: string | null, withBody: boolean): Record<string, string> {
-    const { requestId, address } = this.behalf;
+  /** Throws a ProductError for everything that is not a 2xx. Waits as long as the request may, unless told how long. */
+  private async send(
+    method: Verb,
+    path: string,
+    token: string | null,
+    sent: Sent | null,
+    deadlineMs = this.deadline - performance.now(),
+  ): Promise<Buffer> {
+    this.calls += 1;
+    const left = Math.floor(deadlineMs);
+    if (left <= 0) throw new ProductError("TIMED_OUT");
+    const call = { method, path, headers: this.headers(token, sent), body: sent?.body ?? null };
+    const { status, retryAfter, body } = await exchange(this.pool, call, left).catch((failure: unknown) => {
+      throw errorOfFailure(failure);
+    });
+    if (status >= 200 && status < 300) return body;
+    throw errorOfAnswer(status, readEnvelope(body), retryAfter);
+  }
+
+  private headers(token: string | null, sent: Sent | null): Record<string, string> {
+    const { requestId, address, device, language } = this.behalf;
     const headers: Record<string, string> = {
       accept: "application/json",
       "x-dreamfactory-api-key": this.config.secrets.appApiKey,
@@ -100,14 +194,26 @@ export class DataspaceClient {
       "x-forwarded-for": address,
     };
     if (token !== null) headers["x-dreamfactory-session-token"] = token;
-    if (withBody) headers["content-type"] = "application/json";
+    if (device !== undefined) headers["user-agent"] = device;
+    if (language !== undefined) headers["accept-language"] = language;
+    if (sent) headers["content-type"] = sent.type;
+    if (sent?.signature !== undefined) headers["stripe-signature"] = sent.signature;
     return headers;
   }
 }
 
-const readEnvelope = (text: string): unknown => {
+/** A 2xx without JSON is no answer of a dataspace. */
+const readJson = <Answer>(body: Buffer): Answer => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString()) as Answer;
+  } catch (failure) {
+    throw errorOfFailure(failure);
+  }
+};
+
+const readEnvelope = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
   } catch {
     return null;
   }

@@ -38,6 +38,34 @@ test("the wire's text never becomes the error's sentence", () => {
   expect(error.message).toBe("BAD_REQUEST");
 });
 
+test("a refusal that our dataspace names itself keeps its own words, and only below 500", () => {
+  const named = (code: string, message: string) => ({ error: { code: 402, context: { code }, message } });
+  expect(errorOfAnswer(402, named("NO_SEATS_LEFT", "3 of 5 seats &amp; more are used")).message).toBe(
+    "3 of 5 seats & more are used",
+  );
+  expect(errorOfAnswer(503, named("UNAVAILABLE", "connect 10.0.0.1")).message).toBe("UNAVAILABLE");
+});
+
+test.each([
+  [{ email: ["Please use your business email to register", "free_domain"] }, "EMAIL_NOT_BUSINESS", "email"],
+  [{ email: ["Invalid email"], password: ["…"] }, "BAD_REQUEST", "email"],
+  [{ firstname: ["At most 100 characters"] }, "BAD_REQUEST", "firstName"],
+])("the faults of a sign-up, %o, begin with %s of %s", (context, code, field) => {
+  expect(errorOfAnswer(400, { error: { code: 400, context, message: "Validation failed" } })).toMatchObject({
+    code,
+    field,
+  });
+});
+
+test.each([[null], [[]], [{}], [{ error: [0] }], ["text"]])(
+  "validation that failed of %o is still an error",
+  (context) => {
+    expect(errorOfAnswer(400, { error: { code: 400, context, message: "Validation failed" } }).code).toBe(
+      "BAD_REQUEST",
+    );
+  },
+);
+
 test("a late answer is told from nobody there", () => {
   expect(errorOfFailure(new TooLate("late")).code).toBe("TIMED_OUT");
   expect(errorOfFailure(new Error("connect ECONNREFUSED")).code).toBe("UNAVAILABLE");

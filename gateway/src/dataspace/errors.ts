@@ -1,5 +1,5 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { TooLate } from "./exchange.ts";
 
 /** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
@@ -29,6 +29,23 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
 const inputNames: ReadonlyMap<string, string> = new Map([
   ["linkedinurl", "url"],
   ["searchtext", "search"],
+  ["firstname", "firstName"],
+  ["lastname", "lastName"],
+  ["newemail", "newEmail"],
+  ["old_password", "currentPassword"],
+  ["new_password", "newPassword"],
+  ["onboardingtoken", "onboardingToken"],
+  ["companyname", "companyName"],
+  ["phonenumber", "phoneNumber"],
+  ["salespeoplecount", "salesPeopleCount"],
+  ["requiredleadcount", "requiredLeadCount"],
+  ["plan", "planId"],
+  ["planid", "planId"],
+  ["proration_date", "prorationDate"],
+  ["sessionid", "sessionId"],
+  ["attemptkey", "attemptKey"],
+  ["tokenid", "paymentId"],
+  ["invoicenumber", "number"],
 ]);
 
 const isErrorCode = (name: unknown): name is ErrorCode => typeof name === "string" && Object.hasOwn(errors, name);
@@ -48,13 +65,55 @@ const codeOf = (status: number, { code, context, message }: NonNullable<Envelope
   return said?.[2] ?? byStatus[status] ?? "UNAVAILABLE";
 };
 
-/** The product's error behind a refused call; its sentence comes from the catalogue, never from the wire. `retryAfter`: header, seconds. */
+const escapes: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** What the dataspace says beyond the catalogue; only of a 4xx that it names itself, for those words are ours. */
+const detailOf = (status: number, { context, message }: NonNullable<Envelope["error"]>): string | undefined => {
+  const named = textOf(context, "code");
+  if (!isErrorCode(named) || status >= 500 || typeof message !== "string" || message === errorMessages[named]) return;
+  return message.replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => escapes[sign] ?? sign);
+};
+
+/** Several inputs that break rules at once: the error is the first of `all`. */
+export class Faults extends ProductError {
+  readonly all: readonly ProductError[];
+
+  constructor(first: ProductError, all: readonly ProductError[]) {
+    const { code, field, message } = first;
+    super(code, { detail: message, ...(field === undefined ? {} : { field }) });
+    this.all = all;
+  }
+}
+
+const faultOf = ([field, sentences]: [string, unknown]): ProductError[] => {
+  const sentence: unknown = Array.isArray(sentences) ? sentences[0] : undefined;
+  if (typeof sentence !== "string") return [];
+  const code = (Object.keys(errorMessages) as ErrorCode[]).find((each) => errorMessages[each] === sentence);
+  const name = inputNames.get(field) ?? field;
+  return [new ProductError(code ?? "BAD_REQUEST", { field: name, ...(code ? {} : { detail: sentence }) })];
+};
+
+/** The fields that broke rules, `{"email": ["sentence", …]}` (dialect section 9); their sentences are the errors' own. */
+const faultsOf = ({ context, message }: NonNullable<Envelope["error"]>): Faults | undefined => {
+  if (message !== "Validation failed" || typeof context !== "object" || context === null) return undefined;
+  const all = Object.entries(context).flatMap(faultOf);
+  return all[0] && new Faults(all[0], all);
+};
+
+/**
+ * The product's error behind a refused call. Its sentence comes from the catalogue unless the dataspace names the error
+ * itself and words it more exactly. `retryAfter`: header, seconds.
+ */
 export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknown): ProductError => {
   const envelope: NonNullable<Envelope["error"]> =
     (typeof body === "object" && body !== null && (body as Envelope).error) || {};
+  const faults = faultsOf(envelope);
+  if (faults) return faults;
   const field = textOf(envelope.context, "field");
+  const detail = detailOf(status, envelope);
   const seconds = Number(retryAfter);
   return new ProductError(codeOf(status, envelope), {
+    ...(detail === undefined ? {} : { detail }),
     ...(field === undefined ? {} : { field: inputNames.get(field) ?? field }),
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
     cause: `${status} ${textOf(envelope, "message") ?? ""}`,

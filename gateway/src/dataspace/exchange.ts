@@ -3,11 +3,11 @@ import type { Dispatcher, Pool } from "undici";
 /** One call as it goes over the wire. */
 export type Outgoing = Pick<Dispatcher.DispatchOptions, "method" | "path"> & {
   readonly headers: Record<string, string>;
-  readonly body: string | null;
+  readonly body: string | Buffer | null;
 };
 
 /** What came back, read whole. */
-export type Incoming = { readonly status: number; readonly retryAfter: string | undefined; readonly text: string };
+export type Incoming = { readonly status: number; readonly retryAfter: string | undefined; readonly body: Buffer };
 
 /** Thrown when no whole answer came in time. */
 export class TooLate extends Error {}
@@ -46,8 +46,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     clearTimeout(this.timer);
     const [first, ...more] = this.chunks;
-    const text = (more.length === 0 ? first : Buffer.concat(this.chunks))?.toString() ?? "";
-    this.resolve({ status: this.status, retryAfter: this.retryAfter, text });
+    const body = first === undefined || more.length > 0 ? Buffer.concat(this.chunks) : first;
+    this.resolve({ status: this.status, retryAfter: this.retryAfter, body });
   }
 
   onResponseError(_controller: unknown, failure: Error): void {

@@ -10,6 +10,10 @@ export type PlanRow = {
   details: string | null;
   availableseats: number;
   availableapicall: number;
+  /** Credits of a whole period (a yearly one's twelve months), or those of an add-on. */
+  personal_email_credits: number;
+  bus_email_credits: number;
+  contactcredit: number;
   /** JSON text: a list of features, or `{"features": [...]}`. */
   new_features_json: string | null;
   isaddon: number;
@@ -21,7 +25,10 @@ export type SubscriptionRow = {
   autorenew: number;
   /** `YYYY-MM-DD HH:MM:SS`, UTC. */
   expirydate: string | null;
+  /** The payment provider's subscription; null when nothing is paid. */
   transactionid: string | null;
+  downgrade_startson: string | null;
+  downgrade_planid: number | null;
   subscriptionplan_by_planid: PlanRow | null;
 };
 
@@ -53,6 +60,21 @@ export type AppuserRow = {
   lastname: string | null;
   email: string;
   avatar: string | null;
+  phonenumber: string | null;
+  country: string | null;
   role: string;
   client_by_clientid: ClientRow;
+};
+
+/** What only the owner reads of the client. */
+export type CompanyRow = {
+  clientid: number;
+  companyname: string | null;
+  phonenumber: string | null;
+  country: string | null;
+  salespeoplecount: number | null;
+  requiredleadcount: number | null;
+  department: string | null;
+  taxid: string | null;
+  billingaddress: string | null;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tableQuery } from "./table-query.ts";
+import { anywhere, tableQuery } from "./table-query.ts";
 
 const parsed = (query: string): URLSearchParams => new URLSearchParams(query.slice(query.indexOf("?") + 1));
 
@@ -67,4 +67,10 @@ test("no value, however hostile, changes a filter's text", () => {
       },
     ),
   );
+});
+
+test("a text that is looked for anywhere has no wildcards of its own", () => {
+  const query = parsed(tableQuery<"s">({ table: "t", where: [["s", "like", anywhere("50%_\\")]] }));
+  expect(query.get("filter")).toBe("(s like :v0)");
+  expect(query.get("params[:v0]")).toBe("%50\\%\\_\\\\%");
 });

@@ -1,7 +1,7 @@
 /** A value that a filter may hold. */
 type Value = string | number;
 
-type Operator = "=" | "!=" | ">" | ">=" | "<" | "<=";
+type Operator = "=" | "!=" | ">" | ">=" | "<" | "<=" | "like";
 
 /** One comparison of a column with a value. */
 type Term<Column extends string> = readonly [Column, Operator, Value];
@@ -17,9 +17,15 @@ export type TableQuery<Column extends string> = {
   readonly order?: readonly (readonly [Column, "ASC" | "DESC"])[];
   readonly limit?: number;
   readonly offset?: number;
+  /** Answers `meta.count` as well: all rows of the filter, whatever the limit. */
+  readonly count?: true;
 };
 
-const term = ([column, operator]: Term<string>, index: number): string => `(${column}${operator}:v${index})`;
+const term = ([column, operator]: Term<string>, index: number): string =>
+  operator === "like" ? `(${column} like :v${index})` : `(${column}${operator}:v${index})`;
+
+/** What `like` takes to find a text anywhere: nothing of the text is a wildcard. */
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
  * The path and query of a table read, `usercredit?filter=…`. Every value travels in `params`: the filter's text
@@ -36,5 +42,6 @@ export const tableQuery = <Column extends string>(query: TableQuery<Column>): st
   if (query.order) parts.set("order", query.order.map(([column, direction]) => `${column} ${direction}`).join(","));
   if (query.limit !== undefined) parts.set("limit", String(query.limit));
   if (query.offset !== undefined) parts.set("offset", String(query.offset));
+  if (query.count) parts.set("include_count", "true");
   return parts.size === 0 ? query.table : `${query.table}?${parts.toString()}`;
 };

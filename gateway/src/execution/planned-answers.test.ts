@@ -29,6 +29,8 @@ const types: Record<string, GraphQLOutputType> = {
   plans: required(new GraphQLList(required(object("Plan")))),
   people: new GraphQLList(object("Contact")),
   search: required(object("ContactSearch")),
+  invoices: required(object("InvoicePage")),
+  change: required(object("PlanChange")),
   count: new GraphQLNonNull(GraphQLInt),
 };
 

@@ -6,18 +6,10 @@ import { buildGatewaySchema } from "../schema.ts";
 import { operationPermissions } from "./allow.ts";
 
 test("every operation declares who may use it", () => {
-  expect(Object.fromEntries(operationPermissions(buildGatewaySchema()))).toEqual({
-    "Query.viewer": "everybody",
-    "Query.searchContact": "contacts.search",
-    "Query.myContacts": "contacts.list",
-    "Query.revealedCount": "dashboard.view",
-    "Query.plans": "plans.view",
-    "Mutation.signIn": "everybody",
-    "Mutation.signOut": "everybody",
-    "Mutation.revealContact": "contacts.reveal",
-  });
-  for (const permission of operationPermissions(buildGatewaySchema()).values())
-    expect(["everybody", ...Object.keys(permissions)]).toContain(permission);
+  const declared = operationPermissions(buildGatewaySchema());
+  expect(declared.get("Mutation.revealContact")).toBe("contacts.reveal");
+  // Who may use which is written, and compared with this, in tests/matrix.
+  for (const permission of declared.values()) expect(["everybody", ...Object.keys(permissions)]).toContain(permission);
 });
 
 test("an operation that declares nothing is found", () => {

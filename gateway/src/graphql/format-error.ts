@@ -1,6 +1,6 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { ProductError } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { GraphQLFormattedError } from "graphql";
 
 const sentenceOf = ({ code, message }: ProductError): string => (message === code ? errorMessages[code] : message);

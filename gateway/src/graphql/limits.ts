@@ -55,16 +55,28 @@ const maxAliases: ValidationRule = (context) => {
   };
 };
 
+/** What tries a password, or costs the work of hashing one. */
+const passwordTries: ReadonlySet<string> = new Set([
+  "signIn",
+  "register",
+  "acceptInvitation",
+  "verifyEmail",
+  "resetPassword",
+  "changePassword",
+  "requestEmailChange",
+]);
+
 /** Otherwise aliases would make one request many tries at a password. */
-const oneSignIn: ValidationRule = (context) => {
-  let tries = 0;
+const onePasswordTry: ValidationRule = (context) => {
+  const tried = new Set<string>();
   return {
     Field(field) {
-      if (field.name.value !== "signIn") return;
-      tries += 1;
-      if (tries === 2) report(context, "A document may sign in once.", field);
+      const name = field.name.value;
+      if (!passwordTries.has(name)) return;
+      if (tried.has(name)) report(context, `A document may use ${name} once.`, field);
+      tried.add(name);
     },
   };
 };
 
-export const limitRules: readonly ValidationRule[] = [maxDepth, maxAliases, oneSignIn];
+export const limitRules: readonly ValidationRule[] = [maxDepth, maxAliases, onePasswordTry];

@@ -1,6 +1,7 @@
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { ProductError, errors, type ErrorCode } from "@finder/contract/errors";
 import { Field, ObjectType } from "type-graphql";
+import { Faults } from "../dataspace/errors.ts";
 
 @ObjectType({
   simpleResolvers: true,
@@ -22,11 +23,14 @@ export class UserError {
 
 /** Refusals that a payload carries; everything else (session, role, limits, upstream, bug) is a top-level error. */
 const refusals: ReadonlySet<ErrorCode> = new Set(
-  (Object.keys(errors) as ErrorCode[]).filter((code) => [400, 402, 409, 422].includes(errors[code].status)),
+  (Object.keys(errors) as ErrorCode[]).filter(
+    (code) =>
+      [400, 402, 409, 422].includes(errors[code].status) || code === "RESET_CODE_EXPIRED" || code === "NOT_FOUND",
+  ),
 );
-/** What may be wrong with the person who signs in. */
-const signInRefusals: ReadonlySet<ErrorCode> = new Set([
-  "BAD_REQUEST",
+/** What may be wrong, besides, with the person who signs in. */
+const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...refusals,
   "INVALID_CREDENTIALS",
   "ACCOUNT_DISABLED",
   "ACCOUNT_DELETED",
@@ -46,7 +50,8 @@ const catching =
     try {
       return await act();
     } catch (error) {
-      if (error instanceof ProductError && caught.has(error.code)) return refuse([toUserError(error)]);
+      if (error instanceof ProductError && caught.has(error.code))
+        return refuse((error instanceof Faults ? error.all : [error]).map(toUserError));
       throw error;
     }
   };

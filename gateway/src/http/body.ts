@@ -5,24 +5,24 @@ const largest = 256 * 1024; // bytes
 const json = /^application\/json\s*(?:;|$)/i;
 const otherCharset = /;\s*charset\s*=\s*"?(?!utf-8)/i;
 
-const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST", "The request is too large.");
 const unreadable = (status = 400): Refused =>
   new Refused(status, "BAD_REQUEST", "The request's body is not valid JSON.");
 
-const readText = (request: IncomingMessage): Promise<string> =>
+/** A request's body, whole; throws `refused` for one of more bytes, as soon as that is known. */
+export const readBytes = (request: IncomingMessage, most: number, refused: Refused): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    if (Number(request.headers["content-length"]) > largest) {
-      reject(tooLarge());
+    if (Number(request.headers["content-length"]) > most) {
+      reject(refused);
       return;
     }
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= largest) chunks.push(chunk);
-      else reject(tooLarge());
+      if (size <= most) chunks.push(chunk);
+      else reject(refused);
     });
-    request.on("end", () => resolve((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString() ?? ""));
+    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("close", () => request.complete || reject(unreadable())); // gone in the middle
   });
 
@@ -34,7 +34,9 @@ export const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
   if (!json.test(type)) return undefined;
   if (encoding !== "identity" || otherCharset.test(type)) throw unreadable(415);
-  const text = await readText(request);
+  const text = (
+    await readBytes(request, largest, new Refused(413, "BAD_REQUEST", "The request is too large."))
+  ).toString();
   if (text === "") return undefined;
   let body: unknown;
   try {

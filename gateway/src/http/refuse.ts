@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ErrorCode } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 
 /** An answer before GraphQL is reached: why, for people, and the HTTP status. */
 export class Refused extends Error {

@@ -11,3 +11,6 @@ export const giveRequestId = (request: IncomingMessage, response: ServerResponse
   response.setHeader(header, id);
   return id;
 };
+
+/** The id that a request was given. */
+export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(header));

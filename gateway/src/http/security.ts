@@ -3,18 +3,38 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "../config/config.ts";
 
-/** Headers of every page. Scripts are ours alone; 'unsafe-inline' styles are what Emotion needs; photos come from anywhere. */
-export const pageHeaders = ({ https }: Pick<Config, "https">): RequestHandler =>
-  helmet({
+const stripe = "https://js.stripe.com";
+
+/** Where the payment provider's card fields run, stand and talk to. Source: Stripe's integration security guide. */
+const cardFields = (origin: string): Record<"script" | "frame" | "connect", string[]> =>
+  origin === stripe
+    ? {
+        script: [stripe, "https://*.js.stripe.com"],
+        frame: [stripe, "https://*.js.stripe.com", "https://hooks.stripe.com"],
+        connect: ["https://api.stripe.com"],
+      }
+    : { script: [origin], frame: [origin], connect: [origin] };
+
+/**
+ * Headers of every page. Scripts are ours and the payment provider's; 'unsafe-inline' styles are what Emotion needs; photos
+ * come from anywhere.
+ */
+export const pageHeaders = ({
+  https,
+  cardFieldsOrigin,
+}: Pick<Config, "https" | "cardFieldsOrigin">): RequestHandler => {
+  const { script, frame, connect } = cardFields(cardFieldsOrigin);
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...script],
+        frameSrc: frame,
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connect],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -24,6 +44,7 @@ export const pageHeaders = ({ https }: Pick<Config, "https">): RequestHandler =>
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: https,
   });
+};
 
 const apiHeaders: readonly (readonly [string, string])[] = [
   ["cache-control", "no-store"],

@@ -19,8 +19,20 @@ const plan = {
   features: [{ name: "Users", value: "5", tooltip: null }],
   isAddOn: false,
   isInitial: false,
+  isCustom: false,
+  showsApi: false,
+  credits: { personalEmail: 500, businessEmail: 1000, phone: 500 },
 };
-const subscription = { id: 4, status: "active", autoRenews: true, expiresOn: "2026-12-01T00:00:00Z", plan };
+const subscription = {
+  id: 4,
+  status: "active",
+  autoRenews: true,
+  expiresOn: "2026-12-01T00:00:00Z",
+  plan,
+  isPaid: true,
+  downgradesOn: "2026-12-01T00:00:00Z",
+  downgradesTo: plan,
+};
 const allowance = { total: 5, used: 2, available: 3 };
 const everything = { id: 7, companyName: "Acme", credits, subscription, seats: allowance, apiKeys: allowance };
 const read: Record<ViewerRead, object> = { nothing: { id: 7 }, credits: { id: 7, credits }, client: everything };

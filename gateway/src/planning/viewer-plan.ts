@@ -1,7 +1,7 @@
 import type { Selection } from "./selection.ts";
 
 /**
- * The one read that answers a selection of `viewer`:
+ * The one read that answers a selection of `viewer`, or of another thing that holds a `client`:
  * - `nothing`: the session, which the gateway keeps anyway, holds it;
  * - `credits`: the balances alone, one small row;
  * - `client`: the client with its subscriptions, plans and balances, which the dataspace fetches together.

@@ -1,3 +1,5 @@
+import { type Cookies, onboardingCookie, sessionCookie } from "../auth/cookies.ts";
+import type { Credentials } from "../auth/credentials.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { endsSession } from "../dataspace/errors.ts";
 import { ProductError } from "@finder/contract/errors";
@@ -7,20 +9,28 @@ import {
   endSession,
   openSession,
   readSession,
+  readSessionOf,
   readViewer,
   type KeptMember,
+  type OpenedSession,
+  type SessionMeans,
 } from "./session.source.ts";
 import type { Member } from "./session.types.ts";
-import type { Credentials } from "../auth/credentials.ts";
-import type { KnownSession, SessionCache } from "./session-cache.ts";
-import type { SessionCookie } from "../auth/session-cookie.ts";
+import type { KnownSession, SessionCache, Whose } from "./session-cache.ts";
 
 type Parts = {
   readonly dataspace: DataspaceClient;
   readonly cache: SessionCache;
   readonly credentials: Credentials;
-  readonly cookie: SessionCookie;
+  readonly cookies: Cookies;
 };
+
+/** Who is signed in now; the token is null for browsers, which got a cookie. */
+export type SignedIn = { readonly viewer: Member; readonly sessionToken: string | null };
+
+const onboardingMs = 3_600_000;
+
+const isOver = (error: unknown): boolean => error instanceof ProductError && endsSession(error.code);
 
 /** Who is calling, for one request: worked out once, when somebody asks. */
 export class Caller {
@@ -36,6 +46,23 @@ export class Caller {
     return (await this.session())?.member ?? null;
   }
 
+  /** The calling member; throws SIGNED_OUT when there is none. */
+  async requireMember(): Promise<KeptMember> {
+    const member = await this.member();
+    if (!member) throw new ProductError("SIGNED_OUT");
+    return member;
+  }
+
+  /** The calling member for what anybody may ask: a session that is over is nobody's. */
+  async memberIfAny(): Promise<KeptMember | null> {
+    try {
+      return await this.member();
+    } catch (error) {
+      if (isOver(error)) return null;
+      throw error;
+    }
+  }
+
   /** The viewer with what the selection asks for; no call beyond the session's own when that has just been read. */
   async viewer(selection: Selection | undefined): Promise<Member | null> {
     const session = await this.session();
@@ -44,41 +71,101 @@ export class Caller {
     return opened ? { ...member, client: opened.client } : readViewer(this.parts.dataspace, member, selection);
   }
 
+  /** The viewer after a change of itself, read anew with everything. */
+  async reread(): Promise<Member | null> {
+    this.forget({ id: (await this.requireMember()).id });
+    return this.viewer(undefined);
+  }
+
+  /** Opens a session by a password, a sign-up's token or a hand-over token. */
+  async signIn(means: SessionMeans): Promise<SignedIn> {
+    return this.enter(await openSession(this.parts.dataspace, means));
+  }
+
   /**
-   * Opens a session from the next request on; a browser gets it as a cookie, a tool as a token. The session of the cookie
-   * that it takes the place of is ended.
+   * Lets a session that was opened be the caller's from the next request on; a browser gets it as a cookie, a tool as a
+   * token. The session of the cookie that it takes the place of is ended, and it does all that a sign-up's token did.
    */
-  async signIn(email: string, password: string): Promise<{ viewer: Member; sessionToken: string | null }> {
-    const { dataspace, cache, credentials, cookie } = this.parts;
-    const opened = await openSession(dataspace, email, password);
-    cache.keep(opened);
-    if (credentials.from === "cookie") await this.replace(credentials.token);
-    if (credentials.browser) cookie.set(opened.token, opened.expiresOn);
-    return {
-      viewer: { ...opened.member, client: opened.client },
-      sessionToken: credentials.browser ? null : opened.token,
-    };
+  async enter(opened: OpenedSession): Promise<SignedIn> {
+    const { cache, credentials, dataspace } = this.parts;
+    if (credentials.from === "cookie" && credentials.token !== null) {
+      cache.forget(credentials.token);
+      await endOtherSession(dataspace, credentials.token);
+    }
+    return this.keep(opened);
+  }
+
+  /** The same with the one session that is left after all of the member's were ended. */
+  async enterAlone(token: string): Promise<SignedIn> {
+    const opened = await readSessionOf(this.parts.dataspace, token);
+    this.forget({ id: opened.member.id });
+    return this.keep(opened);
+  }
+
+  /** Signs in whose sign-up this browser began; null when that is somebody else's, or cannot be done now. */
+  async resume(email: string): Promise<SignedIn | null> {
+    const { dataspace, credentials } = this.parts;
+    if (credentials.onboarding === null) return null;
+    try {
+      const opened = await openSession(dataspace, { onboardingToken: credentials.onboarding });
+      if (opened.member.email.toLowerCase() === email) return await this.enter(opened);
+      await endOtherSession(dataspace, opened.token);
+      return null;
+    } catch (error) {
+      if (error instanceof ProductError) return null;
+      throw error;
+    }
   }
 
   /** Ends the session; one that is over already is fine. */
   async signOut(): Promise<void> {
-    const { dataspace, cache, credentials, cookie } = this.parts;
-    if (credentials.token === null) return;
-    cookie.clear();
-    this.known = null;
+    if (this.parts.credentials.token === null) return;
+    this.leave();
     try {
-      await endSession(dataspace);
+      await endSession(this.parts.dataspace);
     } catch (error) {
-      if (!(error instanceof ProductError) || !endsSession(error.code)) throw error;
+      if (!isOver(error)) throw error;
     } finally {
-      cache.forget(credentials.token);
+      this.leave(); // what was read in the meantime
     }
   }
 
-  private async replace(token: string | null): Promise<void> {
-    if (token === null) return;
-    this.parts.cache.forget(token);
-    await endOtherSession(this.parts.dataspace, token);
+  /** Forgets a session that was ended. */
+  leave(): void {
+    const { cache, cookies, credentials } = this.parts;
+    if (credentials.token !== null) cache.forget(credentials.token);
+    if (credentials.from === "cookie") cookies.clear(sessionCookie);
+    this.known = null;
+  }
+
+  /** Nobody's session of these is trusted without asking from now on: they were ended or changed. */
+  forget(whose: Whose): void {
+    this.parts.cache.forgetAll(whose);
+    this.known = null;
+  }
+
+  /** Keeps a sign-up's token for the steps to come: a browser's in a cookie, which answers null; a tool's is handed back. */
+  keepOnboarding(token: string): string | null {
+    const { credentials, cookies } = this.parts;
+    if (!credentials.browser) return token;
+    cookies.set(onboardingCookie, token, new Date(Date.now() + onboardingMs));
+    return null;
+  }
+
+  /** The token of the sign-up that is under way: the given one, else this browser's. */
+  onboarding(given: string | null | undefined): string | null {
+    return given ?? this.parts.credentials.onboarding;
+  }
+
+  private keep(opened: OpenedSession): SignedIn {
+    const { cache, credentials, cookies } = this.parts;
+    cache.keep(opened);
+    if (credentials.browser) cookies.set(sessionCookie, opened.token, opened.expiresOn);
+    if (credentials.onboarding !== null) cookies.clear(onboardingCookie);
+    return {
+      viewer: { ...opened.member, client: opened.client },
+      sessionToken: credentials.browser ? null : opened.token,
+    };
   }
 
   private session(): Promise<KnownSession> | null {

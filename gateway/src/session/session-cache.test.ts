@@ -13,6 +13,8 @@ const session = (token: string): OpenedSession => ({
     lastName: "",
     email: "j@acme.com",
     avatarUrl: null,
+    country: null,
+    phoneNumber: null,
     role: "member",
     permissions: [],
   },
@@ -82,4 +84,31 @@ test("the oldest session makes room for the newest", async () => {
   expect(reads()).toBe(0);
   await cache.get("a", read);
   expect(reads()).toBe(1);
+});
+
+test("all sessions of a member are forgotten at once, by id or email, and nobody else's", async () => {
+  for (const whose of [{ id: 1 }, { email: "j@acme.com" }]) {
+    const cache = new SessionCache(60_000);
+    for (const token of ["a", "b"]) cache.keep(session(token));
+    const other = session("c");
+    cache.keep({ ...other, member: { ...other.member, id: 9, email: "other@acme.com" } });
+    await Promise.resolve();
+    cache.forgetAll(whose);
+    const { read, reads } = reader();
+    await cache.get("c", read);
+    expect(reads()).toBe(0);
+    await cache.get("a", read);
+    await cache.get("b", read);
+    expect(reads()).toBe(2);
+  }
+});
+
+test("a session that is being read while a member is forgotten may be its own, and is read again", async () => {
+  const cache = new SessionCache(60_000);
+  const { read, reads } = reader();
+  const reading = cache.get("t", read);
+  cache.forgetAll({ id: 1 });
+  await reading;
+  await cache.get("t", read);
+  expect(reads()).toBe(2);
 });

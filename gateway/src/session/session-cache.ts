@@ -3,7 +3,13 @@ import type { KeptMember, OpenedSession } from "./session.source.ts";
 /** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
 export type KnownSession = { readonly member: KeptMember; readonly opened: OpenedSession | null };
 
-type Kept = { readonly member: Promise<KeptMember>; until: number };
+type Kept = { readonly member: Promise<KeptMember>; known: KeptMember | null; readonly until: number };
+
+/** Whose sessions: by id, or by email where nothing else is known. */
+export type Whose = { readonly id: number } | { readonly email: string };
+
+const isOf = (member: KeptMember, whose: Whose): boolean =>
+  "id" in whose ? member.id === whose.id : member.email === whose.email;
 
 /**
  * Members by session token, for a moment (SESSION_CACHE_MS), so that a warm caller costs no upstream call. The dataspace
@@ -46,10 +52,20 @@ export class SessionCache {
     this.kept.delete(token);
   }
 
+  /** The same for every session of a member, and for those that are being read and may turn out to be of it. */
+  forgetAll(whose: Whose): void {
+    for (const [token, { known }] of this.kept) if (!known || isOf(known, whose)) this.kept.delete(token);
+  }
+
   private put(token: string, member: Promise<KeptMember>): void {
-    member.catch(() => {}); // whoever reads it is told; a kept failure alone must not end the process
+    const kept: Kept = { member, known: null, until: Date.now() + this.lifetimeMs };
+    // Whoever reads it is told of a failure; a kept one alone must not end the process.
+    member.then(
+      (known) => (kept.known = known),
+      () => {},
+    );
     this.kept.delete(token);
-    this.kept.set(token, { member, until: Date.now() + this.lifetimeMs });
+    this.kept.set(token, kept);
     const oldest = this.kept.size > this.size ? this.kept.keys().next().value : undefined;
     if (oldest !== undefined) this.kept.delete(oldest);
   }

@@ -3,9 +3,11 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { withSignInRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { Member, SignInPayload, SignOutPayload } from "./session.types.ts";
+import { signingIn } from "./signing-in.ts";
+import { readProviders } from "./social.source.ts";
+import { SignInProvider } from "./social.types.ts";
 
 @Resolver()
 export class SessionResolver {
@@ -13,6 +15,12 @@ export class SessionResolver {
   @Query(() => Member, { nullable: true, description: "The signed-in member, or null when nobody is signed in." })
   viewer(@Ctx() { caller }: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
     return caller.viewer(selectionOf(info).get("viewer"));
+  }
+
+  @Allow("everybody")
+  @Query(() => [SignInProvider], { description: "Providers that can be signed in with." })
+  signInProviders(@Ctx() { dataspace }: Context): Promise<SignInProvider[]> {
+    return readProviders(dataspace);
   }
 
   @Allow("everybody")
@@ -25,10 +33,16 @@ export class SessionResolver {
     @Arg("email", () => String) email: string,
     @Arg("password", () => String) password: string,
   ): Promise<SignInPayload> {
-    return withSignInRefusals<SignInPayload>(
-      async () => ({ ...(await caller.signIn(email, password)), userErrors: [] }),
-      (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
-    );
+    return signingIn(() => caller.signIn({ email, password }));
+  }
+
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, { description: "Exchanges a single-use hand-over token for a session." })
+  exchangeSessionToken(
+    @Ctx() { caller }: Context,
+    @Arg("sessionToken", () => String) handoverToken: string,
+  ): Promise<SignInPayload> {
+    return signingIn(() => caller.signIn({ handoverToken }));
   }
 
   @Allow("everybody")

@@ -1,12 +1,13 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import { actionsOf } from "@finder/contract/permissions";
-import { readClient, readCredits, toClient } from "../account/account.source.ts";
+import { readClientAsked, toClient } from "../account/account.source.ts";
 import type { Client } from "../account/account.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { AppuserRow } from "../dataspace/rows.ts";
+import { asEmail } from "../graphql/as-email.ts";
+import { avatarUrl } from "../graphql/avatar-url.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { planViewer } from "../planning/viewer-plan.ts";
 import type { Selection } from "../planning/selection.ts";
 import { Role, type Member } from "./session.types.ts";
 
@@ -35,13 +36,15 @@ const toMember = (row: AppuserRow): KeptMember => {
     firstName,
     lastName,
     email: row.email,
-    avatarUrl: row.avatar === "" ? null : row.avatar,
+    avatarUrl: avatarUrl(row.avatar),
+    country: row.country || null,
+    phoneNumber: row.phonenumber || null,
     role,
     permissions: actionsOf(role),
   };
 };
 
-const toSession = (answer: SessionAnswer): OpenedSession => {
+const toSession = (dataspace: DataspaceClient, answer: SessionAnswer): OpenedSession => {
   const row = answer.appuser as AppuserRow | undefined;
   if (!row) throw new ProductError("FORBIDDEN"); // an operator belongs to no client
   const expiry = toDateTime(answer.token_expiry_date) ?? "";
@@ -49,7 +52,7 @@ const toSession = (answer: SessionAnswer): OpenedSession => {
     token: answer.session_token,
     expiresOn: new Date(expiry),
     member: toMember(row),
-    client: toClient(row.client_by_clientid),
+    client: toClient(row.client_by_clientid, dataspace),
   };
 };
 
@@ -62,24 +65,57 @@ export const endOtherSession = async (dataspace: DataspaceClient, token: string)
   }
 };
 
-/**
- * Signs in; refused with INVALID_CREDENTIALS or a result code of specification section 4 (800-803). An operator is
- * refused with FORBIDDEN, and the session that was opened for it is ended.
- */
-export const openSession = async (
-  dataspace: DataspaceClient,
-  email: string,
-  password: string,
-): Promise<OpenedSession> => {
-  const credentials = { email: email.trim().toLowerCase(), password };
-  const answer = await dataspace.postAnonymously<SessionAnswer>("user/session", credentials);
-  if (!answer.appuser) await endOtherSession(dataspace, answer.session_token);
-  return toSession(answer);
+/** What opens a session: a password, the token of a sign-up whose email is verified, or a single-use hand-over token. */
+export type SessionMeans =
+  | { readonly email: string; readonly password: string }
+  | { readonly onboardingToken: string }
+  | { readonly handoverToken: string };
+
+const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS");
+
+/** A session's own token must not travel in addresses: one that is not exchanged for another is refused like a wrong one. */
+const handedOver = async (dataspace: DataspaceClient, token: string): Promise<SessionAnswer> => {
+  const query = new URLSearchParams({ session_token: token }).toString();
+  try {
+    const answer = await dataspace.getAnonymously<SessionAnswer>(`user/session?${query}`);
+    if (answer.session_token === token) throw wrong();
+    return answer;
+  } catch (error) {
+    throw error instanceof ProductError && ["SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED"].includes(error.code)
+      ? wrong()
+      : error;
+  }
 };
+
+const answerTo = (dataspace: DataspaceClient, means: SessionMeans): Promise<SessionAnswer> => {
+  if ("handoverToken" in means) return handedOver(dataspace, means.handoverToken);
+  const body =
+    "password" in means
+      ? { email: asEmail(means.email), password: means.password }
+      : { onboardingtoken: means.onboardingToken };
+  return dataspace.postAnonymously<SessionAnswer>("user/session", body);
+};
+
+/** A session that the dataspace has just opened. An operator is refused with FORBIDDEN, and the session that was opened for it ended. */
+export const openedSession = async (dataspace: DataspaceClient, answer: SessionAnswer): Promise<OpenedSession> => {
+  if (!answer.appuser) await endOtherSession(dataspace, answer.session_token);
+  return toSession(dataspace, answer);
+};
+
+/**
+ * Opens a session. Refused with INVALID_CREDENTIALS (a wrong password or hand-over token), LINK_EXPIRED (a sign-up's
+ * token), or a result code of specification section 4 (800-803).
+ */
+export const openSession = async (dataspace: DataspaceClient, means: SessionMeans): Promise<OpenedSession> =>
+  openedSession(dataspace, await answerTo(dataspace, means));
+
+/** Who a token stands for that the dataspace has just given in place of all earlier ones. */
+export const readSessionOf = async (dataspace: DataspaceClient, token: string): Promise<OpenedSession> =>
+  toSession(dataspace, await dataspace.getWith<SessionAnswer>(token, "user/session"));
 
 /** Who the calling token stands for, with everything `viewer` can ask for, in one call. */
 export const readSession = async (dataspace: DataspaceClient): Promise<OpenedSession> =>
-  toSession(await dataspace.get<SessionAnswer>("user/session"));
+  toSession(dataspace, await dataspace.get<SessionAnswer>("user/session"));
 
 /** Ends the session of the calling token. */
 export const endSession = async (dataspace: DataspaceClient): Promise<void> => {
@@ -91,15 +127,4 @@ export const readViewer = async (
   dataspace: DataspaceClient,
   member: KeptMember,
   viewer: Selection | undefined,
-): Promise<Member> => {
-  const { clientId: id } = member;
-  const read = planViewer(viewer);
-  // Fields that are not selected are never read, so a client may lack them.
-  const client: Partial<Client> =
-    read === "client"
-      ? await readClient(dataspace, id)
-      : read === "credits"
-        ? { id, credits: await readCredits(dataspace, id) }
-        : { id };
-  return { ...member, client: client as Client };
-};
+): Promise<Member> => ({ ...member, client: await readClientAsked(dataspace, member.clientId, viewer) });

@@ -29,6 +29,12 @@ export class Member {
   @Field(() => String)
   lastName: string;
 
+  @Field(() => String, { nullable: true, description: "Three-letter code; null = not told." })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
+  phoneNumber: string | null;
+
   @Field(() => String)
   email: string;
 

@@ -1,11 +1,22 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { readPlans } from "./subscription.source.ts";
+import { eachOnce } from "../planning/each-once.ts";
+import type { PlanChange } from "./change.types.ts";
+import { readInvoices, type InvoicesAsked } from "./invoice.source.ts";
+import type { InvoicePage } from "./invoice.types.ts";
+import { readPlanChange, type PlanChangeAsked } from "./plan-change.source.ts";
+import { readPlans, type PlanList } from "./subscription.source.ts";
 import type { Plan } from "./subscription.types.ts";
 
-/** The list of plans on offer, read once a request however often it is asked for. */
-export const plansLoader = (dataspace: DataspaceClient): DataLoader<"offered", Plan[]> =>
-  new DataLoader(async (lists) => {
-    const offered = await readPlans(dataspace);
-    return lists.map(() => offered);
-  });
+/** Reads of plans and payments for one request; each question is asked once. */
+export type SubscriptionLoaders = {
+  readonly plans: DataLoader<PlanList, Plan[], string>;
+  readonly planChange: DataLoader<PlanChangeAsked, PlanChange, string>;
+  readonly invoices: DataLoader<InvoicesAsked, InvoicePage, string>;
+};
+
+export const subscriptionLoaders = (dataspace: DataspaceClient): SubscriptionLoaders => ({
+  plans: eachOnce((list) => readPlans(dataspace, list)),
+  planChange: eachOnce((asked) => readPlanChange(dataspace, asked)),
+  invoices: eachOnce((asked) => readInvoices(dataspace, asked)),
+});

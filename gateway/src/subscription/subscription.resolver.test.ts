@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aMember } from "../../../tests/support/people.ts";
+import { startGateway } from "../../../tests/support/gateway.ts";
 import { ask, codesOf, startStack } from "../testing/stack.ts";
 
 let stack: Awaited<ReturnType<typeof startStack>>;
@@ -39,6 +40,26 @@ test("the owner sees the plans on offer, lowest first, without add-ons and the t
   expect(shown.find(({ id }) => id === "90")?.price).toBe(-1);
   const withApi = shown.filter(({ features }) => features.some(({ name }) => name === "API access"));
   expect(withApi.map(({ id }) => id)).toEqual(["40", "41"]);
+});
+
+test("a plan says its credits of a period, whether it is by agreement, and whether its card shows API access", async () => {
+  const { owner } = await aClient(stack.dataspace, { planid: 20 });
+  const fields = "{ plans { id isCustom showsApi credits { personalEmail businessEmail phone } } }";
+  const shownBy = async (gateway: { url: string }): Promise<Record<string, Record<string, unknown>>> => {
+    const answer = await ask(gateway, fields, { token: owner.token });
+    const list = answer.data?.["plans"] as (Record<string, unknown> & { id: string })[];
+    return Object.fromEntries(list.map((plan) => [plan.id, plan]));
+  };
+  const shown = await shownBy(stack.gateway);
+  expect(shown["20"]).toMatchObject({ credits: { personalEmail: 500, businessEmail: 1000, phone: 500 } });
+  expect(shown["21"]).toMatchObject({ credits: { personalEmail: 6000, businessEmail: 12_000, phone: 6000 } });
+  const those = (field: string): string[] => Object.keys(shown).filter((id) => shown[id]?.[field]);
+  expect(those("isCustom")).toEqual(["90", "91"]);
+  expect(those("showsApi")).toEqual(["40", "41"]);
+  const other = await startGateway(stack.dataspace, { API_PLAN_IDS: "30,31" });
+  const elsewhere = await shownBy(other);
+  await other.close();
+  expect([elsewhere["30"]?.["showsApi"], elsewhere["40"]?.["showsApi"]]).toEqual([true, false]);
 });
 
 test.each(["member", "admin"] as const)(

@@ -1,7 +1,13 @@
 import "reflect-metadata";
-import { Ctx, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { planPreview } from "../planning/preview-plan.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { PlanChange } from "./change.types.ts";
+import { refusedChange } from "./plan-change.source.ts";
 import { Plan } from "./subscription.types.ts";
 
 @Resolver()
@@ -11,6 +17,32 @@ export class SubscriptionResolver {
     description: "Plans on offer, lowest first. Owner only. Source: specification section 2, Plans page.",
   })
   plans(@Ctx() { loaders }: Context): Promise<Plan[]> {
-    return loaders.plans.load("offered");
+    return loaders.subscription.plans.load("offered");
+  }
+
+  @Allow("plans.view")
+  @Query(() => [Plan], {
+    description:
+      "Credits that can be bought on top of a plan, lowest first. Owner only. Source: specification section 2.",
+  })
+  addOns(@Ctx() { loaders }: Context): Promise<Plan[]> {
+    return loaders.subscription.plans.load("addOns");
+  }
+
+  @Allow("plans.change")
+  @Query(() => PlanChange, {
+    description:
+      "What a change to a plan would do, before anything is paid. Free. Owner only. Source: specification section 4, plan change direction.",
+  })
+  planChange(
+    @Ctx() { caller, loaders }: Context,
+    @Arg("planId", () => ID) planId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<PlanChange> {
+    return withRefusals<PlanChange>(async () => {
+      const { clientId } = await caller.requireMember();
+      const asked = planPreview(selectionOf(info).get("planChange"));
+      return loaders.subscription.planChange.load({ clientId, planId, ...asked });
+    }, refusedChange);
   }
 }

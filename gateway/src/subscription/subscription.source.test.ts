@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { DataspaceClient, openPool } from "../dataspace/client.ts";
 import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { readFeatures } from "./plan-features.ts";
 import { toPlan, toSubscription } from "./subscription.source.ts";
@@ -12,6 +14,9 @@ const plan: PlanRow = {
   details: null,
   availableseats: 5,
   availableapicall: 1,
+  personal_email_credits: 500,
+  bus_email_credits: 1000,
+  contactcredit: 500,
   new_features_json: null,
   isaddon: 0,
 };
@@ -21,13 +26,24 @@ const row: SubscriptionRow = {
   autorenew: 1,
   expirydate: "2026-11-21 12:00:00",
   transactionid: "sub_1",
+  downgrade_startson: null,
+  downgrade_planid: null,
   subscriptionplan_by_planid: plan,
 };
+const none: ReadonlySet<number> = new Set();
+const config = readConfig({ DATASPACE_URL: "http://127.0.0.1:9", APP_API_KEY: "0123456789abcdef" });
+/** Never asked. */
+const dataspace = new DataspaceClient(openPool(config), config, {
+  requestId: "r1",
+  token: null,
+  address: "127.0.0.1",
+  onRefused: () => {},
+});
 const day = (text: string): number => Date.parse(text);
 const before = day("2026-11-21T11:59:59Z");
 
 const statusOf = (changes: Partial<SubscriptionRow>, now = before): string | undefined =>
-  toSubscription([{ ...row, ...changes }], now)?.status;
+  toSubscription([{ ...row, ...changes }], dataspace, now)?.status;
 
 test("a subscription is active until its last second, then expired", () => {
   expect(statusOf({})).toBe("active");
@@ -52,14 +68,14 @@ test("a subscription without an end does not expire", () => {
 });
 
 test("the first subscription of the list is the current one", () => {
-  expect(toSubscription([{ ...row, subscriptionid: 9 }, row], before)?.id).toBe(9);
-  expect(toSubscription([], before)).toBeNull();
+  expect(toSubscription([{ ...row, subscriptionid: 9 }, row], dataspace, before)?.id).toBe(9);
+  expect(toSubscription([], dataspace, before)).toBeNull();
 });
 
 test("only the free plan without a price at the provider is the initial one", () => {
-  expect(toPlan({ ...plan, sku: "none", price: 0 }).isInitial).toBe(true);
-  expect(toPlan({ ...plan, sku: "custom_trial", price: 0 }).isInitial).toBe(false);
-  expect(toPlan({ ...plan, sku: "none", price: 0, isaddon: 1 }).isInitial).toBe(false);
+  expect(toPlan({ ...plan, sku: "none", price: 0 }, none).isInitial).toBe(true);
+  expect(toPlan({ ...plan, sku: "custom_trial", price: 0 }, none).isInitial).toBe(false);
+  expect(toPlan({ ...plan, sku: "none", price: 0, isaddon: 1 }, none).isInitial).toBe(false);
 });
 
 test("features are read from either form, and broken text hides no plan", () => {

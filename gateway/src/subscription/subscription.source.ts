@@ -1,15 +1,16 @@
+import { ProductError } from "@finder/contract/errors";
+import { isPaidSku } from "@finder/contract/rules/plan-direction";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
-import { tableQuery } from "../dataspace/table-query.ts";
+import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import { readFeatures } from "./plan-features.ts";
 import { SubscriptionStatus, type Plan, type Subscription } from "./subscription.types.ts";
 
-/** Plans that nobody pays by card and that no cancelling applies to (specification section 4). */
-const nonPaidSkus: ReadonlySet<string> = new Set(["custom_trial", "custom_monthly", "custom_yearly", "none"]);
+const customSkus: ReadonlySet<string> = new Set(["custom_monthly", "custom_yearly"]);
 
 /** Graph form of a plan; its features are read from their JSON text only when somebody asks for them. */
-export const toPlan = (row: PlanRow): Plan => ({
+export const toPlan = (row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan => ({
   id: row.planid,
   name: row.name,
   sku: row.sku,
@@ -21,42 +22,83 @@ export const toPlan = (row: PlanRow): Plan => ({
   get features() {
     return readFeatures(row.new_features_json);
   },
+  credits: {
+    personalEmail: row.personal_email_credits,
+    businessEmail: row.bus_email_credits,
+    phone: row.contactcredit,
+  },
   isAddOn: row.isaddon === 1,
   isInitial: row.isaddon === 0 && row.price === 0 && row.sku === "none",
+  isCustom: customSkus.has(row.sku),
+  showsApi: apiPlanIds.has(row.planid),
 });
 
-const statusOf = (row: SubscriptionRow, sku: string, now: number): SubscriptionStatus => {
+const statusOf = (row: SubscriptionRow, isPaid: boolean, now: number): SubscriptionStatus => {
   const end = toDateTime(row.expirydate);
   if (end !== null && Date.parse(end) <= now) return SubscriptionStatus.EXPIRED;
-  const paid = !nonPaidSkus.has(sku) && row.transactionid !== null;
-  return paid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
+  return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
+};
+
+type Where = NonNullable<TableQuery<keyof PlanRow>["where"]>;
+
+const readFirst = async (dataspace: DataspaceClient, where: Where): Promise<Plan | null> => {
+  const query = tableQuery<keyof PlanRow>({ table: "subscriptionplan", where, limit: 1 });
+  const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
+  return row ? toPlan(row, dataspace.apiPlanIds) : null;
+};
+
+/** The plan that follows; null when it is gone, and for whom the dataspace shows no plans. */
+const readNext = async (dataspace: DataspaceClient, planid: number): Promise<Plan | null> => {
+  try {
+    return await readFirst(dataspace, [["planid", "=", planid]]);
+  } catch (error) {
+    if (error instanceof ProductError && error.code === "FORBIDDEN") return null;
+    throw error;
+  }
 };
 
 /** The current subscription: the first of the client's list (specification section 3); null when there is none. */
-export const toSubscription = (rows: readonly SubscriptionRow[], now = Date.now()): Subscription | null => {
+export const toSubscription = (
+  rows: readonly SubscriptionRow[],
+  dataspace: DataspaceClient,
+  now = Date.now(),
+): Subscription | null => {
   const [row] = rows;
   if (!row?.subscriptionplan_by_planid) return null;
-  const plan = toPlan(row.subscriptionplan_by_planid);
+  const plan = toPlan(row.subscriptionplan_by_planid, dataspace.apiPlanIds);
+  const isPaid = isPaidSku(row.sku ?? plan.sku) && row.transactionid !== null;
+  const next = row.downgrade_planid;
   return {
     id: row.subscriptionid,
-    status: statusOf(row, row.sku ?? plan.sku, now),
+    status: statusOf(row, isPaid, now),
     autoRenews: row.autorenew === 1,
     expiresOn: toDateTime(row.expirydate),
     plan,
+    isPaid,
+    downgradesOn: toDateTime(row.downgrade_startson),
+    // Read only where a document asks for it, which few do, of the few that downgrade.
+    downgradesTo: next === null ? null : () => readNext(dataspace, next),
   };
 };
 
-/** Plans a client may choose, lowest first: no add-ons, and not the trial, which is only ever assigned. */
-export const readPlans = async (dataspace: DataspaceClient): Promise<Plan[]> => {
+const offered = [
+  ["isaddon", "=", 0],
+  ["sku", "!=", "custom_trial"],
+] as const;
+
+const lists = { offered, addOns: [["isaddon", "=", 1]] } as const;
+
+/** `offered`: plans a client may choose, so not the trial, which is only ever assigned; `addOns`: what adds to them. */
+export type PlanList = keyof typeof lists;
+
+/** One of the lists, lowest first. */
+export const readPlans = async (dataspace: DataspaceClient, list: PlanList): Promise<Plan[]> => {
   const { resource } = await dataspace.readTable<PlanRow>(
-    tableQuery<keyof PlanRow>({
-      table: "subscriptionplan",
-      where: [
-        ["isaddon", "=", 0],
-        ["sku", "!=", "custom_trial"],
-      ],
-      order: [["planid", "ASC"]],
-    }),
+    tableQuery<keyof PlanRow>({ table: "subscriptionplan", where: lists[list], order: [["planid", "ASC"]] }),
   );
-  return resource.map(toPlan);
+  return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
 };
+
+/** A plan that a client may choose; null for every other one. */
+export const readOfferedPlan = async (dataspace: DataspaceClient, planid: number): Promise<Plan | null> =>
+  readFirst(dataspace, [["planid", "=", planid], ...offered]);

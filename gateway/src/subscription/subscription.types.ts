@@ -31,6 +31,21 @@ export class PlanFeature {
 
 @ObjectType({
   simpleResolvers: true,
+  description: "Credits by pool. Source: decisions section 4.",
+})
+export class PlanCredits {
+  @Field(() => Int, { description: "Reveals of personal emails." })
+  personalEmail: number;
+
+  @Field(() => Int, { description: "Reveals of business emails." })
+  businessEmail: number;
+
+  @Field(() => Int, { description: "Reveals of direct-dial phones." })
+  phone: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description: "What a client can subscribe to. Source: specification section 3; figures: decisions section 4.",
 })
 export class Plan {
@@ -60,6 +75,11 @@ export class Plan {
   @Field(() => Int, { description: "API keys that may exist." })
   apiKeys: number;
 
+  @Field(() => PlanCredits, {
+    description: "Granted at the start of a period, a yearly one's twelve months at once; what an add-on brings.",
+  })
+  credits: PlanCredits;
+
   @Field(() => [PlanFeature], { description: "The card's list, in order." })
   features: PlanFeature[];
 
@@ -68,6 +88,12 @@ export class Plan {
 
   @Field(() => Boolean, { description: "True for the plan every client starts on." })
   isInitial: boolean;
+
+  @Field(() => Boolean, { description: "By agreement only: Contact Sales instead of a checkout." })
+  isCustom: boolean;
+
+  @Field(() => Boolean, { description: "The card shows API access. Source: decisions section 4." })
+  showsApi: boolean;
 }
 
 @ObjectType({
@@ -89,4 +115,19 @@ export class Subscription {
 
   @Field(() => Plan)
   plan: Plan;
+
+  @Field(() => Boolean, { description: "The payment provider bills it; false for free, trial and custom plans." })
+  isPaid: boolean;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When `downgradesTo` begins, UTC; null = no downgrade is scheduled.",
+  })
+  downgradesOn: string | null;
+
+  @Field(() => Plan, {
+    nullable: true,
+    description: "The lower plan that follows; null = none is scheduled, and for everybody but the owner.",
+  })
+  downgradesTo: Plan | null | (() => Promise<Plan | null>);
 }

@@ -1,7 +1,8 @@
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { startWithMail, type Mailed } from "../../../tests/support/mail.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 
-type Answered = {
+export type Answered = {
   readonly status: number;
   readonly headers: Headers;
   readonly cookies: string[];
@@ -53,11 +54,24 @@ export const ask = async (
 
 export const codesOf = ({ errors }: Answered): string[] => errors.map(({ extensions }) => extensions.code);
 
-/** A gateway in front of a dataspace with a database of its own. */
-export const startStack = async (
+/** What a browser says of itself with every POST. */
+export const browser = { "sec-fetch-site": "same-origin" };
+
+/** A cookie of an answer as a browser sends it back, `name=value`. */
+export const cookieOf = ({ cookies }: Pick<Answered, "cookies">, name: string): string =>
+  cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
+
+export type Stack<Behind> = {
+  readonly dataspace: Behind;
+  readonly gateway: TestGateway;
+  readonly close: () => Promise<void>;
+};
+
+/** A gateway in front of a dataspace that runs already; closing ends both. */
+export const inFrontOf = async <Behind extends TestDataspace>(
+  dataspace: Behind,
   env: Record<string, string> = {},
-): Promise<{ dataspace: TestDataspace; gateway: TestGateway; close: () => Promise<void> }> => {
-  const dataspace = await startDataspace();
+): Promise<Stack<Behind>> => {
   const gateway = await startGateway(dataspace, env);
   return {
     dataspace,
@@ -68,3 +82,13 @@ export const startStack = async (
     },
   };
 };
+
+/** A gateway in front of a dataspace with a database of its own. */
+export const startStack = async (env: Record<string, string> = {}): Promise<Stack<TestDataspace>> =>
+  inFrontOf(await startDataspace(), env);
+
+/** The same with an inbox where the dataspace's mail arrives; `settings` are the dataspace's. */
+export const startMailedStack = async (
+  env: Record<string, string> = {},
+  settings: Record<string, string> = {},
+): Promise<Stack<Mailed>> => inFrontOf(await startWithMail(settings), env);

@@ -1,8 +1,36 @@
 import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
-import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { ContactPage, DatumType } from "../contacts/contacts.types.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { CreditForecast, CreditStatementPage, DayUsage, LedgerKind, MemberUsage } from "./usage.types.ts";
+
+const monthOf = "A calendar month, UTC: `YYYY-MM`.";
+
+@ArgsType()
+class StatementArgs {
+  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  page: number;
+
+  @Field(() => Int, { defaultValue: limits.statementPage.size, description: "1 to 1000." })
+  pageSize: number;
+
+  @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Last day, `YYYY-MM-DD`, UTC." })
+  to?: string | null;
+
+  @Field(() => DatumType, { nullable: true })
+  pool?: DatumType | null;
+
+  @Field(() => LedgerKind, { nullable: true })
+  kind?: LedgerKind | null;
+
+  @Field(() => ID, { nullable: true, description: "Only what this member caused." })
+  memberId?: string | null;
+}
 
 @Resolver()
 export class UsageResolver {
@@ -15,6 +43,61 @@ export class UsageResolver {
     @Ctx() { loaders }: Context,
     @Arg("days", () => Int, { defaultValue: limits.revealWindows[0], description: "7, 30 or 90." }) days: number,
   ): Promise<number> {
-    return loaders.revealedCount.load(days);
+    return loaders.usage.revealedCount.load(days);
+  }
+
+  @Allow("usage.view")
+  @Query(() => [MemberUsage], {
+    description:
+      "What each member revealed in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
+  })
+  platformUsage(
+    @Ctx() { loaders }: Context,
+    @Arg("month", () => String, { description: monthOf }) month: string,
+    @Arg("search", () => String, { defaultValue: "", description: "Part of a name." }) search: string,
+  ): Promise<MemberUsage[]> {
+    return loaders.usage.platformUsage.load({ month, search });
+  }
+
+  @Allow("usage.view")
+  @Query(() => ContactPage, {
+    description:
+      "People a member of the team revealed, newest first, 10 a page. Owner only. Source: specification section 2, Usage.",
+  })
+  revealedContacts(
+    @Ctx() { loaders }: Context,
+    @Arg("memberId", () => ID) memberId: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
+    @Arg("month", () => String, { nullable: true, description: `${monthOf} All months when left out.` })
+    month: string | null = null,
+  ): Promise<ContactPage> {
+    return loaders.usage.revealedContacts.load({ memberId, page, month });
+  }
+
+  @Allow("usage.view")
+  @Query(() => [DayUsage], { description: "What each member revealed on each day of a month. Owner only." })
+  usageByDay(
+    @Ctx() { loaders }: Context,
+    @Arg("month", () => String, { description: monthOf }) month: string,
+  ): Promise<DayUsage[]> {
+    return loaders.usage.usageByDay.load(month);
+  }
+
+  @Allow("usage.view")
+  @Query(() => [CreditForecast], { description: "How long each pool of credits lasts. Owner only." })
+  creditForecast(@Ctx() { loaders }: Context): Promise<CreditForecast[]> {
+    return loaders.usage.creditForecast.load("all");
+  }
+
+  @Allow("usage.view")
+  @Query(() => CreditStatementPage, {
+    description: "Every change of the balances, newest first. Owner only. Source: decisions section 1, ledger.",
+  })
+  creditStatement(
+    @Ctx() { loaders }: Context,
+    @Args(() => StatementArgs) asked: StatementArgs,
+  ): Promise<CreditStatementPage> {
+    const { page, pageSize, from = null, to = null, pool = null, kind = null, memberId = null } = asked;
+    return loaders.usage.creditStatement.load({ page, pageSize, from, to, pool, kind, memberId });
   }
 }

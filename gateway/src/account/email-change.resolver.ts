@@ -1,0 +1,50 @@
+import "reflect-metadata";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { SentPayload } from "../graphql/done.types.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { SignInPayload } from "../session/session.types.ts";
+import { changeByCode, requestChange } from "./email-change.source.ts";
+
+@Resolver()
+export class EmailChangeResolver {
+  @Allow("account.view")
+  @Mutation(() => SentPayload, {
+    description:
+      "Mails a link to the viewer's new address; the password proves who asks, where there is one. At most once in a document. Source: specification section 4.",
+  })
+  requestEmailChange(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("newEmail", () => String) newEmail: string,
+    @Arg("password", () => String, { nullable: true }) password?: string | null,
+  ): Promise<SentPayload> {
+    return withRefusals<SentPayload>(
+      async () => {
+        const { email: oldEmail } = await caller.requireMember();
+        await requestChange(dataspace, { oldEmail, newEmail, password });
+        return { sent: true, userErrors: [] };
+      },
+      (userErrors) => ({ sent: false, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SignInPayload, {
+    description:
+      "Gives the viewer its new email by the mailed code; every session ends and one opens in its place. Source: specification section 4.",
+  })
+  changeEmail(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("newEmail", () => String) newEmail: string,
+    @Arg("code", () => String) code: string,
+  ): Promise<SignInPayload> {
+    return withRefusals<SignInPayload>(
+      async () => ({
+        ...(await caller.enterAlone(await changeByCode(dataspace, newEmail, code))),
+        userErrors: [],
+      }),
+      (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import "reflect-metadata";
+import { ProductError } from "@finder/contract/errors";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { asEmail } from "../graphql/as-email.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import type { Caller, SignedIn } from "../session/caller.ts";
+import { SignInPayload } from "../session/session.types.ts";
+import { readLinked, useInvitation, useVerification } from "./link.source.ts";
+import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from "./link.types.ts";
+
+const nobody = { viewer: null, sessionToken: null };
+
+/** The link is used either way: who cannot be signed in now does it by hand. */
+const enterIfPossible = async (caller: Caller, email: string, password: string): Promise<SignedIn | typeof nobody> => {
+  try {
+    return await caller.signIn({ email, password });
+  } catch (error) {
+    if (error instanceof ProductError) return nobody;
+    throw error;
+  }
+};
+
+@Resolver()
+export class LinkResolver {
+  @Allow("everybody")
+  @Query(() => LinkedPersonAnswer, { description: "Who a mailed invitation or verification link is for." })
+  linkedPerson(
+    @Ctx() { dataspace }: Context,
+    @Arg("email", () => String) email: string,
+    @Arg("token", () => String) token: string,
+  ): Promise<LinkedPersonAnswer> {
+    return withRefusals<LinkedPersonAnswer>(
+      async () => ({ person: await readLinked(dataspace, { email, token }), userErrors: [] }),
+      (userErrors) => ({ person: null, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => VerifyEmailPayload, {
+    description:
+      "Uses a mailed verification link up and signs in. Where the sign-up was not made, WEAK_PASSWORD asks for a password to take the place of its own. At most once in a document. Source: specification section 2, /emailverification.",
+  })
+  verifyEmail(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("email", () => String) email: string,
+    @Arg("token", () => String) token: string,
+    @Arg("password", () => String, { nullable: true }) password?: string | null,
+    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+  ): Promise<VerifyEmailPayload> {
+    return withRefusals<VerifyEmailPayload>(
+      async () => {
+        await useVerification(dataspace, { email, token }, password ?? null, caller.onboarding(given));
+        const entered = password
+          ? await enterIfPossible(caller, asEmail(email), password)
+          : ((await caller.resume(asEmail(email))) ?? nobody);
+        return { verified: true, ...entered, userErrors: [] };
+      },
+      (userErrors) => ({ verified: false, ...nobody, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, {
+    description:
+      "Accepts a mailed invitation; signs in when a password was chosen. At most once in a document. Source: specification section 2, /acceptinvite.",
+  })
+  acceptInvitation(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("input", () => AcceptInvitationInput) input: AcceptInvitationInput,
+  ): Promise<SignInPayload> {
+    return withRefusals<SignInPayload>(
+      async () => {
+        await useInvitation(dataspace, input);
+        const { email, password } = input;
+        const entered = password ? await enterIfPossible(caller, email, password) : nobody;
+        return { ...entered, userErrors: [] };
+      },
+      (userErrors) => ({ ...nobody, userErrors }),
+    );
+  }
+}

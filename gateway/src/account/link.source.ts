@@ -1,0 +1,61 @@
+import type { LinkedAppuser } from "@finder/contract/endpoints/account";
+import { ProductError } from "@finder/contract/errors";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { asEmail } from "../graphql/as-email.ts";
+import type { AcceptInvitationInput, LinkedPerson } from "./link.types.ts";
+
+/** What a mailed link carries. */
+type Link = { readonly email: string; readonly token: string };
+
+/** A link that was cut or mistyped is as good as one that has expired. */
+const byLink = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call();
+  } catch (error) {
+    const mangled = error instanceof ProductError && error.code === "BAD_REQUEST" && error.field === "token";
+    throw mangled ? new ProductError("LINK_EXPIRED", { field: "token", cause: error }) : error;
+  }
+};
+
+const linkOf = ({ email, token }: Link): Link => ({ email: asEmail(email), token });
+
+/** Whom a link was mailed to; one that was used still tells. Refused with LINK_EXPIRED. */
+export const readLinked = async (dataspace: DataspaceClient, link: Link): Promise<LinkedPerson> => {
+  const { resource } = await byLink(() =>
+    dataspace.postAnonymously<{ resource: LinkedAppuser[] }>("getappuserbyemail", linkOf(link)),
+  );
+  const [row] = resource;
+  if (!row) throw new ProductError("LINK_EXPIRED", { field: "token" });
+  return {
+    email: row.email,
+    firstName: row.firstname ?? "",
+    lastName: row.lastname ?? "",
+    companyName: row.companyname,
+    active: row.isactive === 1,
+    verified: row.isverified === 1,
+    accepted: row.invitestatus === "accepted",
+    needsPassword: row.needspassword,
+  };
+};
+
+/** What is not null. */
+const given = (values: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** Uses a verification link up. Refused with LINK_EXPIRED, or WEAK_PASSWORD when neither proves whose sign-up it is. */
+export const useVerification = async (
+  dataspace: DataspaceClient,
+  link: Link,
+  password: string | null,
+  onboardingtoken: string | null,
+): Promise<void> => {
+  const proof = given({ password, onboardingtoken });
+  await byLink(() => dataspace.postAnonymously("updatinvitedappuser", { ...linkOf(link), ...proof }));
+};
+
+/** Uses an invitation up. Refused with LINK_EXPIRED, WEAK_PASSWORD, EMAIL_TAKEN or BAD_REQUEST. */
+export const useInvitation = async (dataspace: DataspaceClient, input: AcceptInvitationInput): Promise<void> => {
+  const { password, firstName, lastName } = input;
+  const chosen = given({ password, firstname: firstName, lastname: lastName });
+  await byLink(() => dataspace.postAnonymously("updatinvitedappuser", { ...linkOf(input), ...chosen }));
+};

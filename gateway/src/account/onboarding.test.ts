@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailTo } from "../../../tests/support/mail.ts";
+import { aClient, aMember, password, unique } from "../../../tests/support/people.ts";
+import { type Answered, ask, browser, codesOf, cookieOf, startMailedStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startMailedStack>>;
+beforeAll(async () => {
+  stack = await startMailedStack();
+});
+afterAll(() => stack.close());
+
+const errors = "userErrors { code field message }";
+const register = "mutation ($input: RegisterInput!) { register(input: $input) { onboardingToken } }";
+const complete = `mutation ($input: OnboardingInput!, $token: String) { completeOnboarding(input: $input, onboardingToken: $token) { done ${errors} } }`;
+const skip = `mutation ($token: String) { skipOnboarding(onboardingToken: $token) { done ${errors} } }`;
+
+const anEmail = (): string => `zoe@new-${unique()}.com`;
+const person = (email: string) => ({ firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true });
+const company = { companyName: "Zoë & Co", phoneNumber: "+49 (30) 123-456", country: "DEU", salesPeopleCount: 4 };
+
+const payload = ({ data }: Answered, name: string): unknown => data?.[name];
+
+const signUpAsTool = async (email: string): Promise<string> => {
+  const answer = await ask(stack.gateway, register, { variables: { input: person(email) } });
+  return (payload(answer, "register") as { onboardingToken: string }).onboardingToken;
+};
+
+test.each([
+  ["a phone of four digits", { phoneNumber: "12 34" }, "phoneNumber", "Please Enter Valid Phone Number"],
+  ["an invented country", { country: "XXX" }, "country", expect.any(String)],
+  ["fewer than no sales people", { salesPeopleCount: -1 }, "salesPeopleCount", expect.any(String)],
+  ["a blank company", { companyName: " " }, "companyName", expect.any(String)],
+])("onboarding with %s is refused with the field at fault", async (_what, change, field, message) => {
+  const token = await signUpAsTool(anEmail());
+  const answer = await ask(stack.gateway, complete, { variables: { input: { ...company, ...change }, token } });
+  expect(payload(answer, "completeOnboarding")).toEqual({
+    done: false,
+    userErrors: [{ code: "BAD_REQUEST", field, message }],
+  });
+});
+
+test("onboarding, done or skipped, mails the invoice in the language of who asks", async () => {
+  const [told, skipped] = [anEmail(), anEmail()];
+  const headers = { "accept-language": "ar-EG,ar;q=0.9" };
+  const input = company;
+  await ask(stack.gateway, complete, { variables: { input, token: await signUpAsTool(told) }, headers });
+  await ask(stack.gateway, skip, { variables: { token: await signUpAsTool(skipped) } });
+  expect((await mailTo(stack.dataspace, told, /خطتك/)).subject).toBeTruthy();
+  expect((await mailTo(stack.dataspace, skipped, /Your plan/)).subject).toBeTruthy();
+});
+
+test("onboarding is for the sign-up that is under way, or the owner who is signed in", async () => {
+  const { owner, clientid } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  const variables = { input: company };
+  const as = (token?: string): Promise<Answered> => ask(stack.gateway, complete, { variables, token });
+  expect(payload(await as(owner.token), "completeOnboarding")).toEqual({ done: true, userErrors: [] });
+  expect(codesOf(await as(member.token))).toEqual(["FORBIDDEN"]);
+  expect(codesOf(await as())).toEqual(["SIGNED_OUT"]);
+  expect(codesOf(await ask(stack.gateway, skip))).toEqual(["SIGNED_OUT"]);
+  for (const token of [randomUUID(), "x"]) {
+    const answer = await ask(stack.gateway, complete, { variables: { ...variables, token } });
+    expect(payload(answer, "completeOnboarding")).toMatchObject({
+      done: false,
+      userErrors: [{ code: "LINK_EXPIRED" }],
+    });
+  }
+});
+
+test("a browser that signs up anew onboards the new account, not the one that is signed in", async () => {
+  const { owner, clientid } = await aClient(stack.dataspace, { companyname: "Old & Co" });
+  const session = `finder_session=${owner.token}`;
+  const headers = { ...browser, cookie: session };
+  const registered = await ask(stack.gateway, register, { variables: { input: person(anEmail()) }, headers });
+  const cookie = `${session}; ${cookieOf(registered, "finder_onboarding")}`;
+  await ask(stack.gateway, complete, { variables: { input: company }, headers: { ...browser, cookie } });
+  const { rows } = await stack.dataspace.services.db.pool.query("select companyname from client where clientid = $1", [
+    clientid,
+  ]);
+  expect(rows).toEqual([{ companyname: "Old & Co" }]);
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { Router } from "express";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { sameOriginOnly } from "../auth/same-origin.ts";
+import type { Config } from "../config/config.ts";
+import { avatarFolder, avatarUrl, isAvatar } from "../graphql/avatar-url.ts";
+import { readBytes } from "../http/body.ts";
+import { Refused } from "../http/refuse.ts";
+import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
+import { readPhoto, sendPhoto } from "./photo.source.ts";
+
+/** What the form's own lines add to the photo. */
+const formBytes = 16 * 1024;
+/** Photos that are held in memory at once, and milliseconds that one may take to arrive. */
+const atOnce = 8;
+const arrivalMs = 60_000;
+
+/** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only who is signed in is read. */
+const receive =
+  ({ publicOrigin }: Config) =>
+  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+    sameOriginOnly(request.headers, credentials, publicOrigin);
+    const member = await begin().caller.requireMember();
+    const type = request.headers["content-type"] ?? "";
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("BAD_IMAGE");
+    const form = await readBytes(request, limits.photoBytes + formBytes, new Refused(413, "BAD_IMAGE"));
+    const { caller, dataspace } = begin();
+    const name = await sendPhoto(dataspace, type, form);
+    caller.forget({ id: member.id });
+    // The name stays the same: the number makes a browser look again.
+    response.status(201).json({ avatarUrl: `${avatarUrl(name)}?v=${Date.now()}` });
+  };
+
+/** Lets only so many in at once; what a refused one still sends is dropped. */
+const bounded = (answer: (visit: Visit) => Promise<void>): ((visit: Visit) => Promise<void>) => {
+  let inside = 0;
+  return async (visit) => {
+    inside += 1;
+    const tooSlow = setTimeout(() => visit.request.destroy(), arrivalMs);
+    try {
+      if (inside > atOnce) throw new Refused(503, "UNAVAILABLE");
+      await answer(visit);
+    } finally {
+      inside -= 1;
+      clearTimeout(tooSlow);
+      visit.request.resume();
+    }
+  };
+};
+
+const show =
+  ({ publicOrigin }: Config) =>
+  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+    sameOriginOnly(request.headers, credentials, publicOrigin);
+    const context = begin();
+    await context.caller.requireMember();
+    const name = String(request.params["name"]);
+    if (!isAvatar(name)) throw new ProductError("NOT_FOUND");
+    const bytes = await readPhoto(context.dataspace, name);
+    response
+      .type("image/png")
+      .set("cache-control", "private, no-cache")
+      .set("etag", `"${createHash("sha256").update(bytes).digest("base64url")}"`)
+      .send(bytes);
+  };
+
+/** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client (specification section 2). */
+export const photoRoutes = (parts: RouteParts): Router => {
+  const router = Router();
+  router.post("/account/photo", withContext(parts, bounded(receive(parts.config))));
+  router.get(`${avatarFolder}/:name`, withContext(parts, show(parts.config)));
+  return router;
+};

@@ -1,0 +1,50 @@
+import "reflect-metadata";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { readCompany, saveCompany, saveProfile } from "./profile.source.ts";
+import { CompanyInput, CompanyPayload, CompanyProfile, ProfileInput, ProfilePayload } from "./profile.types.ts";
+
+@Resolver()
+export class ProfileResolver {
+  @Allow("company.manage")
+  @Query(() => CompanyProfile, { description: "Company, tax and billing data. Owner only." })
+  async companyProfile(@Ctx() context: Context): Promise<CompanyProfile> {
+    return readCompany(context.dataspace, (await context.caller.requireMember()).clientId);
+  }
+
+  @Allow("account.view")
+  @Mutation(() => ProfilePayload, {
+    description: "Changes the viewer's own profile. Source: specification section 2, My Account.",
+  })
+  updateProfile(
+    @Ctx() context: Context,
+    @Arg("input", () => ProfileInput) input: ProfileInput,
+  ): Promise<ProfilePayload> {
+    return withRefusals<ProfilePayload>(
+      async () => {
+        await saveProfile(context.dataspace, (await context.caller.requireMember()).id, input);
+        return { viewer: await context.caller.reread(), userErrors: [] };
+      },
+      (userErrors) => ({ viewer: null, userErrors }),
+    );
+  }
+
+  @Allow("company.manage")
+  @Mutation(() => CompanyPayload, {
+    description: "Changes company, tax and billing data. Owner only. Source: specification section 2, My Account.",
+  })
+  updateCompany(
+    @Ctx() context: Context,
+    @Arg("input", () => CompanyInput) input: CompanyInput,
+  ): Promise<CompanyPayload> {
+    return withRefusals<CompanyPayload>(
+      async () => {
+        const company = await saveCompany(context.dataspace, (await context.caller.requireMember()).clientId, input);
+        return { company, userErrors: [] };
+      },
+      (userErrors) => ({ company: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import { ProductError } from "@finder/contract/errors";
+import { messages as settingsMessages } from "@finder/contract/messages/settings/en";
+import { limits } from "@finder/contract/limits";
+import { fullName } from "@finder/contract/rules/person-name";
+import { readPhone } from "@finder/contract/rules/phone";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import type { AppuserRow, CompanyRow } from "../dataspace/rows.ts";
+import { tableQuery } from "../dataspace/table-query.ts";
+import type { CompanyInput, CompanyProfile, ProfileInput } from "./profile.types.ts";
+
+type Given<Value> = Value | null | undefined;
+
+/** Without what was left out. */
+const defined = <Row extends object>(row: Row): { [Key in keyof Row]?: Exclude<Row[Key], undefined> } =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Row]?: Exclude<Row[Key], undefined>;
+  };
+
+const refused = (field: string, detail: string): ProductError => new ProductError("BAD_REQUEST", { field, detail });
+
+const nameOf = (field: "firstName" | "lastName", text: string): string => {
+  const name = text.trim();
+  if (name === "") throw refused(field, "Required");
+  if (name.length > 100) throw refused(field, "At most 100 characters");
+  return name;
+};
+
+/** Left out stays undefined, empty becomes null: cleared. */
+const textOf = (field: string, text: Given<string>, most: number): Given<string> => {
+  const trimmed = text?.trim();
+  if (trimmed !== undefined && trimmed.length > most) throw refused(field, `At most ${most} characters`);
+  return text === undefined ? undefined : trimmed || null;
+};
+
+const phoneOf = (text: Given<string>): Given<string> => {
+  const given = textOf("phoneNumber", text, 100);
+  if (!given) return given;
+  const phone = readPhone(given);
+  if (phone === null) throw refused("phoneNumber", settingsMessages.profile.badPhone);
+  return phone;
+};
+
+const countryOf = (text: Given<string>): Given<string> => {
+  const given = textOf("country", text, 3)?.toUpperCase();
+  if (given !== undefined && !/^[A-Z]{3}$/.test(given)) throw refused("country", "A country is a three-letter code.");
+  return text === undefined ? undefined : (given ?? null);
+};
+
+const countOf = (field: string, count: Given<number>): Given<number> => {
+  if (typeof count === "number" && count < 0) throw refused(field, "A count is 0 or more.");
+  return count;
+};
+
+const profileFields = ["appuserid"] as const;
+
+/** A row refers to nothing but its country: what does not fit is in no list of countries. */
+const saving = async <Row>(save: () => Promise<Row>): Promise<Row> => {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== "CONFLICT") throw error;
+    throw new ProductError("BAD_REQUEST", { field: "country", detail: "There is no such country.", cause: error });
+  }
+};
+
+/** Keeps the profile of the calling member. Refused with BAD_REQUEST and the field at fault. */
+export const saveProfile = async (dataspace: DataspaceClient, id: number, input: ProfileInput): Promise<void> => {
+  const firstname = nameOf("firstName", input.firstName);
+  const lastname = nameOf("lastName", input.lastName);
+  const changes: Partial<AppuserRow> = defined({
+    firstname,
+    lastname,
+    name: fullName({ firstname, lastname }),
+    phonenumber: phoneOf(input.phoneNumber),
+    country: countryOf(input.country),
+  });
+  await saving(() => dataspace.writeRow<AppuserRow>("appuser", id, changes, profileFields));
+};
+
+const companyFields: readonly (keyof CompanyRow)[] = [
+  "clientid",
+  "companyname",
+  "phonenumber",
+  "country",
+  "salespeoplecount",
+  "requiredleadcount",
+  "department",
+  "taxid",
+  "billingaddress",
+];
+
+const toCompany = (row: CompanyRow): CompanyProfile => ({
+  id: row.clientid,
+  companyName: row.companyname,
+  phoneNumber: row.phonenumber,
+  country: row.country,
+  salesPeopleCount: row.salespeoplecount,
+  requiredLeadCount: row.requiredleadcount,
+  department: row.department,
+  taxId: row.taxid,
+  billingAddress: row.billingaddress,
+});
+
+/** The company as its owner sees it: one call. */
+export const readCompany = async (dataspace: DataspaceClient, clientId: number): Promise<CompanyProfile> => {
+  const query = tableQuery<keyof CompanyRow>({
+    table: "client",
+    where: [["clientid", "=", clientId]],
+    fields: companyFields,
+  });
+  const [row] = (await dataspace.readTable<CompanyRow>(query)).resource;
+  if (!row) throw new Error(`The dataspace has no client ${clientId}.`);
+  return toCompany(row);
+};
+
+/** Keeps what is given of the company, as answered. Refused with BAD_REQUEST and the field at fault. */
+export const saveCompany = async (
+  dataspace: DataspaceClient,
+  clientId: number,
+  input: CompanyInput,
+): Promise<CompanyProfile> => {
+  const changes: Partial<CompanyRow> = defined({
+    companyname: textOf("companyName", input.companyName, 100),
+    phonenumber: phoneOf(input.phoneNumber),
+    country: countryOf(input.country),
+    salespeoplecount: countOf("salesPeopleCount", input.salesPeopleCount),
+    requiredleadcount: countOf("requiredLeadCount", input.requiredLeadCount),
+    department: textOf("department", input.department, 100),
+    taxid: textOf("taxId", input.taxId, 100),
+    billingaddress: textOf("billingAddress", input.billingAddress, limits.billingAddress),
+  });
+  if (Object.keys(changes).length === 0) return readCompany(dataspace, clientId);
+  return toCompany(await saving(() => dataspace.writeRow<CompanyRow>("client", clientId, changes, companyFields)));
+};

@@ -1,0 +1,110 @@
+import "reflect-metadata";
+import { ProductError } from "@finder/contract/errors";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { SentPayload } from "../graphql/done.types.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { signingIn } from "../session/signing-in.ts";
+import { SignInPayload } from "../session/session.types.ts";
+import { checkEmail, sendInvoice, sendVerification, signUp, tellUsMore } from "./sign-up.source.ts";
+import {
+  EmailAvailability,
+  OnboardingInput,
+  OnboardingPayload,
+  RegisterInput,
+  RegisterPayload,
+} from "./sign-up.types.ts";
+
+@Resolver()
+export class SignUpResolver {
+  @Allow("everybody")
+  @Query(() => EmailAvailability, { description: "Whether an email can be used for a new account." })
+  async emailAvailability(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("email", () => String) email: string,
+  ): Promise<EmailAvailability> {
+    return checkEmail(dataspace, email, (await caller.memberIfAny()) !== null);
+  }
+
+  @Allow("everybody")
+  @Mutation(() => RegisterPayload, {
+    description:
+      "Opens an account and mails a verification link; says the same of an email that is taken. At most once in a document. Source: specification sections 4 and 5.",
+  })
+  register(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("input", () => RegisterInput) input: RegisterInput,
+  ): Promise<RegisterPayload> {
+    return withRefusals<RegisterPayload>(
+      async () => {
+        const token = await signUp(dataspace, input);
+        return { registered: true, onboardingToken: caller.keepOnboarding(token), userErrors: [] };
+      },
+      (userErrors) => ({ registered: false, onboardingToken: null, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => OnboardingPayload, {
+    description:
+      "Tells about the company after signing up, then mails the invoice. Of the sign-up that is under way, else of the owner who is signed in. Source: specification section 2, /tellusmore.",
+  })
+  completeOnboarding(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("input", () => OnboardingInput) input: OnboardingInput,
+    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+  ): Promise<OnboardingPayload> {
+    const token = caller.onboarding(given);
+    return onboarding(async () => {
+      await tellUsMore(dataspace, token, input);
+      await sendInvoice(dataspace, token);
+    });
+  }
+
+  @Allow("everybody")
+  @Mutation(() => OnboardingPayload, { description: "Tells nothing about the company; mails the invoice." })
+  skipOnboarding(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+  ): Promise<OnboardingPayload> {
+    return onboarding(() => sendInvoice(dataspace, caller.onboarding(given)));
+  }
+
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, { description: "Opens the session of a sign-up once its email is verified." })
+  resumeSignUp(
+    @Ctx() { caller }: Context,
+    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+  ): Promise<SignInPayload> {
+    return signingIn(async () => {
+      const onboardingToken = caller.onboarding(given);
+      if (!onboardingToken) throw new ProductError("LINK_EXPIRED", { field: "onboardingToken" });
+      return caller.signIn({ onboardingToken });
+    });
+  }
+
+  @Allow("everybody")
+  @Mutation(() => SentPayload, { description: "Mails a new verification link to whoever waits for one." })
+  sendVerificationEmail(
+    @Ctx() { dataspace }: Context,
+    @Arg("email", () => String) email: string,
+  ): Promise<SentPayload> {
+    return withRefusals<SentPayload>(
+      async () => {
+        await sendVerification(dataspace, email);
+        return { sent: true, userErrors: [] };
+      },
+      (userErrors) => ({ sent: false, userErrors }),
+    );
+  }
+}
+
+const onboarding = (step: () => Promise<void>): Promise<OnboardingPayload> =>
+  withRefusals<OnboardingPayload>(
+    async () => {
+      await step();
+      return { done: true, userErrors: [] };
+    },
+    (userErrors) => ({ done: false, userErrors }),
+  );

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkIn, mailTo } from "../../../tests/support/mail.ts";
+import { aClient, aMember, aSession, inDays, password, unique } from "../../../tests/support/people.ts";
+import { type Answered, ask, browser, cookieOf, startMailedStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startMailedStack>>;
+beforeAll(async () => {
+  stack = await startMailedStack({}, { BLOCKED_EMAIL_DOMAINS: "rival.com" });
+});
+afterAll(() => stack.close());
+
+const errors = "userErrors { code field message }";
+const register = `mutation ($input: RegisterInput!) { register(input: $input) { registered onboardingToken ${errors} } }`;
+const complete = `mutation ($input: OnboardingInput!, $token: String) { completeOnboarding(input: $input, onboardingToken: $token) { done ${errors} } }`;
+const resume = `mutation ($token: String) { resumeSignUp(onboardingToken: $token) { viewer { email client { companyName } } sessionToken ${errors} } }`;
+const verify = `mutation ($email: String!, $token: String!, $password: String, $signUp: String) { verifyEmail(email: $email, token: $token, password: $password, onboardingToken: $signUp) { verified viewer { email role } sessionToken ${errors} } }`;
+const send = `mutation ($email: String!) { sendVerificationEmail(email: $email) { sent ${errors} } }`;
+const available = "query ($email: String!) { emailAvailability(email: $email) { available reason } }";
+
+const anEmail = (): string => `zoe@new-${unique()}.com`;
+const person = (email: string) => ({ firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true });
+const company = { companyName: "Zoë & Co", phoneNumber: "+49 (30) 123-456", country: "DEU", salesPeopleCount: 4 };
+
+type Payload = { userErrors: { code: string; field: string | null; message: string }[] } & Record<string, unknown>;
+const payload = ({ data }: Answered, name: string): Payload => data?.[name] as Payload;
+
+const signUpAsTool = async (email: string): Promise<string> => {
+  const answer = await ask(stack.gateway, register, { variables: { input: person(email) } });
+  return payload(answer, "register")["onboardingToken"] as string;
+};
+
+const verificationOf = async (email: string): Promise<Record<string, string>> =>
+  linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
+
+test("a tool signs up, onboards, verifies by the mailed link, and is signed in once", async () => {
+  const email = anEmail();
+  const answer = await ask(stack.gateway, register, { variables: { input: person(` ${email.toUpperCase()} `) } });
+  expect(payload(answer, "register")).toEqual({
+    registered: true,
+    onboardingToken: expect.any(String),
+    userErrors: [],
+  });
+  expect(answer.cookies).toEqual([]);
+  const token = payload(answer, "register")["onboardingToken"];
+  const early = await ask(stack.gateway, resume, { variables: { token } });
+  expect(payload(early, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "ACCOUNT_UNVERIFIED" }] });
+  const told = await ask(stack.gateway, complete, { variables: { input: company, token } });
+  expect(payload(told, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
+  const verified = await ask(stack.gateway, verify, { variables: { ...(await verificationOf(email)), signUp: token } });
+  expect(payload(verified, "verifyEmail")).toEqual({
+    verified: true,
+    viewer: null,
+    sessionToken: null,
+    userErrors: [],
+  });
+  const entered = await ask(stack.gateway, resume, { variables: { token } });
+  expect(payload(entered, "resumeSignUp")).toEqual({
+    viewer: { email, client: { companyName: "Zoë & Co" } },
+    sessionToken: expect.any(String),
+    userErrors: [],
+  });
+  const again = await ask(stack.gateway, resume, { variables: { token } });
+  expect(payload(again, "resumeSignUp")).toMatchObject({
+    viewer: null,
+    userErrors: [{ code: "LINK_EXPIRED", field: "onboardingToken" }],
+  });
+});
+
+test("a browser keeps its sign-up in a cookie that no script reads, and the mailed link signs it in", async () => {
+  const email = anEmail();
+  const registered = await ask(stack.gateway, register, { variables: { input: person(email) }, headers: browser });
+  expect(payload(registered, "register")).toEqual({ registered: true, onboardingToken: null, userErrors: [] });
+  expect(registered.cookies).toEqual([
+    expect.stringMatching(/^finder_onboarding=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+  ]);
+  const headers = { ...browser, cookie: cookieOf(registered, "finder_onboarding") };
+  const told = await ask(stack.gateway, complete, { variables: { input: company }, headers });
+  expect(payload(told, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
+  const verified = await ask(stack.gateway, verify, { variables: await verificationOf(email), headers });
+  expect(payload(verified, "verifyEmail")).toEqual({
+    verified: true,
+    viewer: { email, role: "CLIENT" },
+    sessionToken: null,
+    userErrors: [],
+  });
+  expect(verified.cookies).toEqual([
+    expect.stringMatching(/^finder_session=[^;]+; /),
+    expect.stringMatching(/^finder_onboarding=; .*1970/),
+  ]);
+  const session = { ...browser, cookie: cookieOf(verified, "finder_session") };
+  const told2 = await ask(stack.gateway, complete, { variables: { input: company }, headers: session });
+  expect(payload(told2, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
+});
+
+test("a link that is opened in another browser asks for a password of the mailbox's holder, who is signed in with it", async () => {
+  const [email, other] = [anEmail(), anEmail()];
+  const onboarding = await signUpAsTool(email);
+  const elsewhere = await ask(stack.gateway, register, { variables: { input: person(other) }, headers: browser });
+  const headers = { ...browser, cookie: cookieOf(elsewhere, "finder_onboarding") };
+  const link = await verificationOf(email);
+  const bare = await ask(stack.gateway, verify, { variables: link, headers });
+  expect(payload(bare, "verifyEmail")).toMatchObject({
+    verified: false,
+    viewer: null,
+    userErrors: [{ code: "WEAK_PASSWORD", field: "password" }],
+  });
+  const variables = { ...link, password: "Holders-Own-1" };
+  const verified = await ask(stack.gateway, verify, { variables, headers });
+  expect(payload(verified, "verifyEmail")).toMatchObject({ verified: true, viewer: { email }, sessionToken: null });
+  expect(cookieOf(verified, "finder_session")).toMatch(/^finder_session=./);
+  const stranger = await ask(stack.gateway, resume, { variables: { token: onboarding } });
+  expect(payload(stranger, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "LINK_EXPIRED" }] });
+});
+
+test("a taken email gets the same answer as a free one, and its token opens nothing", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const token = await signUpAsTool(owner.email);
+  expect(token).toEqual(expect.any(String));
+  const told = await ask(stack.gateway, complete, { variables: { input: company, token } });
+  expect(payload(told, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
+  const answer = await ask(stack.gateway, resume, { variables: { token } });
+  expect(payload(answer, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "ACCOUNT_UNVERIFIED" }] });
+  expect((await mailTo(stack.dataspace, owner.email, /./)).text).toContain("/login");
+});
+
+test.each([
+  [
+    "terms that are not accepted",
+    { acceptTerms: false },
+    "BAD_REQUEST",
+    "acceptTerms",
+    "Please accept the terms and conditions",
+  ],
+  ["a blank first name", { firstName: " \t" }, "BAD_REQUEST", "firstName", "Required"],
+  ["a blank last name", { lastName: "" }, "BAD_REQUEST", "lastName", "Required"],
+  [
+    "a free email",
+    { email: "zoe@gmail.com" },
+    "EMAIL_NOT_BUSINESS",
+    "email",
+    "Please use your business email to register",
+  ],
+  ["no email", { email: "zoe" }, "BAD_REQUEST", "email", "Invalid email"],
+  ["an email in two lines", { email: "zoe@acme.com\r\nBcc: all@acme.com" }, "BAD_REQUEST", "email", "Invalid email"],
+  [
+    "a weak password",
+    { password: "password" },
+    "WEAK_PASSWORD",
+    "password",
+    expect.stringContaining("8 to 100 characters"),
+  ],
+])("%s is refused with what is wrong", async (_what, change, code, field, message) => {
+  const input = { ...person(anEmail()), ...change };
+  const answer = await ask(stack.gateway, register, { variables: { input } });
+  expect(payload(answer, "register")).toEqual({
+    registered: false,
+    onboardingToken: null,
+    userErrors: [{ code, field, message }],
+  });
+});
+
+test("all that is wrong is told at once, each by its field", async () => {
+  const input = { ...person("zoe@gmail.com"), password: "weak" };
+  const answer = await ask(stack.gateway, register, { variables: { input } });
+  expect(payload(answer, "register").userErrors).toMatchObject([
+    { code: "EMAIL_NOT_BUSINESS", field: "email" },
+    { code: "WEAK_PASSWORD", field: "password" },
+  ]);
+});
+
+test.each([
+  ["no-email", "NOT_AN_EMAIL"],
+  ["zoe@GMAIL.com", "FREE_DOMAIN"],
+  ["zoe@rival.com", "BLOCKED_DOMAIN"],
+  [" zoe@acme-works.com ", null],
+])("the rule that %s breaks is told to anybody", async (email, reason) => {
+  const answer = await ask(stack.gateway, available, { variables: { email } });
+  expect(answer.data).toEqual({ emailAvailability: { available: reason === null, reason } });
+});
+
+test("only an owner learns whether an email is taken", async () => {
+  const { owner, clientid } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  const askAs = async (token?: string): Promise<unknown> =>
+    (await ask(stack.gateway, available, { variables: { email: member.email }, token })).data?.["emailAvailability"];
+  expect(await askAs()).toEqual({ available: true, reason: null });
+  expect(await askAs(member.token)).toEqual({ available: true, reason: null });
+  expect(await askAs(owner.token)).toEqual({ available: false, reason: "TAKEN" });
+});
+
+test("a session that is over does not disturb who asks as nobody, or signs up", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const { services } = stack.dataspace;
+  const headers = {
+    ...browser,
+    cookie: `finder_session=${await aSession(services, owner.afid, inDays(services, -1))}`,
+  };
+  const asked = await ask(stack.gateway, available, { variables: { email: anEmail() }, headers });
+  expect(asked.data).toEqual({ emailAvailability: { available: true, reason: null } });
+  const signedUp = await ask(stack.gateway, register, { variables: { input: person(anEmail()) }, headers });
+  expect(payload(signedUp, "register")).toMatchObject({ registered: true, userErrors: [] });
+});
+
+test("nobody can resume a sign-up that this browser has not begun", async () => {
+  for (const headers of [browser, {}]) {
+    const answer = await ask(stack.gateway, resume, { headers });
+    expect(payload(answer, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "LINK_EXPIRED" }] });
+  }
+});
+
+test("a verification mail is promised alike to who waits for one and to anybody else", async () => {
+  const waiting = anEmail();
+  await signUpAsTool(waiting);
+  for (const email of [waiting, anEmail()])
+    expect(payload(await ask(stack.gateway, send, { variables: { email } }), "sendVerificationEmail")).toEqual({
+      sent: true,
+      userErrors: [],
+    });
+});

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+
+/** A cookie that no script can read and no other site can send along with a POST. */
+export type Cookie = { readonly name: string; readonly path: string };
+
+/** Holds the dataspace's session token in a browser. */
+export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
+/** Holds what a sign-up may do before its email is verified: onboard, and sign in afterwards. */
+export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
+/** Binds a social sign-in to the browser that began it. */
+export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
+
+const decode = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text) || null;
+  } catch {
+    return null;
+  }
+};
+
+/** The value of a request's cookie; null when there is none, or none that can be read. */
+export const readCookie = ({ cookie = "" }: IncomingHttpHeaders, { name }: Cookie): string | null => {
+  const pair = cookie.split(";").find((each) => each.trimStart().startsWith(`${name}=`));
+  return pair === undefined ? null : decode(pair.slice(pair.indexOf("=") + 1).trim());
+};
+
+const longAgo = new Date(0);
+
+/** The cookies of one answer: each is sent once, as it was set last. */
+export class Cookies {
+  private readonly lines = new Map<string, string>();
+  private readonly response: ServerResponse;
+  private readonly secure: boolean;
+
+  constructor(response: ServerResponse, secure: boolean) {
+    this.response = response;
+    this.secure = secure;
+  }
+
+  set({ name, path }: Cookie, value: string, expires: Date): void {
+    const pair = `${name}=${encodeURIComponent(value)}; Path=${path}; Expires=${expires.toUTCString()}`;
+    this.lines.set(name, `${pair}; HttpOnly; ${this.secure ? "Secure; " : ""}SameSite=Lax`);
+    this.response.setHeader("set-cookie", [...this.lines.values()]);
+  }
+
+  clear(cookie: Cookie): void {
+    this.set(cookie, "", longAgo);
+  }
+}

@@ -1,0 +1,7 @@
+import { ProductError, type ErrorCode } from "@finder/contract/errors";
+
+/** A row's key from a GraphQL ID; throws NOT_FOUND, or another code, naming the argument for what no row has. */
+export const readId = (field: string, id: string, code: ErrorCode = "NOT_FOUND"): number => {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ProductError(code, { field });
+  return Number(id);
+};

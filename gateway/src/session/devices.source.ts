@@ -1,0 +1,32 @@
+import type { SessionRow, SessionsAnswer } from "@finder/contract/endpoints/session";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { deviceName } from "./device-name.ts";
+import type { SignedInDevice } from "./devices.types.ts";
+
+const path = "user/sessions";
+
+const toDevice = (row: SessionRow): SignedInDevice => ({
+  id: row.sessionid,
+  device: deviceName(row.useragent),
+  address: row.address,
+  signedInOn: toDateTime(row.createdon) ?? "",
+  lastUsedOn: toDateTime(row.lastusedon) ?? "",
+  expiresOn: toDateTime(row.expireson) ?? "",
+  current: row.current,
+});
+
+/** Where the calling member is signed in, newest first: one call. */
+export const readDevices = async (dataspace: DataspaceClient): Promise<SignedInDevice[]> =>
+  (await dataspace.get<SessionsAnswer>(path)).resource.map(toDevice);
+
+/** Ends one session of the calling member by an id that it has; refused with BAD_REQUEST when that is over already. */
+export const endDevice = async (dataspace: DataspaceClient, id: string): Promise<void> => {
+  await dataspace.delete(`${path}/${encodeURIComponent(id)}`);
+};
+
+/** Ends all sessions of the calling member; answers what remains: the calling one when that is kept. */
+export const endAllDevices = async (dataspace: DataspaceClient, exceptCurrent: boolean): Promise<SignedInDevice[]> => {
+  await dataspace.delete(exceptCurrent ? `${path}?exceptcurrent=true` : path);
+  return exceptCurrent ? readDevices(dataspace) : [];
+};

@@ -1,0 +1,66 @@
+import "reflect-metadata";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { DonePayload, SentPayload } from "../graphql/done.types.ts";
+import { asEmail } from "../graphql/as-email.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { changeOwnPassword, requestReset, resetByCode } from "./password.source.ts";
+import { SignInPayload } from "./session.types.ts";
+
+@Resolver()
+export class PasswordResolver {
+  @Allow("everybody")
+  @Mutation(() => SentPayload, {
+    description: "Mails a link that sets a new password, good once for an hour. Source: specification section 2.",
+  })
+  requestPasswordReset(@Ctx() { dataspace }: Context, @Arg("email", () => String) email: string): Promise<SentPayload> {
+    return withRefusals<SentPayload>(
+      async () => {
+        await requestReset(dataspace, asEmail(email));
+        return { sent: true, userErrors: [] };
+      },
+      (userErrors) => ({ sent: false, userErrors }),
+    );
+  }
+
+  @Allow("everybody")
+  @Mutation(() => DonePayload, {
+    description: "Sets a password by the mailed code; every session of the member ends. At most once in a document.",
+  })
+  resetPassword(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("email", () => String) given: string,
+    @Arg("code", () => String) code: string,
+    @Arg("password", () => String) password: string,
+  ): Promise<DonePayload> {
+    return withRefusals<DonePayload>(
+      async () => {
+        const email = asEmail(given);
+        await resetByCode(dataspace, { email, code, password });
+        caller.forget({ email });
+        return { done: true, userErrors: [] };
+      },
+      (userErrors) => ({ done: false, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SignInPayload, {
+    description:
+      "Changes the viewer's password; every session ends and one opens in its place. At most once in a document.",
+  })
+  changePassword(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("currentPassword", () => String) current: string,
+    @Arg("newPassword", () => String) next: string,
+  ): Promise<SignInPayload> {
+    return withRefusals<SignInPayload>(
+      async () => ({
+        ...(await caller.enterAlone(await changeOwnPassword(dataspace, { current, next }))),
+        userErrors: [],
+      }),
+      (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { Router } from "express";
+import { readCookie, socialCookie } from "../auth/cookies.ts";
+import { returnPath } from "../auth/return-path.ts";
+import { type Failure, type RouteParts, type Visit, withContext } from "../http/with-context.ts";
+import { ProductError } from "@finder/contract/errors";
+import { finishSocial, startSocial, type SocialReturn } from "./social.source.ts";
+
+const cookieMs = 10 * 60_000;
+const home = "/dashboard/main/dashboardmain";
+
+const providerOf = ({ request }: Visit): string => {
+  const provider = String(request.params["provider"]);
+  if (!/^[a-z]{1,40}$/.test(provider)) throw new ProductError("BAD_REQUEST", { field: "provider" });
+  return provider;
+};
+
+/** Sends a browser to the provider; it keeps the sign-in's secret, and where to go afterwards, in a cookie. */
+const start = async (visit: Visit): Promise<void> => {
+  const { request, response, begin } = visit;
+  const { dataspace, cookies } = begin();
+  const { url, flow } = await startSocial(dataspace, providerOf(visit));
+  const kept = new URLSearchParams({ flow, returnTo: returnPath(request.query["returnTo"]) ?? "" });
+  cookies.set(socialCookie, kept.toString(), new Date(Date.now() + cookieMs));
+  response.redirect(302, url);
+};
+
+const sentBack = ({ request: { query } }: Visit): Omit<SocialReturn, "flow"> =>
+  Object.fromEntries(
+    ["code", "state", "iss", "error"].flatMap((name) => {
+      const value = query[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+
+/** Lets in who comes back from the provider: only this browser holds the secret of the sign-in that it began. */
+const finish = async (visit: Visit): Promise<void> => {
+  const { request, response, credentials, begin } = visit;
+  // Only browsers come here, and older ones do not say that they are one when they are sent.
+  const { caller, cookies, dataspace } = begin({ ...credentials, browser: true });
+  const kept = new URLSearchParams(readCookie(request.headers, socialCookie) ?? "");
+  const flow = kept.get("flow");
+  const next = returnPath(kept.get("returnTo")) ?? home;
+  try {
+    if (!flow) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
+    const { opened, isNew } = await finishSocial(dataspace, providerOf(visit), { flow, ...sentBack(visit) });
+    cookies.clear(socialCookie);
+    await caller.enter(opened);
+    response.redirect(302, isNew ? "/tellusmore" : next);
+  } catch (error) {
+    // Of two tabs the other one may have signed in already; until then its secret stays in the cookie.
+    const isOther = error instanceof ProductError && error.code === "SOCIAL_SIGN_IN_FAILED";
+    if (!isOther || !(await caller.memberIfAny())) throw error;
+    response.redirect(302, next);
+  }
+};
+
+/** A browser is shown why at the login. */
+const refuse = ({ response }: Visit, { code }: Failure): void => response.redirect(302, `/login?refused=${code}`);
+
+/** `/auth/{provider}`: social sign-in as a browser does it (specification sections 2 and 4). */
+export const socialRoutes = (parts: RouteParts): Router => {
+  const router = Router();
+  router.get("/auth/:provider", withContext(parts, start, refuse));
+  router.get("/auth/:provider/callback", withContext(parts, finish, refuse));
+  return router;
+};

@@ -1,0 +1,29 @@
+import type { SocialCallbackAnswer, SocialProvidersAnswer, SocialStartAnswer } from "@finder/contract/endpoints/social";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { openedSession, type OpenedSession } from "./session.source.ts";
+import type { SignInProvider } from "./social.types.ts";
+
+/** The providers that are configured: one call. */
+export const readProviders = async (dataspace: DataspaceClient): Promise<SignInProvider[]> => {
+  const { resource } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
+  return resource.map(({ provider, name }) => ({ id: provider, name, startUrl: `/auth/${provider}` }));
+};
+
+const address = (provider: string): string => `user/social/${provider}`;
+
+/** Where the browser goes to say who it is, and the secret that it keeps until it is back. */
+export const startSocial = (dataspace: DataspaceClient, provider: string): Promise<SocialStartAnswer> =>
+  dataspace.postAnonymously<SocialStartAnswer>(address(provider), {});
+
+/** What the browser kept and what the provider sent with it. */
+export type SocialReturn = { readonly flow: string } & Partial<Record<"code" | "state" | "iss" | "error", string>>;
+
+/** The session of who came back; `isNew` when the first visit made a client. Refused as `SocialCallbackAnswer` says. */
+export const finishSocial = async (
+  dataspace: DataspaceClient,
+  provider: string,
+  back: SocialReturn,
+): Promise<{ opened: OpenedSession; isNew: boolean }> => {
+  const answer = await dataspace.postAnonymously<SocialCallbackAnswer>(`${address(provider)}/callback`, back);
+  return { opened: await openedSession(dataspace, answer), isNew: answer.type === "signup" };
+};

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { aClient, aMember, type MemberPerson } from "../../../tests/support/people.ts";
+import { ask, browser, codesOf, startStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startStack>>;
+let second: TestGateway;
+beforeAll(async () => {
+  stack = await startStack();
+  second = await startGateway(stack.dataspace);
+});
+afterAll(async () => {
+  await second.close();
+  await stack.close();
+});
+
+const viewer = "{ viewer { id name } }";
+
+/** Every kind of call that a session makes, at a gateway; what each is refused with. */
+const refusalsAt = async ({ url }: Pick<TestGateway, "url">, token: string): Promise<string[]> => {
+  const headers = { ...browser, cookie: `finder_session=${token}` };
+  const codeOf = async (path: string, init: RequestInit): Promise<string> => {
+    const answer = await fetch(`${url}${path}`, { headers, ...init });
+    return ((await answer.json()) as { code?: string }).code ?? "none";
+  };
+  const form = new FormData();
+  form.append("files", new Blob(["x"]), "x.png");
+  return [
+    ...codesOf(await ask({ url }, viewer, { token })),
+    ...codesOf(await ask({ url }, viewer, { headers })),
+    ...codesOf(await ask({ url }, "{ myContacts { totalCount } }", { token })),
+    ...codesOf(await ask({ url }, "{ mySessions { id } }", { token })),
+    await codeOf("/files/avatars/1.png", {}),
+    await codeOf("/account/photo", { method: "POST", body: form }),
+  ];
+};
+
+const everywhere = (code: string): string[] => Array.from({ length: 6 }, () => code);
+
+const aWarmMember = async (): Promise<MemberPerson> => {
+  const { clientid } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  for (const gateway of [stack.gateway, second])
+    expect((await ask(gateway, viewer, { token: member.token })).errors).toEqual([]);
+  return member;
+};
+
+test.each([
+  ["disabled", "isactive = 0", "ACCOUNT_DISABLED"],
+  ["deleted", "isdeleted = 1, isactive = 0", "ACCOUNT_DELETED"],
+])("a member who is %s is out of every call of every gateway within a second", async (_how, change, code) => {
+  const { token, clientid, appuserid } = await aWarmMember();
+  await stack.dataspace.services.db.pool.query(`update appuser set ${change} where clientid = $1 and appuserid = $2`, [
+    clientid,
+    appuserid,
+  ]);
+  await pause(1_000);
+  for (const gateway of [stack.gateway, second]) expect(await refusalsAt(gateway, token)).toEqual(everywhere(code));
+});
+
+test("a session that was ended at one gateway is out at the others within a second", async () => {
+  const { token } = await aWarmMember();
+  await ask(stack.gateway, "mutation { endAllSessions { sessions { id } } }", { token });
+  expect(await refusalsAt(stack.gateway, token)).toEqual(everywhere("SESSION_ENDED"));
+  await pause(1_000);
+  expect(await refusalsAt(second, token)).toEqual(everywhere("SESSION_ENDED"));
+});
+
+test("a gateway that would trust a session for longer than a second does not start", async () => {
+  await expect(startGateway(stack.dataspace, { SESSION_CACHE_MS: "1001" })).rejects.toThrow("SESSION_CACHE_MS");
+});

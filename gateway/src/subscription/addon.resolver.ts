@@ -1,0 +1,61 @@
+import "reflect-metadata";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { finishPurchase, readPaymentSettings, startPurchase } from "./addon.source.ts";
+import { FinishAddOnPayload, PaymentSettings, StartAddOnPayload } from "./addon.types.ts";
+
+@Resolver()
+export class AddOnResolver {
+  @Allow("plans.change")
+  @Query(() => PaymentSettings, {
+    description: "What a browser needs to take a card. Owner only. PAYMENTS_OFF where nothing can be bought.",
+  })
+  paymentSettings(@Ctx() { dataspace }: Context): Promise<PaymentSettings> {
+    return readPaymentSettings(dataspace);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => StartAddOnPayload, {
+    description:
+      "Begins a card payment for an add-on, which the browser then confirms with the provider. Owner only, on a running plan that is not the initial one. Source: specification section 4, add-on payment.",
+  })
+  startAddOnPurchase(
+    @Ctx() { dataspace }: Context,
+    @Arg("addOnId", () => ID) addOnId: string,
+    @Arg("attemptKey", () => String, {
+      description:
+        "8 to 100 characters of the caller's own, new for each purchase: sent again, it is the same payment.",
+    })
+    attemptKey: string,
+  ): Promise<StartAddOnPayload> {
+    return withRefusals<StartAddOnPayload>(
+      async () => ({ ...(await startPurchase(dataspace, addOnId, attemptKey)), userErrors: [] }),
+      (userErrors) => ({ clientSecret: null, paymentId: null, userErrors }),
+    );
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => FinishAddOnPayload, {
+    description:
+      "Says what a confirmed payment has brought, and mails it once. May be asked again and again. Owner only. Source: specification section 4, add-on payment.",
+  })
+  finishAddOnPurchase(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("addOnId", () => ID) addOnId: string,
+    @Arg("paymentId", () => ID, { description: "As `startAddOnPurchase` gave it." }) paymentId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<FinishAddOnPayload> {
+    return withRefusals<FinishAddOnPayload>(
+      async () => {
+        const { clientId } = await caller.requireMember();
+        const creditsOf = selectionOf(info).get("finishAddOnPurchase")?.has("credits") ? clientId : null;
+        return { ...(await finishPurchase(dataspace, { addOnId, paymentId }, creditsOf)), userErrors: [] };
+      },
+      (userErrors) => ({ transactionId: null, granted: false, credits: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type {
+  AddonIntentAnswer,
+  AddonPaymentAnswer,
+  PaymentSettingsAnswer,
+} from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import { readCredits } from "../account/account.source.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import type { FinishAddOnPayload, PaymentSettings, StartAddOnPayload } from "./addon.types.ts";
+
+/** What a browser needs to take a card; throws PAYMENTS_OFF where nothing can be bought. */
+export const readPaymentSettings = async (dataspace: DataspaceClient): Promise<PaymentSettings> => {
+  const answer = await dataspace.get<PaymentSettingsAnswer>("paymentsettings");
+  return { publishableKey: answer.publishablekey, scriptUrl: answer.scripturl, bookingUrl: answer.bookingurl };
+};
+
+/** The dataspace keeps add-ons among the plans: what is wrong with the plan is wrong with `addOnId`. */
+const asAddOn = (error: unknown): unknown => {
+  if (!(error instanceof ProductError) || error.field !== "planId") return error;
+  const { code, message } = error;
+  return new ProductError(code, {
+    field: "addOnId",
+    ...(message === code ? {} : { detail: message }),
+    cause: error,
+  });
+};
+
+const readAddOnId = (addOnId: string): number => readId("addOnId", addOnId, "ADDON_NOT_OFFERED");
+
+/** Begins a payment that the browser confirms; the same attempt is one payment, however often it is sent. */
+export const startPurchase = async (
+  dataspace: DataspaceClient,
+  addOnId: string,
+  attemptkey: string,
+): Promise<Pick<StartAddOnPayload, "clientSecret" | "paymentId">> => {
+  const planid = readAddOnId(addOnId);
+  const { clientsecret, paymentid } = await dataspace
+    .pay<AddonIntentAnswer>("POST", "addonpaymentintent", { planid, attemptkey })
+    .catch((error: unknown) => {
+      throw asAddOn(error);
+    });
+  return { clientSecret: clientsecret, paymentId: paymentid };
+};
+
+/** The mail says what was bought, once; a purchase is done without it too. */
+const mail = async (dataspace: DataspaceClient, transactionid: string): Promise<void> => {
+  try {
+    await dataspace.post("addoncredits_email", { transactionid });
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+  }
+};
+
+/** Says whether a confirmed payment has brought its credits; one call, and one each for the mail and the balances where due. */
+export const finishPurchase = async (
+  dataspace: DataspaceClient,
+  { addOnId, paymentId }: { readonly addOnId: string; readonly paymentId: string },
+  creditsOf: number | null,
+): Promise<Omit<FinishAddOnPayload, "userErrors">> => {
+  const planid = readAddOnId(addOnId);
+  const { result } = await dataspace
+    .pay<AddonPaymentAnswer>("POST", "addonpayment", { tokenid: paymentId, planid })
+    .catch((error: unknown) => {
+      throw asAddOn(error);
+    });
+  const granted = result.status === "granted";
+  const [credits] = await Promise.all([
+    creditsOf === null ? null : readCredits(dataspace, creditsOf),
+    granted ? mail(dataspace, result.transactionid) : null,
+  ]);
+  return { transactionId: result.transactionid, granted, credits };
+};

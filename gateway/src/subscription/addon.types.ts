@@ -1,0 +1,51 @@
+import "reflect-metadata";
+import { Field, ID, ObjectType } from "type-graphql";
+import { Credits } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "What a browser needs to take a card, and to book a talk." })
+export class PaymentSettings {
+  @Field(() => String, { description: "The payment provider's public key: it opens nothing." })
+  publishableKey: string;
+
+  @Field(() => String, { description: "The provider's script: card data goes from its fields to the provider alone." })
+  scriptUrl: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Where a talk about a custom plan is booked; null = no such page.",
+  })
+  bookingUrl: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StartAddOnPayload {
+  @Field(() => String, {
+    nullable: true,
+    description: "Lets the browser confirm this one payment with the provider; null when refused.",
+  })
+  clientSecret: string | null;
+
+  @Field(() => ID, { nullable: true, description: "For `finishAddOnPurchase`; null when refused." })
+  paymentId: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FinishAddOnPayload {
+  @Field(() => ID, { nullable: true, description: "The purchase; null when refused." })
+  transactionId: string | null;
+
+  @Field(() => Boolean, {
+    description: "The credits are there. False with a `transactionId`: paid, and they are on their way; ask again.",
+  })
+  granted: boolean;
+
+  @Field(() => Credits, { nullable: true, description: "Balances now; null when refused." })
+  credits: Credits | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}

@@ -1,0 +1,91 @@
+import "reflect-metadata";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { cancel, change, chooseFree, clientAfter, keep, resume } from "./change.source.ts";
+import { ChangePlanPayload, SubscriptionPayload } from "./change.types.ts";
+
+/** Makes a change and tells the client as it is then. */
+const changing = (
+  { caller, dataspace }: Context,
+  info: GraphQLResolveInfo,
+  act: (dataspace: Context["dataspace"]) => Promise<void>,
+): Promise<SubscriptionPayload> =>
+  withRefusals<SubscriptionPayload>(
+    async () => {
+      const { clientId } = await caller.requireMember();
+      await act(dataspace);
+      const client = await clientAfter(dataspace, clientId, selectionOf(info).get(info.fieldName));
+      return { client, userErrors: [] };
+    },
+    (userErrors) => ({ client: null, userErrors }),
+  );
+
+@Resolver()
+export class ChangePlanResolver {
+  @Allow("plans.change")
+  @Mutation(() => ChangePlanPayload, {
+    description:
+      "Changes a plan that is paid: a higher one is paid for now, a lower one follows when the period ends. Owner only. Source: specification section 4.",
+  })
+  changePlan(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("planId", () => ID) planId: string,
+    @Arg("prorationDate", () => Int, {
+      nullable: true,
+      description: "As `planChange` said, so that the change costs what was shown.",
+    })
+    prorationDate: number | null = null,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ChangePlanPayload> {
+    return withRefusals<ChangePlanPayload>(
+      async () => {
+        const { clientId } = await caller.requireMember();
+        const changed = await change(dataspace, planId, prorationDate);
+        const client = await clientAfter(dataspace, clientId, selectionOf(info).get("changePlan"));
+        return { client, ...changed, userErrors: [] };
+      },
+      (userErrors) => ({ client: null, state: null, startsOn: null, confirmUrl: null, userErrors }),
+    );
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description:
+      "Ends a paid plan with its period; until then it works and `resumeSubscription` takes it back. Owner only. Source: specification section 4.",
+  })
+  cancelSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, cancel);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Takes a cancelling back, as long as the period lasts. Owner only. Source: decisions section 5.",
+  })
+  resumeSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, resume);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Takes a downgrade back that has not happened yet. Owner only.",
+  })
+  keepPlan(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
+    return changing(context, info, keep);
+  }
+
+  @Allow("plans.change")
+  @Mutation(() => SubscriptionPayload, {
+    description: "Changes to a free plan at once. Owner only. Source: specification section 4.",
+  })
+  chooseFreePlan(
+    @Ctx() context: Context,
+    @Arg("planId", () => ID) planId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SubscriptionPayload> {
+    return changing(context, info, (dataspace) => chooseFree(dataspace, planId));
+  }
+}

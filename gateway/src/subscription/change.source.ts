@@ -1,0 +1,55 @@
+import type { ChangeAnswer } from "@finder/contract/endpoints/subscription";
+import { readClientAsked } from "../account/account.source.ts";
+import type { Client } from "../account/account.types.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { Selection } from "../planning/selection.ts";
+import type { ChangePlanPayload } from "./change.types.ts";
+
+const path = "cardpayment";
+
+const readPlanId = (planId: string): number => readId("planId", planId, "PLAN_NOT_OFFERED");
+
+/** The client as it is after a change, as far as the payload asks for it: no call, or one. */
+export const clientAfter = (
+  dataspace: DataspaceClient,
+  clientId: number,
+  payload: Selection | undefined,
+): Promise<Client> => readClientAsked(dataspace, clientId, payload);
+
+/** Changes what is paid: up at once, down when the paid period ends. `prorationDate` is what the preview said. */
+export const change = async (
+  dataspace: DataspaceClient,
+  planId: string,
+  prorationDate: number | null,
+): Promise<Pick<ChangePlanPayload, "state" | "startsOn" | "confirmUrl">> => {
+  const { data } = (
+    await dataspace.pay<ChangeAnswer>("PATCH", path, {
+      res: "sub",
+      plan: readPlanId(planId),
+      ...(prorationDate === null ? {} : { proration_date: prorationDate }),
+    })
+  ).resource;
+  return { state: data.state, startsOn: toDateTime(data.startson), confirmUrl: data.confirmurl };
+};
+
+/** Lets the plan end with its paid period. */
+export const cancel = async (dataspace: DataspaceClient): Promise<void> => {
+  await dataspace.pay("DELETE", path);
+};
+
+/** Takes a cancelling back. */
+export const resume = async (dataspace: DataspaceClient): Promise<void> => {
+  await dataspace.pay("PATCH", path, { res: "resume" });
+};
+
+/** Takes a downgrade back that has not happened yet. */
+export const keep = async (dataspace: DataspaceClient): Promise<void> => {
+  await dataspace.pay("PATCH", path, { res: "keep" });
+};
+
+/** Puts the client on a free plan at once; the payment provider has no part in it. */
+export const chooseFree = async (dataspace: DataspaceClient, planId: string): Promise<void> => {
+  await dataspace.post("upgradeplan", { planid: readPlanId(planId) });
+};

@@ -1,0 +1,118 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Client } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+import { Plan, PlanCredits } from "./subscription.types.ts";
+
+export const PlanChangeKind = {
+  CHECKOUT: "checkout",
+  UPGRADE: "up",
+  DOWNGRADE: "down",
+  FREE: "free",
+  CONTACT_SALES: "sales",
+  CURRENT: "current",
+} as const;
+export type PlanChangeKind = (typeof PlanChangeKind)[keyof typeof PlanChangeKind];
+registerEnumType(PlanChangeKind, {
+  name: "PlanChangeKind",
+  description: "What choosing a plan means for the client now. Source: specification section 4, plan change direction.",
+  valuesConfig: {
+    CHECKOUT: { description: "Bought on the payment provider's hosted page: `startCheckout`." },
+    UPGRADE: { description: "Paid for and changed at once: `changePlan`." },
+    DOWNGRADE: { description: "Changed when the paid period ends: `changePlan`." },
+    FREE: { description: "Changed at once, nothing to pay: `chooseFreePlan`." },
+    CONTACT_SALES: { description: "By agreement: the booking page." },
+    CURRENT: { description: "Nothing to change, or a plan that is not on offer (`userErrors`)." },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a change to a plan would do, before anything is paid. Source: decisions section 5.",
+})
+export class PlanChange {
+  @Field(() => PlanChangeKind)
+  kind: PlanChangeKind;
+
+  @Field(() => Plan, { nullable: true, description: "The plan that was asked about; null when it is not on offer." })
+  plan: Plan | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "US dollars; upgrades and downgrades only, like all that follows.",
+  })
+  dueToday: number | null;
+
+  @Field(() => Float, { nullable: true, description: "US dollars of the first full period." })
+  nextBill: number | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: "Null: nothing is billed any more." })
+  nextBillOn: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When the change begins; null = at once." })
+  startsOn: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Seconds since 1970: hand it to `changePlan`, so that the change costs what was shown.",
+  })
+  prorationDate: number | null;
+
+  @Field(() => PlanCredits, { nullable: true, description: "Balances after the change." })
+  creditsAfter: PlanCredits | null;
+
+  @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; else 0." })
+  excessSeats: number;
+
+  @Field(() => Int, { description: "API keys to delete before a lower plan fits; else 0." })
+  excessKeys: number;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+export const ChangePlanState = {
+  CHANGED: "changed",
+  PENDING: "pending",
+  SCHEDULED: "scheduled",
+  REQUIRES_ACTION: "requires_action",
+} as const;
+export type ChangePlanState = (typeof ChangePlanState)[keyof typeof ChangePlanState];
+registerEnumType(ChangePlanState, {
+  name: "ChangePlanState",
+  description: "How far a change of plan is.",
+  valuesConfig: {
+    CHANGED: { description: "Paid and granted." },
+    PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
+    SCHEDULED: { description: "Takes effect at `startsOn`." },
+    REQUIRES_ACTION: { description: "The payer's bank asks first, at `confirmUrl`; nothing changed yet." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true })
+export class ChangePlanPayload {
+  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
+  client: Client | null;
+
+  @Field(() => ChangePlanState, { nullable: true, description: "Null when refused." })
+  state: ChangePlanState | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When a scheduled change takes effect, UTC." })
+  startsOn: string | null;
+
+  @Field(() => String, { nullable: true, description: "The provider's page where the payer answers the bank." })
+  confirmUrl: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SubscriptionPayload {
+  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
+  client: Client | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}

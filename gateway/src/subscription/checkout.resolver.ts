@@ -1,0 +1,34 @@
+import "reflect-metadata";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { openCheckout, readCheckout } from "./checkout.source.ts";
+import { CheckoutStatus, StartCheckoutPayload } from "./checkout.types.ts";
+
+@Resolver()
+export class CheckoutResolver {
+  @Allow("plans.change")
+  @Mutation(() => StartCheckoutPayload, {
+    description:
+      "Opens the payment provider's page for a plan: the first one, or one after the last has ended. Owner only. Source: specification section 4.",
+  })
+  startCheckout(@Ctx() { dataspace }: Context, @Arg("planId", () => ID) planId: string): Promise<StartCheckoutPayload> {
+    return withRefusals<StartCheckoutPayload>(
+      async () => ({ ...(await openCheckout(dataspace, planId)), userErrors: [] }),
+      (userErrors) => ({ url: null, sessionId: null, userErrors }),
+    );
+  }
+
+  @Allow("plans.change")
+  @Query(() => CheckoutStatus, {
+    description:
+      "Whether what was bought on the provider's page is granted: only the provider's signed event grants. Owner only. Source: decisions section 5.",
+  })
+  checkoutStatus(
+    @Ctx() { dataspace }: Context,
+    @Arg("sessionId", () => String, { description: "As `startCheckout` gave it." }) sessionId: string,
+  ): Promise<CheckoutStatus> {
+    return readCheckout(dataspace, sessionId);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CheckoutAnswer, CheckoutStatusAnswer } from "@finder/contract/endpoints/subscription";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import type { CheckoutStatus, StartCheckoutPayload } from "./checkout.types.ts";
+
+/** Opens the payment provider's page for a plan; the price is the dataspace's. */
+export const openCheckout = async (
+  dataspace: DataspaceClient,
+  planId: string,
+): Promise<Pick<StartCheckoutPayload, "url" | "sessionId">> => {
+  const plan = readId("planId", planId, "PLAN_NOT_OFFERED");
+  const { data, url } = (await dataspace.pay<CheckoutAnswer>("POST", "cardpayment", { plan })).resource;
+  return { url, sessionId: data };
+};
+
+/** How far a purchase is; throws NOT_FOUND for what is not the client's. */
+export const readCheckout = async (dataspace: DataspaceClient, sessionid: string): Promise<CheckoutStatus> => {
+  const { state, planname } = await dataspace.pay<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid });
+  return { state, planName: planname };
+};

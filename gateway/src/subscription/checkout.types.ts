@@ -1,0 +1,37 @@
+import "reflect-metadata";
+import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { UserError } from "../graphql/user-error.types.ts";
+
+@ObjectType({ simpleResolvers: true })
+export class StartCheckoutPayload {
+  @Field(() => String, { nullable: true, description: "The payment provider's page; null when refused." })
+  url: string | null;
+
+  @Field(() => String, { nullable: true, description: "For `checkoutStatus`; null when refused." })
+  sessionId: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+export const CheckoutState = { OPEN: "open", PENDING: "pending", GRANTED: "granted", EXPIRED: "expired" } as const;
+export type CheckoutState = (typeof CheckoutState)[keyof typeof CheckoutState];
+registerEnumType(CheckoutState, {
+  name: "CheckoutState",
+  description: "How far a purchase on the hosted page is. Source: decisions section 5.",
+  valuesConfig: {
+    OPEN: { description: "Not paid yet." },
+    PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
+    GRANTED: { description: "The plan is the client's." },
+    EXPIRED: { description: "Never paid, and the page is closed." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true })
+export class CheckoutStatus {
+  @Field(() => CheckoutState)
+  state: CheckoutState;
+
+  @Field(() => String, { nullable: true, description: "What is bought; null = that plan is gone." })
+  planName: string | null;
+}

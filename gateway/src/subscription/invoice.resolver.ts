@@ -1,0 +1,54 @@
+import "reflect-metadata";
+import { limits } from "@finder/contract/limits";
+import { Arg, Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { linkInvoice } from "./invoice.source.ts";
+import { InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
+
+const day = "`YYYY-MM-DD`, UTC.";
+
+@ArgsType()
+class InvoicesArgs {
+  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  page: number;
+
+  @Field(() => Int, { defaultValue: limits.invoicesPage.size, description: "1 to 100." })
+  pageSize: number;
+
+  @Field(() => String, { defaultValue: "", description: "Part of an invoice's number; empty lists all." })
+  search: string;
+
+  @Field(() => String, { nullable: true, description: `First day, ${day}` })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Last day, ${day}` })
+  to?: string | null;
+}
+
+@Resolver()
+export class InvoiceResolver {
+  @Allow("billing.view")
+  @Query(() => InvoicePage, {
+    description: "What the client has paid, newest first. Owner only. Source: specification section 2, Billing.",
+  })
+  invoices(@Ctx() { loaders }: Context, @Args(() => InvoicesArgs) asked: InvoicesArgs): Promise<InvoicePage> {
+    const { page, pageSize, search, from, to } = asked;
+    return loaders.subscription.invoices.load({ page, pageSize, search, from: from ?? null, to: to ?? null });
+  }
+
+  @Allow("billing.view")
+  @Mutation(() => InvoiceLinkPayload, {
+    description: "Makes an address that shows an invoice as PDF for five minutes. Owner only.",
+  })
+  createInvoiceLink(
+    @Ctx() { dataspace }: Context,
+    @Arg("number", () => String, { description: "`Invoice.number`." }) number: string,
+  ): Promise<InvoiceLinkPayload> {
+    return withRefusals<InvoiceLinkPayload>(
+      async () => ({ ...(await linkInvoice(dataspace, number)), userErrors: [] }),
+      (userErrors) => ({ url: null, expiresOn: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { anywhere, tableQuery, type TableQuery } from "../dataspace/table-query.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { checkBounds } from "../usage/month.ts";
+import type { Invoice, InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
+
+type InvoiceRow = {
+  transactionid: number;
+  invoicenumber: string;
+  transactiondate: string;
+  expirydate: string | null;
+  planname: string | null;
+  isaddon: number;
+  price: number;
+  status: string;
+};
+type Column = keyof InvoiceRow;
+
+const toInvoice = (row: InvoiceRow): Invoice => ({
+  id: row.transactionid,
+  number: row.invoicenumber,
+  date: toDateTime(row.transactiondate) ?? "",
+  expiresOn: toDateTime(row.expirydate),
+  planName: row.planname ?? "",
+  isAddOn: row.isaddon === 1,
+  price: row.price,
+  status: row.status,
+});
+
+/** Which invoices; what is left out does not narrow them. Days are `YYYY-MM-DD`, both included. */
+export type InvoicesAsked = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+const conditions = ({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<Column>["where"]> => {
+  const text = search.trim();
+  if (text.length > limits.searchText)
+    throw new ProductError("BAD_REQUEST", {
+      field: "search",
+      detail: `Search for ${limits.searchText} characters at most.`,
+    });
+  checkBounds(from, to);
+  return [
+    ...(text === "" ? [] : [["invoicenumber", "like", anywhere(text.toUpperCase())] as const]),
+    ...(from === null ? [] : [["transactiondate", ">=", `${from} 00:00:00`] as const]),
+    ...(to === null ? [] : [["transactiondate", "<=", `${to} 23:59:59`] as const]),
+  ];
+};
+
+/** A page of the client's invoices, newest first: one call. */
+export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> => {
+  const page = Math.max(asked.page, 1);
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.invoicesPage.most);
+  const query = tableQuery<Column>({
+    table: "transactionhistory",
+    where: conditions(asked),
+    order: [
+      ["transactiondate", "DESC"],
+      ["transactionid", "DESC"],
+    ],
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    count: true,
+  });
+  const { resource, meta } = await dataspace.readTable<InvoiceRow>(query);
+  return { items: resource.map(toInvoice), page, pageSize, totalCount: meta?.count ?? resource.length };
+};
+
+const papers = "transactionhistorypdf";
+
+/** Where the gateway shows invoices by a signed link. */
+export const invoiceFolder = "/invoices";
+
+/** An address of this server that shows one invoice for five minutes; throws NOT_FOUND for what is not the client's. */
+export const linkInvoice = async (
+  dataspace: DataspaceClient,
+  invoicenumber: string,
+): Promise<Pick<InvoiceLinkPayload, "url" | "expiresOn">> => {
+  const { path, expireson } = await dataspace.post<InvoiceLinkAnswer>("invoicelink", { invoicenumber });
+  if (!path.startsWith(`${papers}/`)) throw new ProductError("UNAVAILABLE");
+  return { url: `${invoiceFolder}${path.slice(papers.length)}`, expiresOn: toDateTime(expireson) };
+};
+
+/** What a link carries besides the invoice's number. */
+export type LinkParts = { readonly clientid: string; readonly expires: string; readonly signature: string };
+
+/** The invoice as PDF, for whoever holds a link that is still good; throws LINK_EXPIRED. */
+export const readInvoicePdf = (dataspace: DataspaceClient, file: string, link: LinkParts): Promise<Buffer> =>
+  dataspace.readFileAnonymously(`${papers}/${encodeURIComponent(file)}?${new URLSearchParams(link).toString()}`);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aClient, aMember, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
+import { ask, codesOf, startStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startStack>>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const fields =
+  "id name firstName lastName email avatarUrl role status addedOn creditsUsed canBeToggled canBeDeleted".split(" ");
+const seatFields = "id total used pending available hasPlan";
+const page = `query ($page: Int! = 1, $size: Int! = 50) { members(page: $page, pageSize: $size) { items { ${fields.join(" ")} } page pageSize totalCount } }`;
+const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
+
+type Row = Record<string, unknown>;
+type Page = { items: Row[]; page: number; pageSize: number; totalCount: number };
+
+const pageOf = async (token: string, variables: object = {}): Promise<Page> =>
+  (await ask(stack.gateway, page, { token, variables })).data?.["members"] as Page;
+
+const aTeam = async (): Promise<Client> => {
+  const client = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { seats: 10 }) });
+  await aMember(stack.dataspace, client.clientid, pending);
+  await aMember(stack.dataspace, client.clientid, { isactive: 0 });
+  await aMember(stack.dataspace, client.clientid, { role: "admin" });
+  await aMember(stack.dataspace, client.clientid, { isdeleted: 1, isactive: 0 });
+  return client;
+};
+
+test("the team shows who is invited, enabled and disabled, newest first, and never the deleted", async () => {
+  const { owner } = await aTeam();
+  const { items, totalCount } = await pageOf(owner.token);
+  expect(totalCount).toBe(4);
+  expect(
+    items.map(({ role, status, canBeToggled, canBeDeleted }) => [role, status, canBeToggled, canBeDeleted]),
+  ).toEqual([
+    ["ADMIN", "ENABLED", false, false],
+    ["MEMBER", "DISABLED", true, true],
+    ["MEMBER", "INVITATION_SENT", false, true],
+    ["CLIENT", "ENABLED", false, false],
+  ]);
+  expect(items.at(-1)).toMatchObject({
+    id: `${owner.appuserid}`,
+    name: "Ann Bee",
+    email: owner.email,
+    avatarUrl: null,
+  });
+});
+
+test("a page of the team is one upstream call, and one more when what they spent is asked for", async () => {
+  const { owner } = await aTeam();
+  const { token } = owner;
+  const calls = async (query: string): Promise<number> => {
+    await ask(stack.gateway, "{ viewer { id } }", { token });
+    return (await ask(stack.gateway, query, { token })).calls;
+  };
+  expect(await calls("{ members { items { name status addedOn } totalCount } }")).toBe(1);
+  expect(await calls("{ members { items { name creditsUsed } } }")).toBe(2);
+  expect(await calls("{ a: members { items { name } } b: members { items { email creditsUsed } } }")).toBe(2);
+});
+
+test("seats beside the team cost one call, the root fields' number, however often they are asked for", async () => {
+  const { owner } = await aTeam();
+  const { token } = owner;
+  await ask(stack.gateway, "{ viewer { id } }", { token });
+  const both = await ask(
+    stack.gateway,
+    `{ members { items { name } } seats { ${seatFields} } again: seats { pending total } }`,
+    { token },
+  );
+  expect(both.calls).toBe(2);
+  expect((await ask(stack.gateway, "{ seats { id __typename } }", { token })).calls).toBe(0);
+});
+
+test("every field of a member is the same asked alone and asked with all others", async () => {
+  const { owner } = await aTeam();
+  const { items } = await pageOf(owner.token);
+  for (const field of fields) {
+    const alone = await ask(stack.gateway, `{ members { items { ${field} } } }`, { token: owner.token });
+    expect(alone.data).toEqual({ members: { items: items.map((item) => ({ [field]: item[field] })) } });
+  }
+});
+
+test("the team comes in pages, whose size is kept between 1 and 100", async () => {
+  const { owner } = await aTeam();
+  const all = (await pageOf(owner.token)).items.map(({ id }) => id);
+  const second = await pageOf(owner.token, { page: 2, size: 3 });
+  expect(second).toMatchObject({ page: 2, pageSize: 3, totalCount: 4 });
+  expect(second.items.map(({ id }) => id)).toEqual(all.slice(3));
+  expect(await pageOf(owner.token, { page: -1, size: 0 })).toMatchObject({ page: 1, pageSize: 1 });
+  expect(await pageOf(owner.token, { page: 1, size: 5000 })).toMatchObject({ page: 1, pageSize: 100 });
+});
+
+test("credits used are what a member's reveals have cost", async () => {
+  const { owner, clientid } = await aClient(stack.dataspace);
+  const member = await aMember(stack.dataspace, clientid);
+  const reveal = "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }";
+  const { url } = await aProfile(stack.dataspace);
+  await ask(stack.gateway, reveal, { token: member.token, variables: { url } });
+  await ask(stack.gateway, reveal, { token: owner.token, variables: { url } });
+  const { items } = await pageOf(owner.token);
+  expect(items.map(({ id, creditsUsed }) => [id, creditsUsed])).toEqual([
+    [`${member.appuserid}`, 1],
+    [`${owner.appuserid}`, 0],
+  ]);
+});
+
+test("seats count the owner, accepted and pending members, and say how many are pending", async () => {
+  const { owner, clientid } = await aTeam();
+  const { data } = await ask(stack.gateway, `{ seats { ${seatFields} } }`, { token: owner.token });
+  expect(data).toEqual({
+    seats: { id: `${clientid}`, total: 10, used: 4, pending: 1, available: 6, hasPlan: true },
+  });
+});
+
+test("after a change to a smaller plan the seats say that too many are used", async () => {
+  const { owner, planid } = await aTeam();
+  await stack.dataspace.services.db.pool.query("update subscriptionplan set availableseats = 3 where planid = $1", [
+    planid,
+  ]);
+  const { data } = await ask(stack.gateway, "{ seats { total used available } }", { token: owner.token });
+  expect(data).toEqual({ seats: { total: 3, used: 4, available: 0 } });
+});
+
+test("without a plan there are no seats and it says so", async () => {
+  const { owner } = await aClient(stack.dataspace, { subscribed: false });
+  const { data } = await ask(stack.gateway, "{ seats { total used available hasPlan } }", { token: owner.token });
+  expect(data).toEqual({ seats: { total: 0, used: 1, available: 0, hasPlan: false } });
+});
+
+test("the team and its seats are the owner's: nobody else, invited admin or not, sees them", async () => {
+  const { clientid } = await aTeam();
+  for (const query of ["{ members { totalCount } }", "{ seats { used } }"]) {
+    expect(codesOf(await ask(stack.gateway, query))).toEqual(["SIGNED_OUT"]);
+    for (const role of ["member", "admin"] as const) {
+      const { token } = await aMember(stack.dataspace, clientid, { role });
+      expect(codesOf(await ask(stack.gateway, query, { token }))).toEqual(["FORBIDDEN"]);
+    }
+  }
+});
+
+test("another client's owner sees another team", async () => {
+  const [first, second] = [await aTeam(), await aTeam()];
+  const ids = async ({ owner }: Client): Promise<unknown[]> => (await pageOf(owner.token)).items.map(({ id }) => id);
+  const seen = await ids(first);
+  for (const id of await ids(second)) expect(seen).not.toContain(id);
+});

@@ -1,0 +1,136 @@
+import "reflect-metadata";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { selectionOf, type Selection } from "../planning/selection.ts";
+import { planMember, planSeats } from "../planning/team-plan.ts";
+import { invite, removeMember, resend, setEnabled } from "./change-team.source.ts";
+import type { PayloadAsked } from "./change-team.source.ts";
+import {
+  DeleteMemberPayload,
+  InviteMemberInput,
+  InviteMembersPayload,
+  Seats,
+  TeamMemberPage,
+  TeamMemberPayload,
+} from "./team.types.ts";
+
+const clientOf = async ({ caller }: Context): Promise<number> => {
+  const member = await caller.member();
+  if (!member) throw new ProductError("SIGNED_OUT");
+  return member.clientId;
+};
+
+/** What a change has to read back: whatever of the member and the seats the payload asks for. */
+const askedOf = async (context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> => ({
+  ...planMember(payload?.get(member)),
+  seats: payload?.has("seats") ? { clientid: await clientOf(context), read: planSeats(payload.get("seats")) } : null,
+});
+
+const gone = (userErrors: TeamMemberPayload["userErrors"]): TeamMemberPayload => ({
+  member: null,
+  seats: null,
+  userErrors,
+});
+
+@Resolver()
+export class TeamResolver {
+  @Allow("team.manage")
+  @Query(() => TeamMemberPage, {
+    description:
+      "The team, newest first, the owner and pending invitations included, the deleted not. Owner only. Source: specification section 2, Manage Seats.",
+  })
+  members(
+    @Ctx() { loaders }: Context,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: limits.membersPage.size, description: "1 to 100." }) pageSize: number,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TeamMemberPage> {
+    const plan = planMember(selectionOf(info).get("members")?.get("items"));
+    return loaders.team.members.load({ page, pageSize, ...plan });
+  }
+
+  @Allow("team.manage")
+  @Query(() => Seats, { description: "Seats bought, taken, pending and free. Owner only." })
+  async seats(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Seats> {
+    const read = planSeats(selectionOf(info).get("seats"));
+    return context.loaders.team.seats.load({ clientid: await clientOf(context), read });
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => InviteMembersPayload, {
+    description:
+      "Invites 1 to 50 people, each with a mailed link that lasts 7 days: all of them, or none and why. Owner only. Source: specification section 4.",
+  })
+  inviteMembers(
+    @Ctx() context: Context,
+    @Arg("members", () => [InviteMemberInput]) members: InviteMemberInput[],
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<InviteMembersPayload> {
+    return withRefusals<InviteMembersPayload>(
+      async () => {
+        const asked = await askedOf(context, selectionOf(info).get("inviteMembers"), "members");
+        return { ...(await invite(context.dataspace, members, asked)), userErrors: [] };
+      },
+      (userErrors) => ({ members: [], seats: null, userErrors }),
+    );
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => TeamMemberPayload, {
+    description:
+      "Mails a new link to a pending member; the old one is dead. Owner only. Source: specification section 4.",
+  })
+  resendInvitation(
+    @Ctx() context: Context,
+    @Arg("memberId", () => ID) memberId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TeamMemberPayload> {
+    return withRefusals<TeamMemberPayload>(async () => {
+      const asked = await askedOf(context, selectionOf(info).get("resendInvitation"), "member");
+      return { ...(await resend(context.dataspace, memberId, asked)), userErrors: [] };
+    }, gone);
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => TeamMemberPayload, {
+    description:
+      "Enables a member, when a seat is free, or disables one, who is signed out everywhere at once. Owner only. Source: specification section 4.",
+  })
+  setMemberEnabled(
+    @Ctx() context: Context,
+    @Arg("memberId", () => ID) memberId: string,
+    @Arg("enabled", () => Boolean) enabled: boolean,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TeamMemberPayload> {
+    return withRefusals<TeamMemberPayload>(async () => {
+      const asked = await askedOf(context, selectionOf(info).get("setMemberEnabled"), "member");
+      const change = setEnabled(context.dataspace, memberId, enabled, asked);
+      return { ...(await change.finally(() => context.caller.forget({ id: Number(memberId) }))), userErrors: [] };
+    }, gone);
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => DeleteMemberPayload, {
+    description:
+      "Deletes a member: signed out everywhere at once, the seat comes back, credits and contacts stay the client's. Owner only. Source: specification section 4.",
+  })
+  deleteMember(
+    @Ctx() context: Context,
+    @Arg("memberId", () => ID) memberId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DeleteMemberPayload> {
+    return withRefusals<DeleteMemberPayload>(
+      async () => {
+        const asked = await askedOf(context, selectionOf(info).get("deleteMember"), "deletedId");
+        const deletion = removeMember(context.dataspace, memberId, asked);
+        return { ...(await deletion.finally(() => context.caller.forget({ id: Number(memberId) }))), userErrors: [] };
+      },
+      (userErrors) => ({ deletedId: null, seats: null, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { limits } from "@finder/contract/limits";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import type { ClientRow } from "../dataspace/rows.ts";
+import { tableQuery } from "../dataspace/table-query.ts";
+import { avatarUrl } from "../graphql/avatar-url.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { MemberColumn, MemberPlan, SeatsRead } from "../planning/team-plan.ts";
+import { Role } from "../session/session.types.ts";
+import { toSubscription } from "../subscription/subscription.source.ts";
+import { TeamMemberStatus, type Seats, type TeamMember, type TeamMemberPage } from "./team.types.ts";
+
+/** A row of `appuser` with the columns that were asked for. */
+export type MemberRow = {
+  readonly appuserid: number;
+  readonly name?: string | null;
+  readonly firstname?: string | null;
+  readonly lastname?: string | null;
+  readonly email?: string;
+  readonly avatar?: string | null;
+  readonly role?: string;
+  readonly isactive?: number;
+  readonly invitestatus?: string;
+  readonly createdon?: string;
+};
+
+const roleOf = (text: string | undefined): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+
+const statusOf = ({ invitestatus, isactive }: MemberRow): TeamMemberStatus => {
+  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
+  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
+};
+
+/** Graph form of a row. What was not asked for is never read, so a row may lack it. */
+export const toTeamMember = (row: MemberRow, creditsUsed = 0): TeamMember => {
+  const firstName = row.firstname ?? "";
+  const lastName = row.lastname ?? "";
+  const isMember = row.role === Role.MEMBER; // rows shown as Admin have neither toggle nor delete (specification section 4)
+  return {
+    id: row.appuserid,
+    name: row.name ?? [firstName, lastName].filter(Boolean).join(" "),
+    firstName,
+    lastName,
+    email: row.email ?? "",
+    avatarUrl: avatarUrl(row.avatar ?? null),
+    role: roleOf(row.role),
+    status: statusOf(row),
+    addedOn: toDateTime(row.createdon ?? null) ?? "",
+    creditsUsed,
+    canBeToggled: isMember && row.invitestatus === "accepted",
+    canBeDeleted: isMember,
+  };
+};
+
+/** What page of the team, and what of its members. */
+export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
+
+/** Credits used, by member, as far as anybody asks for them. */
+export type Spent = Promise<ReadonlyMap<number, number>> | null;
+
+/** One call, newest first; the deleted are left out (specification section 7). */
+export const readMembers = async (
+  dataspace: DataspaceClient,
+  asked: MembersAsked,
+  spent: Spent,
+): Promise<TeamMemberPage> => {
+  const page = Math.max(asked.page, 1);
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);
+  const query = tableQuery<MemberColumn | "isdeleted">({
+    table: "appuser",
+    where: [["isdeleted", "=", 0]],
+    fields: asked.columns,
+    order: [
+      ["createdon", "DESC"],
+      ["appuserid", "DESC"],
+    ],
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    count: true,
+  });
+  const [{ resource, meta }, credits] = await Promise.all([dataspace.readTable<MemberRow>(query), spent]);
+  const items = resource.map((row) => toTeamMember(row, credits?.get(row.appuserid)));
+  return { items, page, pageSize, totalCount: meta?.count ?? resource.length };
+};
+
+type Person = { readonly isdeleted: number; readonly invitestatus: string };
+type ClientWithPeople = ClientRow & { readonly appuser_by_clientid?: readonly Person[] };
+
+/** Whose seats, and how much of them. */
+export type SeatsAsked = { readonly clientid: number; readonly read: SeatsRead };
+
+/** Seats of a client: no call, or one. What was not asked for is never read. */
+export const readSeats = async (dataspace: DataspaceClient, { clientid, read }: SeatsAsked): Promise<Seats> => {
+  if (read === "none") return { id: clientid, total: 0, used: 0, pending: 0, available: 0, hasPlan: false };
+  const query = tableQuery<keyof ClientRow>({
+    table: "client",
+    where: [["clientid", "=", clientid]],
+    fields: ["clientid"],
+    ...(read === "people" ? { related: ["appuser_by_clientid"] } : {}),
+  });
+  const [row] = (await dataspace.readTable<ClientWithPeople>(query)).resource;
+  if (!row) throw new Error(`The dataspace has no client ${clientid}.`);
+  const subscription = toSubscription(row.usersubscription_by_clientid, dataspace);
+  const people = (row.appuser_by_clientid ?? []).filter(({ isdeleted }) => isdeleted === 0);
+  const total = Math.max(subscription?.plan.seats ?? 0, 0);
+  return {
+    id: clientid,
+    total,
+    used: people.length,
+    pending: people.filter(({ invitestatus }) => invitestatus === "pending").length,
+    available: Math.max(total - people.length, 0),
+    hasPlan: subscription !== null,
+  };
+};

@@ -1,0 +1,163 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { UserError } from "../graphql/user-error.types.ts";
+import { Role } from "../session/session.types.ts";
+
+export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled", DISABLED: "disabled" } as const;
+export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
+registerEnumType(TeamMemberStatus, {
+  name: "TeamMemberStatus",
+  description: "Where a member of the team stands. Source: specification section 4.",
+  valuesConfig: {
+    INVITATION_SENT: { description: "Invited and not accepted yet; the invitation can be sent again." },
+    ENABLED: { description: "May sign in." },
+    DISABLED: { description: "Accepted and switched off: signed out everywhere, and refused at sign-in." },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A row of the members table. Source: specification section 2, Manage Seats; section 4.",
+})
+export class TeamMember {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String, { description: "First name, a space, last name." })
+  name: string;
+
+  @Field(() => String)
+  firstName: string;
+
+  @Field(() => String)
+  lastName: string;
+
+  @Field(() => String)
+  email: string;
+
+  @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
+  avatarUrl: string | null;
+
+  @Field(() => Role)
+  role: Role;
+
+  @Field(() => TeamMemberStatus)
+  status: TeamMemberStatus;
+
+  @Field(() => GraphQLDateTime, { description: "When the member was invited or signed up, UTC." })
+  addedOn: string;
+
+  @Field(() => Int, {
+    description: "Credits this member's reveals have cost, less what was given back, all times together.",
+  })
+  creditsUsed: number;
+
+  @Field(() => Boolean, { description: "Enabling and disabling is offered: an accepted member, never an Admin." })
+  canBeToggled: boolean;
+
+  @Field(() => Boolean, { description: "Deleting is offered: a member, never an Admin." })
+  canBeDeleted: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TeamMemberPage {
+  @Field(() => [TeamMember])
+  items: TeamMember[];
+
+  @Field(() => Int, { description: "Counted from 1." })
+  page: number;
+
+  @Field(() => Int, { description: "1 to 100." })
+  pageSize: number;
+
+  @Field(() => Int, { description: "Members on all pages, the owner and pending invitations included." })
+  totalCount: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    "Seats of the plan. After a change to a smaller plan `used` may exceed `total`. Source: specification sections 3 and 9.",
+})
+export class Seats {
+  @Field(() => ID, { description: "The client's." })
+  id: number;
+
+  @Field(() => Int, { description: "Seats of the plan; 0 without one." })
+  total: number;
+
+  @Field(() => Int, { description: "Taken by the owner, members and pending invitations." })
+  used: number;
+
+  @Field(() => Int, { description: "Of those, invitations that are not accepted yet." })
+  pending: number;
+
+  @Field(() => Int, { description: "Seats that can still be taken." })
+  available: number;
+
+  @Field(() => Boolean, { description: "False: members can be added once there is a plan." })
+  hasPlan: boolean;
+}
+
+@InputType({ description: "Whom to invite. Source: specification section 5, Add member." })
+export class InviteMemberInput {
+  @Field(() => String)
+  firstName: string;
+
+  @Field(() => String)
+  lastName: string;
+
+  @Field(() => String, { description: "A business email that nobody uses here yet." })
+  email: string;
+
+  @Field(() => Role, { defaultValue: Role.MEMBER, description: "`MEMBER` or `ADMIN`." })
+  role: Role;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class InviteMembersPayload {
+  @Field(() => [TeamMember], { description: "All who were invited, in the order given; empty when refused." })
+  members: TeamMember[];
+
+  @Field(() => Seats, {
+    nullable: true,
+    description: "After the invitations; null when refused, or when they cannot be read now.",
+  })
+  seats: Seats | null;
+
+  @Field(() => [UserError], {
+    description: "Why nobody was invited; `field` names the input at fault, e.g. `members[2].email`.",
+  })
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TeamMemberPayload {
+  @Field(() => TeamMember, { nullable: true, description: "As the member is now; null when refused." })
+  member: TeamMember | null;
+
+  @Field(() => Seats, {
+    nullable: true,
+    description: "As they are now; null when refused, or when they cannot be read.",
+  })
+  seats: Seats | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DeleteMemberPayload {
+  @Field(() => ID, { nullable: true, description: "Who is gone; null when refused." })
+  deletedId: number | null;
+
+  @Field(() => Seats, {
+    nullable: true,
+    description: "With the seat that came back; null when refused, or when they cannot be read now.",
+  })
+  seats: Seats | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}

@@ -1,0 +1,64 @@
+import type { ContactView } from "@finder/contract/endpoints/contacts";
+import type { PlatformUsageAnswer, UsageByDayAnswer } from "@finder/contract/endpoints/usage";
+import { limits } from "@finder/contract/limits";
+import { toContact } from "../contacts/contacts.source.ts";
+import type { ContactPage } from "../contacts/contacts.types.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { allDays, daysOf } from "./month.ts";
+import type { DayUsage, MemberUsage } from "./usage.types.ts";
+
+/** A month, `YYYY-MM`, and part of a name; with one, all months are looked at. */
+export type UsageAsked = { readonly month: string; readonly search: string };
+
+/** What each member revealed: one call. Refuses a month that is none with BAD_REQUEST. */
+export const readPlatformUsage = async (dataspace: DataspaceClient, asked: UsageAsked): Promise<MemberUsage[]> => {
+  const ofMonth = daysOf(asked.month);
+  const search = asked.search.trim();
+  const { resource } = await dataspace.post<PlatformUsageAnswer>(
+    "getplatformusagedata",
+    search === "" ? ofMonth : { ...allDays, search },
+  );
+  return resource.map((row) => ({
+    id: `${row.appuserid}:${search === "" ? asked.month : "all"}`,
+    memberId: row.appuserid,
+    name: row.name,
+    email: row.email,
+    deleted: row.isdeleted === 1,
+    total: row.totalrevealedcount,
+    personalEmail: row.personalemailcount,
+    businessEmail: row.busemailcount,
+    phone: row.directdialscount,
+  }));
+};
+
+/** Credits that each member has spent, all times together, by member: one call. */
+export const readCreditsUsed = async (dataspace: DataspaceClient): Promise<ReadonlyMap<number, number>> => {
+  const { resource } = await dataspace.post<PlatformUsageAnswer>("getplatformusagedata", allDays);
+  return new Map(resource.map(({ appuserid, creditsused }) => [appuserid, creditsused]));
+};
+
+/** What each member revealed on each day of a month: one call. */
+export const readUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<DayUsage[]> => {
+  const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", daysOf(month));
+  return resource.map((row) => ({
+    date: row.date,
+    memberId: row.appuserid,
+    personalEmail: row.personalemailcount,
+    businessEmail: row.busemailcount,
+    phone: row.directdialscount,
+  }));
+};
+
+/** Whose contacts, which page of them, and of which month; all months when it is left out. */
+export type RevealedAsked = { readonly memberId: string; readonly page: number; readonly month: string | null };
+
+/** Ten people that a member revealed (specification section 9): one call. */
+export const readRevealedContacts = async (dataspace: DataspaceClient, asked: RevealedAsked): Promise<ContactPage> => {
+  const page = Math.max(asked.page, 1);
+  const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>(
+    "getrevealedcontacts",
+    { appuserid: readId("memberId", asked.memberId), page, ...(asked.month === null ? {} : daysOf(asked.month)) },
+  );
+  return { items: resource.map(toContact), totalCount: meta.count, page, pageSize: limits.revealedPage };
+};

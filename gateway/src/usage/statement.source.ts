@@ -1,0 +1,71 @@
+import { data, datums, type Pool } from "@finder/contract/datum";
+import type { CreditForecastAnswer, CreditStatementAnswer, CreditStatementRow } from "@finder/contract/endpoints/usage";
+import { limits } from "@finder/contract/limits";
+import type { DatumType } from "../contacts/contacts.types.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { checkBounds } from "./month.ts";
+import type { CreditForecast, CreditStatementPage, LedgerEntry, LedgerKind } from "./usage.types.ts";
+
+const datumOf = (pool: Pool): DatumType => {
+  const datum = datums.find((each) => data[each].pool === pool);
+  if (!datum) throw new Error(`There is no pool ${pool}.`);
+  return datum;
+};
+
+/** How long each pool lasts: one call. */
+export const readForecast = async (dataspace: DataspaceClient): Promise<CreditForecast[]> => {
+  const { resource } = await dataspace.post<CreditForecastAnswer>("getcreditforecast", {});
+  return resource.map(({ pool, balance, perday, lastsdays }) => ({
+    pool: datumOf(pool),
+    balance,
+    perDay: perday,
+    lastsDays: lastsdays,
+  }));
+};
+
+/** Which entries of the ledger; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
+export type StatementAsked = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly pool: DatumType | null;
+  readonly kind: LedgerKind | null;
+  readonly memberId: string | null;
+};
+
+const toEntry = (row: CreditStatementRow): LedgerEntry => ({
+  id: row.ledgerid,
+  createdOn: toDateTime(row.createdon) ?? "",
+  pool: datumOf(row.pool),
+  kind: row.kind,
+  amount: row.amount,
+  balanceAfter: row.balanceafter,
+  memberName: row.membername,
+  source: row.source,
+  reference: row.reference,
+  expiresOn: toDateTime(row.expireson),
+});
+
+/** A page of the ledger, newest first: one call. */
+export const readStatement = async (
+  dataspace: DataspaceClient,
+  { from, to, pool, kind, memberId, ...asked }: StatementAsked,
+): Promise<CreditStatementPage> => {
+  checkBounds(from, to);
+  const { most, farthest } = limits.statementPage;
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
+  const page = Math.min(Math.max(asked.page, 1), Math.floor(farthest / pageSize));
+  const { resource, meta } = await dataspace.post<CreditStatementAnswer>("getcreditstatement", {
+    ...(from === null ? {} : { startdate: from }),
+    ...(to === null ? {} : { enddate: to }),
+    ...(kind === null ? {} : { kind }),
+    ...(pool === null ? {} : { pool: data[pool].pool }),
+    ...(memberId === null ? {} : { appuserid: readId("memberId", memberId) }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { items: resource.map(toEntry), page, pageSize, totalCount: meta.count };
+};

@@ -1,0 +1,137 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { DatumType } from "../contacts/contacts.types.ts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What one member revealed in a month. Source: specification section 3, platform usage row.",
+})
+export class MemberUsage {
+  @Field(() => ID, { description: "`<member>:<month>`, or `<member>:all` for a search, which looks at all months." })
+  id: string;
+
+  @Field(() => ID)
+  memberId: number;
+
+  @Field(() => String, { description: "First name, a space, last name." })
+  name: string;
+
+  @Field(() => String)
+  email: string;
+
+  @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
+  deleted: boolean;
+
+  @Field(() => Int, { description: "Personal emails, business emails and phones together." })
+  total: number;
+
+  @Field(() => Int)
+  personalEmail: number;
+
+  @Field(() => Int)
+  businessEmail: number;
+
+  @Field(() => Int)
+  phone: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What one member revealed on one day, UTC; days and members with nothing are left out.",
+})
+export class DayUsage {
+  @Field(() => String, { description: "`YYYY-MM-DD`." })
+  date: string;
+
+  @Field(() => ID)
+  memberId: number;
+
+  @Field(() => Int)
+  personalEmail: number;
+
+  @Field(() => Int)
+  businessEmail: number;
+
+  @Field(() => Int)
+  phone: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "How long a pool of credits lasts at the pace of the last 30 days." })
+export class CreditForecast {
+  @Field(() => DatumType)
+  pool: DatumType;
+
+  @Field(() => Int, { description: "Credits left." })
+  balance: number;
+
+  @Field(() => Float, { description: "Credits spent a day, mean of the last 30." })
+  perDay: number;
+
+  @Field(() => Int, { nullable: true, description: "Whole days until it is empty; null = nothing is being spent." })
+  lastsDays: number | null;
+}
+
+export const LedgerKind = {
+  GRANT_PLAN: "grant_plan",
+  GRANT_ADDON: "grant_addon",
+  GRANT_MANUAL: "grant_manual",
+  ROLLOVER: "rollover",
+  REVEAL: "reveal",
+  REFUND: "refund",
+  EXPIRE: "expire",
+  ADJUST: "adjust",
+} as const;
+export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
+registerEnumType(LedgerKind, {
+  name: "LedgerKind",
+  description: "Why a balance changed. Source: decisions section 1.",
+});
+
+@ObjectType({ simpleResolvers: true, description: "One change of a balance. Source: decisions section 1, ledger." })
+export class LedgerEntry {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => GraphQLDateTime)
+  createdOn: string;
+
+  @Field(() => DatumType)
+  pool: DatumType;
+
+  @Field(() => LedgerKind)
+  kind: LedgerKind;
+
+  @Field(() => Int, { description: "Credits added, or taken when negative." })
+  amount: number;
+
+  @Field(() => Int, { description: "Balance of the pool after it." })
+  balanceAfter: number;
+
+  @Field(() => String, { nullable: true, description: "Whose reveal it was; null when no member caused it." })
+  memberName: string | null;
+
+  @Field(() => String, { description: "Where it came from: `web`, `api`, `extension`, `job`, `operator`." })
+  source: string;
+
+  @Field(() => String, { nullable: true, description: "What it was for, e.g. the profile that was revealed." })
+  reference: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When credits that were granted end; null = never." })
+  expiresOn: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CreditStatementPage {
+  @Field(() => [LedgerEntry])
+  items: LedgerEntry[];
+
+  @Field(() => Int, { description: "Counted from 1." })
+  page: number;
+
+  @Field(() => Int, { description: "1 to 1000." })
+  pageSize: number;
+
+  @Field(() => Int, { description: "Entries on all pages." })
+  totalCount: number;
+}
