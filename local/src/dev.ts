@@ -52,6 +52,7 @@ try {
   );
   if (product.demo) console.log(greeting(product.demo));
   if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
+  if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
   await told;
   await Promise.all(services.map((service) => service.stop()));
   await product.stop();

@@ -2,7 +2,10 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
 import type { Demo } from "./demo/seed.ts";
+import { openIdentity } from "./identity.ts";
+import type { LocalIdentity } from "./identity/server.ts";
 import { openMail } from "./mail.ts";
+import { openPayments } from "./payments.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
@@ -30,6 +33,10 @@ export type Product = {
   readonly secrets: Secrets;
   /** The page where the product's mail can be read; null when it goes to a real mail server. */
   readonly inboxUrl: string | null;
+  /** The identity providers of this machine; null when real ones are configured, or none. */
+  readonly identity: LocalIdentity | null;
+  /** The payment provider of this machine; null with a real one, or with none. */
+  readonly paymentsUrl: string | null;
   /** Accounts to sign in with and profiles to search for; null without demo data. */
   readonly demo: Demo | null;
   /** Process ids of the running programs. */
@@ -81,16 +88,27 @@ export const startProduct = async ({
     stops.push(lock.release);
     await assertPortFree(host, port);
     const secrets = readSecrets(folder, env);
-    const database = await openDatabase(folder, env["DATABASE_URL"], report);
-    stops.push(database.stop);
+    const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+    const webUrl = env["WEB_URL"] ?? url;
+    const [opened, stood] = await Promise.allSettled([
+      openDatabase(folder, env["DATABASE_URL"], report),
+      openIdentity(env, webUrl),
+    ]);
+    if (opened.status === "fulfilled") stops.push(opened.value.stop);
+    if (stood.status === "fulfilled") stops.push(stood.value.stop);
+    if (opened.status === "rejected") throw opened.reason;
+    if (stood.status === "rejected") throw stood.reason;
+    const [database, identity] = [opened.value, stood.value];
     const mail = await openMail(env);
     stops.push(mail.stop);
     const dataspacePort = await freePort();
+    const payments = await openPayments(env, folder, `http://127.0.0.1:${dataspacePort}/api/v2/paymentevents`);
+    stops.push(payments.stop);
     const logs = watch ? null : join(folder, "logs");
-    const url = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
     const places = {
       smtpUrl: mail.smtpUrl,
-      webUrl: env["WEB_URL"] ?? url,
+      standInEnv: { ...identity.env, ...payments.env },
+      webUrl,
       filesFolder: env["FILES_FOLDER"] ?? join(folder, "files"),
     };
     const wiring: Wiring = {
@@ -106,7 +124,9 @@ export const startProduct = async ({
     };
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
       const invented = demo ? await loadDemo(database.url, secrets) : null;
-      return { invented, rest: await startService(dataspace(wiring), report) };
+      const rest = await startService(dataspace(wiring), report);
+      await payments.fill(database.url);
+      return { invented, rest };
     };
     const [stored, served] = await Promise.allSettled([store(), startService(gateway(wiring), report)]);
     if (stored.status === "fulfilled") stops.push(stored.value.rest.stop);
@@ -120,6 +140,8 @@ export const startProduct = async ({
       databaseUrl: database.url,
       secrets,
       inboxUrl: mail.inboxUrl,
+      identity: identity.local,
+      paymentsUrl: payments.localUrl,
       demo: invented,
       pids: () => ({ dataspace: rest.pid(), gateway: served.value.pid() }),
       stop,

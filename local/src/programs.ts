@@ -12,6 +12,8 @@ export type Wiring = {
   readonly secrets: Secrets;
   /** Where mail leaves; null: it waits. */
   readonly smtpUrl: string | null;
+  /** Settings of the third parties that run on this machine. */
+  readonly standInEnv: Readonly<Record<string, string>>;
   /** Address that people open: links in mails lead there. */
   readonly webUrl: string;
   /** Folder of what people upload. */
@@ -39,6 +41,7 @@ export const dataspace = ({
   databaseUrl,
   secrets,
   smtpUrl,
+  standInEnv,
   webUrl,
   filesFolder,
   dataspacePort,
@@ -52,6 +55,7 @@ export const dataspace = ({
     ...secrets,
     DATABASE_URL: databaseUrl,
     ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
+    ...standInEnv,
     WEB_URL: webUrl,
     FILES_FOLDER: filesFolder,
     DATASPACE_HOST: "127.0.0.1",
@@ -62,12 +66,14 @@ export const dataspace = ({
 });
 
 /** The GraphQL gateway, which also serves the built web client. */
-export const gateway = ({ env, secrets, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec => ({
+export const gateway = ({ env, secrets, standInEnv, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec => ({
   name: "gateway",
   ...node("gateway/dist/main.js", watch),
   env: {
     ...env,
     APP_API_KEY: secrets.APP_API_KEY,
+    // Whose card fields pages may show; its keys are the dataspace's alone.
+    STRIPE_SCRIPT_URL: standInEnv["STRIPE_SCRIPT_URL"] ?? env["STRIPE_SCRIPT_URL"],
     DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
     GATEWAY_HOST: host,
     GATEWAY_PORT: String(port),

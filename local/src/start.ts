@@ -21,6 +21,7 @@ try {
     console.log(`\nThe contact finder runs at ${product.url}\n`);
     if (product.demo) console.log(greeting(product.demo));
     if (product.inboxUrl) console.log(`\nMail of the product: ${product.inboxUrl}`);
+    if (product.identity) console.log("\nLinkedIn and Google sign in with invented people of this machine.");
     console.log(`\nLogs: ${join(folder, "logs")}   End it with Ctrl+C.`);
     await told;
   }

@@ -1,7 +1,7 @@
 import type { Datum } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
 
-/** An account that `npm start` prints. */
+/** An account that `npm start` prints, unless it cannot sign in. */
 export type DemoAccount = {
   readonly name: string;
   readonly email: string;
@@ -14,6 +14,8 @@ export type DemoMember = DemoAccount & {
   readonly firstname: string;
   readonly lastname: string;
   readonly reveals: Record<Datum, number>;
+  /** What has become of them since; they cannot sign in. A pending one has no login yet. */
+  readonly state?: "pending" | "disabled" | "deleted";
 };
 
 export type DemoCompany = {
@@ -32,7 +34,7 @@ const password = "Finder-Demo-1";
 export const demoCompanies: readonly DemoCompany[] = [
   {
     companyname: "Brightleaf Logistics",
-    planid: 20,
+    planid: 30,
     daysLeft: 24,
     age: 91,
     people: [
@@ -40,11 +42,11 @@ export const demoCompanies: readonly DemoCompany[] = [
         name: "owner",
         email: "olivia.owner@brightleaf.example",
         password,
-        about: "owner of a team on Starter, with credits",
+        about: "owner of a team on Growth, with credits",
         role: "client",
         firstname: "Olivia",
         lastname: "Owner",
-        reveals: { business: 18, personal: 6, phone: 10 },
+        reveals: { business: 60, personal: 20, phone: 30 },
       },
       {
         name: "member",
@@ -54,7 +56,7 @@ export const demoCompanies: readonly DemoCompany[] = [
         role: "member",
         firstname: "Max",
         lastname: "Member",
-        reveals: { business: 7, personal: 3, phone: 4 },
+        reveals: { business: 40, personal: 12, phone: 24 },
       },
       {
         name: "admin",
@@ -64,7 +66,40 @@ export const demoCompanies: readonly DemoCompany[] = [
         role: "admin",
         firstname: "Ada",
         lastname: "Admin",
-        reveals: { business: 4, personal: 1, phone: 2 },
+        reveals: { business: 12, personal: 4, phone: 8 },
+      },
+      {
+        name: "disabled",
+        email: "dora.disabled@brightleaf.example",
+        password,
+        about: "disabled member of the same team",
+        role: "member",
+        firstname: "Dora",
+        lastname: "Disabled",
+        reveals: { business: 20, personal: 6, phone: 10 },
+        state: "disabled",
+      },
+      {
+        name: "deleted",
+        email: "leo.left@brightleaf.example",
+        password,
+        about: "somebody who has left the same team",
+        role: "member",
+        firstname: "Leo",
+        lastname: "Left",
+        reveals: { business: 14, personal: 3, phone: 6 },
+        state: "deleted",
+      },
+      {
+        name: "pending",
+        email: "nina.new@brightleaf.example",
+        password,
+        about: "invited to the same team",
+        role: "member",
+        firstname: "Nina",
+        lastname: "New",
+        reveals: { business: 0, personal: 0, phone: 0 },
+        state: "pending",
       },
     ],
   },

@@ -10,7 +10,7 @@ export const readPlan = statement<[planid: number], PlanGrant>(
 
 export const findMember = statement<[email: string], { clientid: number; appuserid: number }>(
   "demo_member",
-  "select u.clientid, u.appuserid from appuser u join login l on l.afid = u.afid where lower(l.email) = $1",
+  "select clientid, appuserid from appuser where lower(email) = $1 order by appuserid limit 1",
 );
 
 export const insertClient = statement<[companyname: string, createdon: string], { clientid: number }>(
@@ -27,12 +27,23 @@ export const insertSubscription = statement<
 );
 
 export const insertMember = statement<
-  [clientid: number, afid: number, email: string, firstname: string, lastname: string, role: string, createdon: string],
+  [
+    clientid: number,
+    afid: number | null,
+    email: string,
+    firstname: string,
+    lastname: string,
+    role: string,
+    createdon: string,
+    isactive: number,
+    isdeleted: number,
+    invitestatus: "pending" | "accepted",
+  ],
   never
 >(
   "demo_member_insert",
-  `insert into appuser (clientid, afid, email, firstname, lastname, name, role, isactive, isverified, invitestatus, createdon)
-   values ($1, $2, $3, $4, $5, $4 || ' ' || $5, $6, 1, 1, 'accepted', $7::timestamp)`,
+  `insert into appuser (clientid, afid, email, firstname, lastname, name, role, createdon, isactive, isdeleted, isverified, invitestatus)
+   values ($1, $2, $3, $4, $5, $4 || ' ' || $5, $6, $7::timestamp, $8, $9, ($10 = 'accepted')::int, $10)`,
 );
 
 /** The import of this name, once it has come to its end. */

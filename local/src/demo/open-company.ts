@@ -5,7 +5,8 @@ import { grantCredit } from "@finder/dataspace/credits/grant-credit";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { createLogin } from "@finder/dataspace/session/create-login";
-import type { DemoCompany } from "./accounts.ts";
+import type { PoolClient } from "pg";
+import type { DemoCompany, DemoMember } from "./accounts.ts";
 import { findMember, insertClient, insertMember, insertSubscription, readPlan } from "./demo.queries.ts";
 
 const dayLength = 86_400_000;
@@ -13,6 +14,15 @@ const dayLength = 86_400_000;
 /** A moment some days from now, in the past when negative, as the tables keep it. */
 export const inDays = (services: Services, days: number): string =>
   utcText(new Date(services.now().getTime() + days * dayLength));
+
+const addMember = async (tx: PoolClient, clientid: number, person: DemoMember, begun: string): Promise<void> => {
+  const { email, password, firstname, lastname, role, state } = person;
+  const afid = state === "pending" ? null : await createLogin(tx, { email, password, firstname, lastname });
+  const isactive = state === undefined ? 1 : 0;
+  const isdeleted = state === "deleted" ? 1 : 0;
+  const invitestatus = state === "pending" ? "pending" : "accepted";
+  await insertMember(tx, clientid, afid, email, firstname, lastname, role, begun, isactive, isdeleted, invitestatus);
+};
 
 /** Signs a demo company up with its people, plan and credits, all or nothing; leaves one that is there alone. */
 export const openCompany = async (services: Services, company: DemoCompany): Promise<void> => {
@@ -36,7 +46,8 @@ export const openCompany = async (services: Services, company: DemoCompany): Pro
       expireson,
       begun,
     );
-    await openBalances(tx, clientid, plan.availableseats - people.length, plan.availableapicall);
+    const seated = people.filter(({ state }) => state !== "deleted");
+    await openBalances(tx, clientid, plan.availableseats - seated.length, plan.availableapicall);
     for (const pool of pools) {
       const grant = {
         clientid,
@@ -50,9 +61,6 @@ export const openCompany = async (services: Services, company: DemoCompany): Pro
       } as const;
       await grantCredit(tx, { ...grant, idempotencykey: `demo:${pool}` }, begun);
     }
-    for (const { email, password, firstname, lastname, role } of people) {
-      const afid = await createLogin(tx, { email, password, firstname, lastname });
-      await insertMember(tx, clientid, afid, email, firstname, lastname, role, begun);
-    }
+    for (const person of people) await addMember(tx, clientid, person, begun);
   });
 };

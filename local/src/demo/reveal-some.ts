@@ -6,10 +6,18 @@ import { countContacts, findMember } from "./demo.queries.ts";
 import { demoPerson } from "./people.ts";
 
 const dayLength = 86_400_000;
-const peopleEach = 40;
+const peopleEach = 100;
 
 /** The person of this number among those of whom everything is known. */
 const verifiedPerson = (number: number): string => demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
+
+type Step = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly linkedinurl: string;
+  readonly datum: Datum;
+  readonly moment: Date;
+};
 
 /** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
 const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] => {
@@ -23,28 +31,33 @@ const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: 
   return steps.toSorted((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
 };
 
-/** Opens what the demo story says a member has opened, at moments that grow denser towards today. */
-const revealFor = async (
-  services: Services,
+/** Days between a member's last reveal and the end of the company's time: who is gone has stopped before. */
+const stopped = { disabled: 12, deleted: 35, pending: 0 } as const;
+
+/** What the demo story says a member has opened, at moments that grow denser towards today; nothing when it is there. */
+const stepsOf = async (
+  { db, now }: Services,
   company: DemoCompany,
   member: DemoMember,
   first: number,
-): Promise<void> => {
-  const [found] = await findMember(services.db.pool, member.email);
-  if (!found) throw new Error(`There is no demo account ${member.email}.`);
+): Promise<Step[]> => {
+  const [found] = await findMember(db.pool, member.email);
+  if (!found) return []; // the company was opened by an earlier version, without this member
   const reveals = plan(member, first);
-  const [opened] = await countContacts(services.db.pool, found.clientid, found.appuserid);
-  if ((opened?.count ?? 0) >= new Set(reveals.map(({ linkedinurl }) => linkedinurl)).size) return;
-  const end = Math.max(0, -company.daysLeft);
-  for (const [index, { linkedinurl, datum }] of reveals.entries()) {
-    const ago = end + 0.1 + (company.age - end - 1) * (1 - index / reveals.length) ** 2;
-    const then = new Date(services.now().getTime() - ago * dayLength);
-    await revealContact({ ...services, now: () => then }, { ...found, linkedinurl, datum, source: "web" });
-  }
+  const [opened] = await countContacts(db.pool, found.clientid, found.appuserid);
+  if ((opened?.count ?? 0) >= new Set(reveals.map(({ linkedinurl }) => linkedinurl)).size) return [];
+  const end = Math.max(0, -company.daysLeft) + (member.state ? stopped[member.state] : 0);
+  return reveals.map((reveal, index) => {
+    const ago = end + 0.1 + (company.age - end - 1) * (1 - index / reveals.length) ** 1.5;
+    return { ...found, ...reveal, moment: new Date(now().getTime() - ago * dayLength) };
+  });
 };
 
-/** What the people of a demo company have opened so far, through the same function as every reveal. */
+/** What the people of a demo company have opened so far, in the order of time, through the same function as every reveal. */
 export const revealSome = async (services: Services, company: DemoCompany, firstPerson: number): Promise<void> => {
-  for (const [index, member] of company.people.entries())
-    await revealFor(services, company, member, firstPerson + index * peopleEach);
+  const steps = await Promise.all(
+    company.people.map((member, index) => stepsOf(services, company, member, firstPerson + index * peopleEach)),
+  );
+  for (const { moment, ...reveal } of steps.flat().toSorted((a, b) => a.moment.getTime() - b.moment.getTime()))
+    await revealContact({ ...services, now: () => moment }, { ...reveal, source: "web" });
 };

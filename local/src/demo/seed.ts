@@ -87,7 +87,9 @@ export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
     await services.db.kysely.destroy();
   }
   const accounts = demoCompanies.flatMap(({ people }) =>
-    people.map(({ name, email, password, about }) => ({ name, email, password, about })),
+    people
+      .filter(({ state }) => state === undefined)
+      .map(({ name, email, password, about }) => ({ name, email, password, about })),
   );
   return { accounts, sampleUrls: states.map((state) => demoPerson(indexOfState(state)).url) };
 };

@@ -1,8 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import { escapeHtml } from "../html.ts";
 import type { InboxMail } from "./inbox-mail.ts";
-
-const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:52rem;padding:1rem;color-scheme:light dark}
 li{margin:.5rem 0}iframe{width:100%;height:32rem;border:1px solid #888;background:#fff}small{opacity:.7}`;

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { connect } from "@finder/dataspace/db/connection";
+import { connectPayments } from "@finder/dataspace/outside/payments";
+import { putPrices } from "@finder/dataspace/subscription/put-prices";
+import { join } from "node:path";
+
+/** Where the product's payments are made. */
+export type ProductPayments = {
+  /** Settings the dataspace gets. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Address of the provider of this machine; null with a real one, or with none. */
+  readonly localUrl: string | null;
+  /** Brings the local provider's prices up to the price table; a real account's are put there by `npm run prices`. */
+  readonly fill: (databaseUrl: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const nothing: ProductPayments = { env: {}, localUrl: null, fill: async () => {}, stop: async () => {} };
+const newKey = (prefix: string): string => `${prefix}_test_${randomBytes(18).toString("base64url")}`;
+
+/** The provider that `STRIPE_SECRET_KEY` stands for, or one on this machine whose events go to `eventsUrl`; in production only when asked for. */
+export const openPayments = async (
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  eventsUrl: string,
+): Promise<ProductPayments> => {
+  if (env["STRIPE_SECRET_KEY"]) return nothing;
+  if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
+  const { startPayments } = await import("./payments/server.ts");
+  const keys = { secret: newKey("sk"), publishable: newKey("pk") };
+  const file = join(folder, "payments.jsonl");
+  const payments = await startPayments({ file, port: Number(env["PAYMENTS_PORT"] ?? 0), keys });
+  const settings = {
+    STRIPE_SECRET_KEY: keys.secret,
+    STRIPE_WEBHOOK_SECRET: payments.listen(eventsUrl),
+    STRIPE_API_URL: payments.url,
+  };
+  const fill = async (databaseUrl: string): Promise<void> => {
+    const db = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 1 }, () => {});
+    await putPrices(db, connectPayments(settings)).finally(() => db.kysely.destroy());
+  };
+  return {
+    env: {
+      ...settings,
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
+      STRIPE_SCRIPT_URL: `${payments.url}/stripe.js`,
+    },
+    localUrl: payments.url,
+    fill,
+    stop: payments.close,
+  };
+};

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Account } from "./account.ts";
+import { runDue } from "./billing/cycle.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+const faultShape = z.strictObject({
+  /** Method and beginning of the path, e.g. `POST /v1/payment_intents`. */
+  match: z.string(),
+  /** `500`: answers so and does nothing. `hang`: never answers. `lost`: does it, and the answer is lost on the way. */
+  what: z.enum(["500", "hang", "lost"]),
+  times: z.number().int().min(1).default(1),
+});
+export type FaultKind = z.output<typeof faultShape>["what"];
+
+const commands = {
+  /** Moves the provider's time forward, to a moment in seconds since 1970. */
+  clock: z.strictObject({ to: z.number().int() }),
+  fault: faultShape,
+  /** Keeps events back, or lets them go. */
+  webhooks: z.strictObject({ held: z.boolean() }),
+  /** Sends events now, in this order, as often as they are named. */
+  send: z.strictObject({ events: z.array(z.string()).max(1000) }),
+};
+
+/** The door that only tests use: time, faults, and the order of events. */
+export class Control {
+  private readonly account: Account;
+  private readonly webhooks: Webhooks;
+  private faults: z.output<typeof faultShape>[] = [];
+
+  constructor(account: Account, webhooks: Webhooks) {
+    this.account = account;
+    this.webhooks = webhooks;
+  }
+
+  /** The fault that was ordered for this request, used up by it. */
+  faultFor(method: string, path: string): FaultKind | null {
+    const fault = this.faults.find(({ match }) => `${method} ${path}`.startsWith(match));
+    if (!fault) return null;
+    fault.times -= 1;
+    this.faults = this.faults.filter(({ times }) => times > 0);
+    return fault.what;
+  }
+
+  async run(command: string, body: unknown): Promise<object> {
+    if (command === "clock") {
+      const { to } = commands.clock.parse(body);
+      this.account.clock.moveTo(to);
+      runDue(this.account, null, to);
+      return { now: this.account.clock.now() };
+    }
+    if (command === "fault") {
+      this.faults.push(commands.fault.parse(body));
+      return { faults: this.faults.length };
+    }
+    if (command === "webhooks") {
+      this.webhooks.held = commands.webhooks.parse(body).held;
+      return { held: this.webhooks.held };
+    }
+    const statuses = [];
+    for (const id of commands.send.parse(body).events)
+      statuses.push(...(await this.webhooks.send(this.account.store.get("events", id))));
+    return { statuses };
+  }
+}

@@ -1,0 +1,33 @@
+/** A refusal in the provider's shape: `{error: {type, code, message, param, …}}`. */
+export class Fault extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, type: string, message: string, more: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.body = { type, message, ...more };
+  }
+}
+
+/** A request that can not be done as it stands. */
+export const invalid = (message: string, more: Record<string, unknown> = {}): Fault =>
+  new Fault(400, "invalid_request_error", message, more);
+
+const singular: Record<string, string> = {
+  sessions: "checkout session",
+  intents: "payment_intent",
+  methods: "PaymentMethod",
+  clocks: "test clock",
+  schedules: "subscription schedule",
+};
+
+export const missing = (collection: string, id: string, param: string): Fault =>
+  new Fault(404, "invalid_request_error", `No such ${singular[collection] ?? collection.slice(0, -1)}: '${id}'`, {
+    code: "resource_missing",
+    param,
+  });
+
+/** A card that the bank, or the test card's number, refuses. */
+export const cardFault = (code: string, message: string, more: Record<string, unknown> = {}): Fault =>
+  new Fault(402, "card_error", message, { code, ...more });

@@ -1,0 +1,149 @@
+import { escapeHtml } from "../../html.ts";
+import { z } from "zod";
+import { type Account, byTime } from "../account.ts";
+import { attach, keepCard } from "../api/methods.ts";
+import { take } from "../billing/charge.ts";
+import { markPaid } from "../billing/invoicing.ts";
+import { activate, start } from "../billing/subscribing.ts";
+import { Fault } from "../http/fault.ts";
+import { newCustomer } from "../objects/customer.ts";
+import type { Order, Session } from "../objects/checkout-session.ts";
+import { newInvoicePayment } from "../objects/invoice.ts";
+import type { PaymentMethod } from "../objects/payment-method.ts";
+import { newIntent, type PaymentIntent } from "../objects/payment-intent.ts";
+import { money, page, testCardHelp } from "./layout.ts";
+
+export type PageAnswer = { readonly status: number; readonly html: string } | { readonly goTo: string };
+
+const field = (id: string, label: string, autocomplete: string, value = "", more = ""): string =>
+  `<label for="${id}">${label}</label><input id="${id}" name="${id}" required autocomplete="${autocomplete}" value="${escapeHtml(value)}" ${more}>`;
+
+const formOf = (account: Account, session: Session, fault: string | null): string => {
+  const order = account.store.get("orders", session.id);
+  const price = account.store.get("prices", order.price);
+  const product = account.store.get("products", price.product);
+  const email = session.customer ? account.store.get("customers", session.customer).email : session.customer_email;
+  const sum = money(session.amount_total, session.currency);
+  const back = session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Back without paying</a></p>` : "";
+  return page(
+    `Pay ${sum}`,
+    `<h1>Subscribe to ${escapeHtml(product.name)}</h1><p class="sum">${sum}</p>
+<p class="quiet">every ${escapeHtml(price.recurring?.interval ?? "time")}, until cancelled</p>
+${fault ? `<p class="bad" role="alert">${escapeHtml(fault)}</p>` : ""}
+<form method="post">${field("email", "Email", "email", email ?? "", 'type="email"')}
+${field("number", "Card number", "cc-number", "", 'inputmode="numeric" placeholder="4242 4242 4242 4242"')}
+<div class="two"><div>${field("expiry", "Expires (MM/YY)", "cc-exp", "", 'placeholder="12/34"')}</div>
+<div>${field("cvc", "CVC", "cc-csc", "", 'inputmode="numeric" maxlength="4"')}</div></div>
+${field("name", "Name on card", "cc-name")}<button>Pay ${sum}</button></form>${back}${testCardHelp}`,
+  );
+};
+
+const paidForm = z.object({
+  email: z.string().max(512),
+  number: z.string().max(30),
+  expiry: z.string().regex(/^\s*\d{1,2}\s*\/\s*\d{2,4}\s*$/, "Enter the expiry date as MM/YY."),
+  cvc: z.string().max(4),
+  name: z.string().max(200),
+});
+
+const gone = (): PageAnswer => ({
+  status: 410,
+  html: page("Nothing to pay", "<h1>Nothing to pay here</h1><p>This page was used already, or its time is over.</p>"),
+});
+
+const finishUrl = (session: Session): string =>
+  (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+
+/** The money came: the customer gets its card and its subscription, and the session is complete. */
+const complete = (account: Account, session: Session, order: Order, intent: PaymentIntent): PageAnswer => {
+  const customer = intent.customer ?? "";
+  const at = account.clock.of(customer);
+  const given = { ...order, customer, default_payment_method: intent.payment_method };
+  const { subscription, invoice } = start(account, given, byTime);
+  invoice.payments.data.push(newInvoicePayment(invoice, intent.id, at));
+  markPaid(account, invoice, byTime);
+  activate(account, subscription, byTime);
+  const owner = account.store.get("customers", customer);
+  const details = { address: null, business_name: null, email: owner.email, individual_name: null, name: owner.name };
+  Object.assign(session, {
+    status: "complete",
+    payment_status: "paid",
+    subscription: subscription.id,
+    invoice: invoice.id,
+    customer,
+    customer_details: { ...details, phone: null, tax_exempt: "none", tax_ids: [] },
+    url: null,
+  });
+  account.store.put("sessions", session);
+  account.emit("checkout.session.completed", session, byTime, at);
+  return { goTo: finishUrl(session) };
+};
+
+const customerOf = (account: Account, session: Session, { email, name }: z.output<typeof paidForm>): string => {
+  if (session.customer) return session.customer;
+  const given = { email, name, phone: null, description: null, metadata: {}, test_clock: null };
+  const customer = account.store.put("customers", newCustomer(given, account.clock.now()));
+  account.emit("customer.created", customer, byTime, customer.created);
+  return customer.id;
+};
+
+const charge = (account: Account, session: Session, customer: string, method: PaymentMethod): PaymentIntent => {
+  const intent = newIntent(
+    {
+      amount: session.amount_total,
+      currency: session.currency,
+      customer,
+      description: "Subscription creation",
+      metadata: {},
+      payment_method: method.id,
+      receipt_email: null,
+      setup_future_usage: "off_session",
+    },
+    account.clock.of(customer),
+  );
+  const returnUrl = `${account.pages}/c/pay/${session.id}/return`;
+  return take(account, { intent, method, present: true, returnUrl }, byTime);
+};
+
+/** The hosted page of a session: shows the form, takes the card, and sends the buyer back. */
+export const checkoutPage = {
+  show: (account: Account, id: string): PageAnswer => {
+    const session = account.store.find("sessions", id);
+    return session?.status === "open" ? { status: 200, html: formOf(account, session, null) } : gone();
+  },
+
+  pay: (account: Account, id: string, given: unknown): PageAnswer => {
+    const session = account.store.find("sessions", id);
+    if (session?.status !== "open") return gone();
+    const form = paidForm.safeParse(given);
+    if (!form.success)
+      return { status: 400, html: formOf(account, session, form.error.issues[0]?.message ?? "Fill in every field.") };
+    const [month = "", year = ""] = form.data.expiry.split("/");
+    const exp_year = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+    const card = { number: form.data.number, exp_month: Number(month), exp_year, cvc: form.data.cvc };
+    try {
+      const kept = keepCard(account, card, form.data);
+      const customer = customerOf(account, session, form.data);
+      const intent = charge(account, session, customer, attach(account, kept, customer));
+      const order = { ...account.store.get("orders", id), intent: intent.id };
+      account.store.put("orders", order);
+      if (intent.status === "succeeded") return complete(account, session, order, intent);
+      if (intent.next_action) return { goTo: intent.next_action.redirect_to_url.url };
+      return { status: 402, html: formOf(account, session, String(intent.last_payment_error?.["message"])) };
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return { status: error.status, html: formOf(account, session, error.message) };
+    }
+  },
+
+  /** The buyer comes back from the bank's question. */
+  comeBack: (account: Account, id: string): PageAnswer => {
+    const session = account.store.find("sessions", id);
+    if (session?.status !== "open") return gone();
+    const order = account.store.get("orders", id);
+    const intent = order.intent === null ? undefined : account.store.find("intents", order.intent);
+    if (intent?.status === "succeeded") return complete(account, session, order, intent);
+    const reason = intent?.last_payment_error?.["message"];
+    return { status: 402, html: formOf(account, session, typeof reason === "string" ? reason : null) };
+  },
+};
