@@ -2,13 +2,31 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+/** Modules below `web/src` whose path starts with one of these. */
+const ours = (paths: string) => `[\\\\/]web[\\\\/]src[\\\\/](?:${paths.replaceAll("/", "[\\\\/]")})`;
+/** What the login page shows: the first screen of everybody waits for nothing else. */
+const firstScreen = [
+  ours("app/|remembered|store|i18n/(?!useFailure|useAttempt)|viewer/session"),
+  ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|usePageTitle)"),
+  ours(
+    "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|PasswordField|TextField|field-look))",
+  ),
+  "[\\\\/](?:contract[\\\\/]src[\\\\/]limits|lucide-react[\\\\/])",
+].join("|");
+/** What the dashboard adds to it, so that the first signed-in screen waits for no table and no dialog. */
+const home = ours("ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)");
+const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Number|Select|TextArea))");
 
 export default defineConfig({
   plugins: [react()],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.
   resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
-  // `npm run dev`: pages from here, GraphQL from the gateway.
-  server: { proxy: { "/graphql": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001" } },
+  // `npm run dev`: pages from here, everything else from the gateway.
+  server: {
+    proxy: {
+      "^/(graphql|auth/|account/photo|files/|invoices/)": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001",
+    },
+  },
   build: {
     manifest: true,
     // Every browser with light-dark() and popovers, which the interface needs.
@@ -27,11 +45,10 @@ export default defineConfig({
                 "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|i18next|react-i18next|use-sync-external-store",
               ),
             },
-            {
-              name: "ui",
-              test: /[\\/](?:web[\\/]src[\\/](?:app|ui|remembered|store|i18n[\\/](?!useFailure)|viewer[\\/]session)|contract[\\/]src[\\/]limits)/,
-              minShareCount: 3,
-            },
+            { name: "first", priority: 1, test: new RegExp(firstScreen), minShareCount: 3 },
+            { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
+            { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
+            { name: "ui", test: new RegExp(ours("ui/")), minShareCount: 3 },
           ],
         },
       },

@@ -5,10 +5,12 @@ import { Providers } from "@/app/providers";
 import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { rememberedLanguage, speak } from "@/i18n/i18n";
+import { receiveHandOver } from "@/viewer/hand-over";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 
+history.replaceState(history.state, "", receiveHandOver(location.pathname + location.search + location.hash));
 await speak(rememberedLanguage());
 createRoot(root).render(
   <StrictMode>

@@ -1,22 +1,22 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { use, useContext, useEffect } from "react";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box } from "@/ui/layout";
-import { ClientLoader } from "@/viewer/ClientLoader";
+import { HandOver } from "@/viewer/HandOver";
 import { RequireViewer } from "@/viewer/RequireViewer";
 import { session } from "@/viewer/session";
+import { WithClient } from "@/viewer/WithClient";
 import { Shell } from "./shell/Shell";
 import { ShellSkeleton } from "./shell/ShellSkeleton";
 
-/** Everything behind the login: Apollo, the viewer, the shell around the screens. */
-export const SignedIn = () => {
-  const client = use(useContext(ClientLoader)());
+const Screens = () => {
+  const client = useApolloClient();
   const { state } = session.use();
   useEffect(() => {
     if (state === "closed") void client.clearStore();
   }, [client, state]);
   return (
-    <ApolloProvider client={client}>
+    <HandOver loading={<ShellSkeleton />}>
       <RequireViewer
         loading={<ShellSkeleton />}
         failed={(retry) => (
@@ -27,6 +27,13 @@ export const SignedIn = () => {
       >
         <Shell />
       </RequireViewer>
-    </ApolloProvider>
+    </HandOver>
   );
 };
+
+/** Everything behind the login: Apollo, the viewer, the shell around the screens. */
+export const SignedIn = () => (
+  <WithClient>
+    <Screens />
+  </WithClient>
+);

@@ -1,21 +1,52 @@
 import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { speakAlso } from "@/i18n/i18n";
 import { paths } from "./paths";
 
 const load = {
-  login: () => import("@/features/session/LoginPage"),
-  signedIn: () => import("./SignedIn"),
+  login: () => import("@/features/session/sign-in/LoginPage"),
+  signedIn: () => Promise.all([import("./SignedIn"), speakAlso("signedIn")]),
   dashboard: () => import("@/features/dashboard/DashboardHome"),
   search: () => import("@/features/contacts/search/SearchPage"),
   myContacts: () => import("@/features/contacts/my-contacts/MyContactsPage"),
+  settings: () => Promise.all([import("./settings/SettingsShell"), speakAlso("settings")]),
+  terms: () => Promise.all([import("@/features/legal/TermsPage"), speakAlso("legal")]),
+  upgradePlan: () =>
+    Promise.all([import("@/features/subscription/plans/PlansPage"), import("./ownerOnly"), speakAlso("billing")]),
+  addOns: () =>
+    Promise.all([import("@/features/subscription/addons/AddOnsPage"), import("./ownerOnly"), speakAlso("billing")]),
+  paySuccess: () =>
+    Promise.all([
+      import("@/features/subscription/payment/PaySuccessPage"),
+      import("./ownerOnly"),
+      speakAlso("billing"),
+    ]),
+  payFail: () =>
+    Promise.all([import("@/features/subscription/payment/PayFailPage"), import("./ownerOnly"), speakAlso("billing")]),
+  publicScreens: () => Promise.all([import("./PublicScreens"), speakAlso("accounts")]),
   notFound: () => import("./NotFound"),
 };
 
 const LoginPage = lazy(() => load.login().then(({ LoginPage: page }) => ({ default: page })));
-const SignedIn = lazy(() => load.signedIn().then(({ SignedIn: page }) => ({ default: page })));
+const SignedIn = lazy(() => load.signedIn().then(([{ SignedIn: page }]) => ({ default: page })));
 const DashboardHome = lazy(() => load.dashboard().then(({ DashboardHome: page }) => ({ default: page })));
 const SearchPage = lazy(() => load.search().then(({ SearchPage: page }) => ({ default: page })));
 const MyContactsPage = lazy(() => load.myContacts().then(({ MyContactsPage: page }) => ({ default: page })));
+const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
+const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
+const UpgradePlanPage = lazy(() =>
+  load.upgradePlan().then(([{ UpgradePlanPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
+);
+const AddOnsPage = lazy(() =>
+  load.addOns().then(([{ AddOnsPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
+);
+const PaySuccessPage = lazy(() =>
+  load.paySuccess().then(([{ PaySuccessPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
+);
+const PayFailPage = lazy(() =>
+  load.payFail().then(([{ PayFailPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
+);
+const PublicScreens = lazy(() => load.publicScreens().then(([{ PublicScreens: page }]) => ({ default: page })));
 const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
 /** Every screen, each in its own chunk. */
@@ -23,14 +54,20 @@ export const AppRoutes = () => (
   <Routes>
     <Route path="/" element={<LoginPage />} />
     <Route path={paths.login} element={<LoginPage />} />
+    <Route path={paths.terms} element={<TermsPage />} />
     <Route path="/dashboard" element={<SignedIn />}>
       <Route path={paths.dashboard} element={<DashboardHome />} />
       <Route path={paths.search} element={<SearchPage />} />
       <Route path={paths.myContacts} element={<MyContactsPage />} />
+      <Route path={`${paths.settings}/*`} element={<SettingsShell />} />
+      <Route path={paths.upgradePlan} element={<UpgradePlanPage />} />
+      <Route path={paths.creditAddOns} element={<AddOnsPage />} />
+      <Route path={paths.paySuccess} element={<PaySuccessPage />} />
+      <Route path={paths.payFail} element={<PayFailPage />} />
       <Route index element={<Navigate to={paths.dashboard} replace />} />
       <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<NotFound />} />
     </Route>
-    <Route path="*" element={<NotFound />} />
+    <Route path="*" element={<PublicScreens />} />
   </Routes>
 );

@@ -1,3 +1,54 @@
+export type AcceptInvitationInput = {
+  email: string;
+  /** Corrects what the inviter wrote. */
+  firstName?: string | null | undefined;
+  /** Corrects what the inviter wrote. */
+  lastName?: string | null | undefined;
+  /** Needed when `LinkedPerson.needsPassword`; signs in at once. */
+  password?: string | null | undefined;
+  /** As the mailed link carries it; good once. */
+  token: string;
+};
+
+/** How far a change of plan is. */
+export type ChangePlanState =
+  /** Paid and granted. */
+  | 'CHANGED'
+  /** Paid; the provider's event, which grants it, is on its way. */
+  | 'PENDING'
+  /** The payer's bank asks first, at `confirmUrl`; nothing changed yet. */
+  | 'REQUIRES_ACTION'
+  /** Takes effect at `startsOn`. */
+  | 'SCHEDULED';
+
+/** How far a purchase on the hosted page is. Source: decisions section 5. */
+export type CheckoutState =
+  /** Never paid, and the page is closed. */
+  | 'EXPIRED'
+  /** The plan is the client's. */
+  | 'GRANTED'
+  /** Not paid yet. */
+  | 'OPEN'
+  /** Paid; the provider's event, which grants it, is on its way. */
+  | 'PENDING';
+
+/** What is left out stays as it is; null clears it. */
+export type CompanyInput = {
+  /** 200 characters at most. */
+  billingAddress?: string | null | undefined;
+  companyName?: string | null | undefined;
+  /** Three-letter code. */
+  country?: string | null | undefined;
+  department?: string | null | undefined;
+  /** Spaces, dashes, brackets and plus are dropped. */
+  phoneNumber?: string | null | undefined;
+  /** 0 or more. */
+  requiredLeadCount?: number | null | undefined;
+  /** 0 or more. */
+  salesPeopleCount?: number | null | undefined;
+  taxId?: string | null | undefined;
+};
+
 /** What one reveal opens. Source: decisions section 1. */
 export type DatumType =
   | 'BUSINESS_EMAIL'
@@ -11,6 +62,84 @@ export type EmailQuality =
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
+
+/** The rule that an email breaks. Source: specification section 5. */
+export type EmailUnavailableReason =
+  /** Of a domain that the operator refuses. */
+  | 'BLOCKED_DOMAIN'
+  /** Of a free or personal mail provider. */
+  | 'FREE_DOMAIN'
+  /** Not written like an email. */
+  | 'NOT_AN_EMAIL'
+  /** Of somebody with an account; told only to an owner, who may invite members. */
+  | 'TAKEN';
+
+/** Whom to invite. Source: specification section 5, Add member. */
+export type InviteMemberInput = {
+  /** A business email that nobody uses here yet. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** `MEMBER` or `ADMIN`. */
+  role?: Role;
+};
+
+/** Why a balance changed. Source: decisions section 1. */
+export type LedgerKind =
+  | 'ADJUST'
+  | 'EXPIRE'
+  | 'GRANT_ADDON'
+  | 'GRANT_MANUAL'
+  | 'GRANT_PLAN'
+  | 'REFUND'
+  | 'REVEAL'
+  | 'ROLLOVER';
+
+export type OnboardingInput = {
+  companyName: string;
+  /** Three-letter code. */
+  country: string;
+  department?: string | null | undefined;
+  /** More than four digits; spaces, dashes, brackets and plus are dropped. */
+  phoneNumber: string;
+  requiredLeadCount?: number | null | undefined;
+  salesPeopleCount: number;
+};
+
+/** What choosing a plan means for the client now. Source: specification section 4, plan change direction. */
+export type PlanChangeKind =
+  /** Bought on the payment provider's hosted page: `startCheckout`. */
+  | 'CHECKOUT'
+  /** By agreement: the booking page. */
+  | 'CONTACT_SALES'
+  /** Nothing to change, or a plan that is not on offer (`userErrors`). */
+  | 'CURRENT'
+  /** Changed when the paid period ends: `changePlan`. */
+  | 'DOWNGRADE'
+  /** Changed at once, nothing to pay: `chooseFreePlan`. */
+  | 'FREE'
+  /** Paid for and changed at once: `changePlan`. */
+  | 'UPGRADE';
+
+export type ProfileInput = {
+  /** Three-letter code; null clears it. */
+  country?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+  /** Spaces, dashes, brackets and plus are dropped; null clears it. */
+  phoneNumber?: string | null | undefined;
+};
+
+export type RegisterInput = {
+  /** Must be true. */
+  acceptTerms: boolean;
+  /** A business email. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** 8 to 100 characters: upper case, lower case, a digit, no spaces. */
+  password: string;
+};
 
 /** What a member may do. Source: specification section 6, decisions section 3. */
 export type Role =
@@ -29,3 +158,12 @@ export type SubscriptionStatus =
   | 'CANCELLED'
   /** `expiresOn` is past: what is owned stays readable, nothing new can be revealed. */
   | 'EXPIRED';
+
+/** Where a member of the team stands. Source: specification section 4. */
+export type TeamMemberStatus =
+  /** Accepted and switched off: signed out everywhere, and refused at sign-in. */
+  | 'DISABLED'
+  /** May sign in. */
+  | 'ENABLED'
+  /** Invited and not accepted yet; the invitation can be sent again. */
+  | 'INVITATION_SENT';

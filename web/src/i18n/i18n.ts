@@ -9,6 +9,45 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
+/** Catalogues that come with the screens that speak them, so that the first page does not wait for their texts. */
+const parts = {
+  accounts: {
+    en: () => import("@finder/contract/messages/accounts/en"),
+    ar: () => import("@finder/contract/messages/accounts/ar"),
+  },
+  billing: {
+    en: () => import("@finder/contract/messages/billing/en"),
+    ar: () => import("@finder/contract/messages/billing/ar"),
+  },
+  legal: {
+    en: () => import("@finder/contract/messages/legal/en"),
+    ar: () => import("@finder/contract/messages/legal/ar"),
+  },
+  settings: {
+    en: () => import("@finder/contract/messages/settings/en"),
+    ar: () => import("@finder/contract/messages/settings/ar"),
+  },
+  signedIn: {
+    en: () => import("@finder/contract/messages/signed-in/en"),
+    ar: () => import("@finder/contract/messages/signed-in/ar"),
+  },
+  team: {
+    en: () => import("@finder/contract/messages/team/en"),
+    ar: () => import("@finder/contract/messages/team/ar"),
+  },
+  usage: {
+    en: () => import("@finder/contract/messages/usage/en"),
+    ar: () => import("@finder/contract/messages/usage/ar"),
+  },
+} as const;
+type Part = keyof typeof parts;
+const spoken = new Set<Part>();
+
+const addPart = async (part: Part, language: Language): Promise<void> => {
+  const { messages } = await parts[part][language]();
+  i18n.addResourceBundle(language, "translation", messages);
+};
+
 const isLanguage = (text: string | null): text is Language => text !== null && text in languages;
 
 /** The language this browser chose before, English otherwise (specification section 9). */
@@ -19,14 +58,21 @@ export const rememberedLanguage = (): Language => {
 
 /** Fetches the language's catalogue, turns the page to its direction and speaks it from now on. */
 export const speak = async (language: Language): Promise<void> => {
-  const { errorMessages, messages } = await languages[language].load();
+  const { messages } = await languages[language].load();
   if (!i18n.isInitialized) {
     await i18n.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false } });
   }
-  i18n.addResourceBundle(language, "translation", { ...messages, errors: errorMessages });
+  i18n.addResourceBundle(language, "translation", messages);
+  await Promise.all([...spoken].map((part) => addPart(part, language)));
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
   await i18n.changeLanguage(language);
+};
+
+/** Fetches one more part of the catalogue, in this language and from now on in every one that is chosen. */
+export const speakAlso = async (part: Part): Promise<void> => {
+  spoken.add(part);
+  await addPart(part, i18n.language as Language);
 };
 
 /** Speaks the language and remembers the choice. */

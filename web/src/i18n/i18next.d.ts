@@ -1,7 +1,23 @@
-import type { errorMessages, messages } from "@finder/contract/messages/en";
+import type { messages as accountMessages } from "@finder/contract/messages/accounts/en";
+import type { messages as billingMessages } from "@finder/contract/messages/billing/en";
+import type { messages } from "@finder/contract/messages/en";
+import type { messages as legalMessages } from "@finder/contract/messages/legal/en";
+import type { messages as settingsMessages } from "@finder/contract/messages/settings/en";
+import type { messages as signedInMessages } from "@finder/contract/messages/signed-in/en";
+import type { messages as teamMessages } from "@finder/contract/messages/team/en";
+import type { messages as usageMessages } from "@finder/contract/messages/usage/en";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: typeof messages & { errors: typeof errorMessages } };
+    resources: {
+      translation: typeof messages &
+        typeof accountMessages &
+        typeof billingMessages &
+        typeof legalMessages &
+        typeof settingsMessages &
+        typeof signedInMessages &
+        typeof teamMessages &
+        typeof usageMessages;
+    };
   }
 }

@@ -5,7 +5,14 @@ import { useTranslation } from "react-i18next";
 const makeFormat = (language: string) => {
   const locale = `${language === "en" ? "en-US" : language}-u-nu-latn`;
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const numbers = new Intl.NumberFormat(locale);
+  // The sign stands before the figure in every language: Arabic would turn "US$" around.
+  const money = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    trailingZeroDisplay: "stripIfInteger",
+  });
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
   return {
     /** `2026-11-05T…` → `5 Nov 2026`. */
@@ -14,8 +21,12 @@ const makeFormat = (language: string) => {
       const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
       return `${part("day")} ${part("month")} ${part("year")}`;
     },
+    /** `2026-11` → `November 2026`. */
+    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
     /** `12345` → `12,345`. */
     number: (value: number): string => numbers.format(value),
+    /** US dollars: `99` → `$99`, `6.5` → `$6.50`. */
+    money: (dollars: number): string => money.format(dollars),
     /** `12345` → `12.3K`, for narrow places. */
     compact: (value: number): string => compact.format(value),
   };

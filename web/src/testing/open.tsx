@@ -7,7 +7,8 @@ import { Providers } from "@/app/providers";
 import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { ClientLoader } from "@/viewer/ClientLoader";
-import type { FakeProduct } from "./product";
+import { receiveHandOver } from "@/viewer/hand-over";
+import type { FakeProduct } from "./fake-product";
 
 /** Opens the whole web client at an address, over a fake product; everything but the network is real. */
 export const open = async (address: string, product: FakeProduct) => {
@@ -15,7 +16,7 @@ export const open = async (address: string, product: FakeProduct) => {
   const person = userEvent.setup();
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[address]} {...routerOptions}>
+      <MemoryRouter initialEntries={[receiveHandOver(address)]} {...routerOptions}>
         <ClientLoader value={() => loading}>
           <Providers>
             <AppRoutes />

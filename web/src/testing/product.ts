@@ -1,28 +1,25 @@
 import { makeExecutableSchema } from "@graphql-tools/schema";
-import { type ErrorCode, errors } from "@finder/contract/errors";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errors } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { GraphQLError, type GraphQLSchema } from "graphql";
+import { GraphQLError } from "graphql";
 import typeDefs from "../../../schema.graphql?raw";
 import type { DatumType } from "@/generated/schema";
+import { refusal, viewerOf } from "./answers";
+import type { FakeProduct, FakeSlice } from "./fake-product";
+import { aBilling } from "./billing-records";
+import { openAccounts } from "./linked-people";
+import { anOwnAccount } from "./own-account";
+import { ownAccount } from "./own-account-slice";
 import { anAccount, type FakeAccount, type FakeContact, type FakeDatum } from "./people";
-
-/** A product in memory that answers `schema.graphql`: what the network would bring. */
-export type FakeProduct = {
-  schema: GraphQLSchema;
-  account: FakeAccount;
-  /** Every operation that arrived, by its root field and arguments. */
-  calls: { field: string; args: Record<string, unknown> }[];
-  signedIn: boolean;
-  /** The next calls of a root field fail with this error until it is taken away. */
-  failing: Map<string, ErrorCode>;
-  /** Calls of a root field wait for this promise. */
-  waiting: Map<string, Promise<void>>;
-  password: string;
-};
+import { publicAccounts } from "./public-accounts";
+import { subscriptionSlice } from "./subscription";
+import { teamSlice } from "./team";
+import { aTeam } from "./team-people";
+import { usageSlice } from "./usage";
+import { noUsage } from "./usage-records";
 
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
-const refusal = (code: ErrorCode) => [{ code, field: null, message: errorMessages[code] }];
 const costOf = (datum: FakeDatum): number => (datum.owned || datum.quality === "PARTIALLY_VERIFIED" ? 0 : 1);
 
 const viewOf = (datum: FakeDatum) => ({
@@ -38,33 +35,6 @@ const contactOf = (contact: FakeContact) => ({
   personalEmail: viewOf(contact.data.PERSONAL_EMAIL),
   businessEmail: viewOf(contact.data.BUSINESS_EMAIL),
   phone: viewOf(contact.data.PHONE),
-});
-
-const viewerOf = (account: FakeAccount) => ({
-  id: "7",
-  name: "Olivia Owner",
-  firstName: "Olivia",
-  lastName: "Owner",
-  email: "olivia@acme.example",
-  avatarUrl: null,
-  role: account.role,
-  permissions: account.permissions,
-  client: {
-    id: "3",
-    companyName: "Acme",
-    credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
-    subscription: account.hasPlan
-      ? {
-          id: "5",
-          status: account.status,
-          autoRenews: account.status === "ACTIVE",
-          expiresOn: "2026-12-05T00:00:00Z",
-          plan: { id: "30", name: "Growth", details: "For growing teams" },
-        }
-      : null,
-    seats: { total: 15, used: 6, available: 9 },
-    apiKeys: account.apiKeys,
-  },
 });
 
 type Args = {
@@ -101,7 +71,7 @@ const resolversOf = (
   };
   return {
     Query: {
-      viewer: () => (product.signedIn ? viewerOf(account) : null),
+      viewer: () => (product.signedIn ? { ...viewerOf(account, product.billing), ...product.own.profile } : null),
       revealedCount: ({ days }) => Math.min(mine().length, days),
       searchContact: ({ url }) => {
         const contact = find(url);
@@ -119,10 +89,11 @@ const resolversOf = (
     },
     Mutation: {
       signIn: ({ password }) => {
-        product.signedIn = password === product.password;
-        return product.signedIn
-          ? { viewer: viewerOf(account), userErrors: [] }
-          : { viewer: null, userErrors: refusal("INVALID_CREDENTIALS") };
+        const code = product.refusing.get("signIn") ?? (password === product.password ? null : "INVALID_CREDENTIALS");
+        product.signedIn = code === null;
+        return code
+          ? { viewer: null, userErrors: refusal(code) }
+          : { viewer: viewerOf(account, product.billing), userErrors: [] };
       },
       signOut: () => {
         product.signedIn = false;
@@ -133,17 +104,19 @@ const resolversOf = (
   };
 };
 
-const observed = (product: FakeProduct, resolvers: Record<string, Resolver>) =>
+const slices: readonly FakeSlice[] = [publicAccounts, ownAccount, teamSlice, subscriptionSlice, usageSlice(contactOf)];
+
+const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
   Object.fromEntries(
     Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      async (_: unknown, args: Args) => {
+      async (_: unknown, args: Record<string, unknown>) => {
         product.calls.push({ field, args });
         await product.waiting.get(field);
         const code = product.failing.get(field);
         if (code)
           throw new GraphQLError(errorMessages[code], { extensions: { code, http: { status: errors[code].status } } });
-        return resolve(args);
+        return resolve(args as never);
       },
     ]),
   );
@@ -156,13 +129,17 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     signedIn: true,
     failing: new Map(),
     waiting: new Map(),
+    refusing: new Map(),
+    accounts: openAccounts(),
+    own: anOwnAccount(),
+    team: aTeam(),
+    billing: aBilling(),
+    usage: noUsage(),
     password: "Correct-1-horse",
   };
   const whole = product as FakeProduct;
-  const { Query, Mutation } = resolversOf(whole, contacts);
-  whole.schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { Query: observed(whole, Query), Mutation: observed(whole, Mutation) },
-  });
+  const parts = [resolversOf(whole, contacts), ...slices.map((slice) => slice(whole))];
+  const all = (root: "Query" | "Mutation") => observed(whole, Object.assign({}, ...parts.map((part) => part[root])));
+  whole.schema = makeExecutableSchema({ typeDefs, resolvers: { Query: all("Query"), Mutation: all("Mutation") } });
   return whole;
 };

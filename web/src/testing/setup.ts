@@ -5,17 +5,23 @@ import { speak } from "@/i18n/i18n";
 import { hideMessage } from "@/ui/feedback/messages";
 import { session } from "@/viewer/session";
 
-// jsdom has neither dialogs, popovers nor media queries: opened and wide is what a test sees.
+// jsdom has neither dialogs, popovers, scrolling, object addresses nor media queries: opened and wide is what a test sees.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
   },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
 });
 Object.assign(HTMLElement.prototype, {
+  // Newer browsers answer with a promise.
+  scrollIntoView: () => Promise.resolve(),
   showPopover: () => undefined,
   hidePopover: () => undefined,
   togglePopover: () => false,
 });
+Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined });
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });

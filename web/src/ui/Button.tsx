@@ -71,7 +71,10 @@ export const Button = ({ busy = false, children, onClick, ...rest }: ButtonProps
   </Base>
 );
 
-type ButtonLinkProps = Look & { to: To; children: ReactNode };
+/** A link that leaves the screens, such as to another provider, and looks like a button. */
+export const ButtonAnchor = chakra("a", recipe);
+
+type ButtonLinkProps = Look & { to: To; state?: unknown; "aria-label"?: string; children: ReactNode };
 
 /** A link within the product that looks like a button. */
 export const ButtonLink = (props: ButtonLinkProps) => <BaseLink {...props} />;

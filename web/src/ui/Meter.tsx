@@ -1,10 +1,18 @@
 import { Box } from "@chakra-ui/react";
 
-type MeterProps = { /** In words, with the numbers. */ label: string; value: number; max: number };
+type MeterProps = {
+  /** In words, with the numbers. */
+  label: string;
+  value: number;
+  max: number;
+  /** What the bar grows with: a little that is left, or all that is used, is a warning. */
+  shows?: "left" | "used";
+};
 
-/** A bar of what is left of something; the numbers stand beside it, colour is only a hint. */
-export const Meter = ({ label, value, max }: MeterProps) => {
+/** A bar of what is left or used of something; the numbers stand beside it, colour is only a hint. */
+export const Meter = ({ label, value, max, shows = "left" }: MeterProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const warns = shows === "left" ? share <= 0.15 : share === 1;
   return (
     <Box
       role="meter"
@@ -17,7 +25,7 @@ export const Meter = ({ label, value, max }: MeterProps) => {
       borderRadius="full"
       overflow="hidden"
     >
-      <Box h="full" w={`${share * 100}%`} bg={share > 0.15 ? "accent.solid" : "bad.solid"} borderRadius="full" />
+      <Box h="full" w={`${share * 100}%`} bg={warns ? "bad.solid" : "accent.solid"} borderRadius="full" />
     </Box>
   );
 };

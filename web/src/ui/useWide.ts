@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-const query = "(min-width: 64rem)";
-
-const subscribe = (listener: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
-};
+/** Window widths from which a full table has room: on a page of its own, and beside the settings' menu. */
+const widths = { page: "64rem", settings: "75rem" } as const;
 
 /** True where a full table has room; below that, screens show cards. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useWide = (place: keyof typeof widths = "page"): boolean => {
+  const query = `(min-width: ${widths[place]})`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+};

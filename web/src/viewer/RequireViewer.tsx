@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { returnQuery } from "./return-to";
 import { closeSession, openSession, session } from "./session";
 import { ViewerContext } from "./useViewer";
 import { useViewerQuery } from "./Viewer.generated";
@@ -12,17 +13,21 @@ type RequireViewerProps = {
   children: ReactNode;
 };
 
-/** Lets signed-in members through and sends everybody else to the login page. */
+/** Lets signed-in members through and sends everybody else to the login page, to come back here later. */
 export const RequireViewer = ({ loading, failed, children }: RequireViewerProps) => {
-  const { state } = session.use();
+  const { state, ended } = session.use();
+  const location = useLocation();
   const { data, error, refetch } = useViewerQuery();
   const viewer = data?.viewer;
   useEffect(() => {
     if (viewer) openSession();
-    if (viewer === null) closeSession();
+    if (viewer === null) closeSession(session.get().state === "open" ? "expired" : undefined);
   }, [viewer]);
 
-  if (state === "closed") return <Navigate to={paths.login} replace />;
+  if (state === "closed") {
+    const comesBack = ended === undefined || ended === "expired";
+    return <Navigate to={paths.login + (comesBack ? returnQuery(location) : "")} replace />;
+  }
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
   return error ? failed(() => void refetch()) : loading;
 };

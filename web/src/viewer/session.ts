@@ -1,13 +1,13 @@
 import { createStore } from "@/store";
 import { remembered } from "@/remembered";
 
-/** Why the session ended, where the person must be told. */
-export type SessionNotice = "deletedByAdmin";
+/** Why the session ended, where that makes a difference to what the person sees next. */
+export type SessionEnd = "signedOut" | "expired" | "deletedByAdmin" | "disabled" | "unverified" | "badHandOver";
 
 type Session = {
   /** `unknown` until the server has said who is here. */
   state: "unknown" | "open" | "closed";
-  notice?: SessionNotice | undefined;
+  ended?: SessionEnd | undefined;
 };
 
 const flag = "signedIn";
@@ -21,8 +21,12 @@ export const openSession = (): void => {
   if (session.get().state !== "open") session.set({ state: "open" });
 };
 
-/** Nobody is signed in any more: the screens go to the login page. */
-export const closeSession = (notice?: SessionNotice): void => {
+/** Nobody is signed in any more: the screens go to the login page. The first reason given is the one that counts. */
+export const closeSession = (ended?: SessionEnd): void => {
   remembered.write(flag, null);
-  if (session.get().state !== "closed") session.set({ state: "closed", notice });
+  const current = session.get();
+  if (current.state !== "closed" || (ended && !current.ended)) session.set({ state: "closed", ended });
 };
+
+/** The person has been told why the session ended. */
+export const forgetSessionEnd = (): void => session.set({ state: session.get().state });

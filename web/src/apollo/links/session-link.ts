@@ -1,17 +1,28 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
 import { type ErrorCode, errors } from "@finder/contract/errors";
-import type { SessionNotice } from "@/viewer/session";
+import type { SessionEnd } from "@/viewer/session";
 import { codesOf } from "../error-codes";
 
 const endsSession = (status: number): boolean => status === 401 || status === 403;
 const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode].status : 0);
 
-/** Ends the session on 401 and 403, silently, and on a deleted account, with a notice (specification section 4). */
-export const createSessionLink = (end: (notice?: SessionNotice) => void): ErrorLink =>
-  new ErrorLink(({ error }) => {
-    const codes = CombinedGraphQLErrors.is(error) ? codesOf(error) : [];
-    if (codes.includes("ACCOUNT_DELETED")) end("deletedByAdmin");
-    else if (codes.some((code) => endsSession(statusOf(code)))) end();
-    else if (ServerError.is(error) && endsSession(error.statusCode)) end();
+const reasons = new Map<string, SessionEnd>([
+  ["ACCOUNT_DELETED", "deletedByAdmin"],
+  ["ACCOUNT_DISABLED", "disabled"],
+  ["SESSION_EXPIRED", "expired"],
+  ["SESSION_ENDED", "expired"],
+]);
+/** Told only when the shell loads and the account is fetched again; any other call ends the session silently. */
+const shellLoadReasons = new Map<string, SessionEnd>([["ACCOUNT_UNVERIFIED", "unverified"]]);
+
+/** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (specification sections 2 and 4). */
+export const createSessionLink = (end: (reason?: SessionEnd) => void): ErrorLink =>
+  new ErrorLink(({ error, operation }) => {
+    if (ServerError.is(error) && endsSession(error.statusCode)) end();
+    for (const code of CombinedGraphQLErrors.is(error) ? codesOf(error) : []) {
+      const told = operation.operationName === "Viewer" ? shellLoadReasons.get(code) : undefined;
+      const reason = reasons.get(code) ?? told;
+      if (reason || endsSession(statusOf(code))) end(reason);
+    }
   });

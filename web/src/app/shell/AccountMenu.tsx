@@ -1,16 +1,12 @@
-import { chakra } from "@/ui/layout";
-import { LogOut, Menu } from "lucide-react";
+import { Menu } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Language, languages, chooseLanguage } from "@/i18n/i18n";
 import { Avatar } from "@/ui/Avatar";
-import { appearance, appearances, chooseAppearance } from "@/ui/appearance";
 import { Button } from "@/ui/Button";
-import { Segments } from "@/ui/form/Segments";
-import { Box, HStack, Stack, Text } from "@/ui/layout";
+import { Box, chakra } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
-import { MainTabs } from "./MainTabs";
 
+const AccountPanel = lazy(() => import("./AccountPanel").then(({ AccountPanel: panel }) => ({ default: panel })));
 const SignOutDialog = lazy(() => import("./SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })));
 
 const Panel = chakra("div", {
@@ -31,34 +27,29 @@ const Panel = chakra("div", {
   },
 });
 
-const languageOptions = (Object.keys(languages) as Language[]).map((value) => ({ value, text: languages[value].name }));
-const appearanceNames = {
-  system: "shell.appearanceSystem",
-  light: "shell.appearanceLight",
-  dark: "shell.appearanceDark",
-} as const;
-
-const Setting = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <Stack gap="1.5">
-    <Text fontSize="sm" color="text.muted" aria-hidden>
-      {name}
-    </Text>
-    {children}
-  </Stack>
-);
-
-/** Who is signed in, the language, the look and sign-out, on the browser's own popover; on small screens also the tabs. */
+/** The account menu on the browser's own popover; its content is fetched when a pointer or the focus comes near. */
 export const AccountMenu = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const viewer = useViewer();
-  const look = appearance.use();
+  const [wanted, setWanted] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
+  const prepare = () => setWanted(true);
   return (
     <>
-      <Button tone="ghost" size="icon" w="auto" px="0.5" popoverTarget={id} aria-label={t("shell.account")}>
+      <Button
+        tone="ghost"
+        size="icon"
+        w="auto"
+        px="0.5"
+        popoverTarget={id}
+        aria-label={t("shell.account")}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={prepare}
+      >
         <Box display={{ base: "block", md: "none" }} px="1">
           <Menu size={20} aria-hidden />
         </Box>
@@ -67,50 +58,17 @@ export const AccountMenu = () => {
         </Box>
       </Button>
       <Panel ref={panel} id={id} popover="auto" role="dialog" aria-label={t("shell.account")}>
-        <Stack gap="4">
-          <HStack gap="3">
-            <Avatar name={viewer.name} src={viewer.avatarUrl} size="10" />
-            <Box minW="0">
-              <Text fontWeight="600" truncate>
-                {viewer.name}
-              </Text>
-              <Text fontSize="sm" color="text.muted" truncate>
-                <bdi>{viewer.email}</bdi>
-              </Text>
-              <Text fontSize="sm" color="text.muted" truncate>
-                {[t(`shell.role.${viewer.role}`), viewer.client.companyName].filter(Boolean).join(" · ")}
-              </Text>
-            </Box>
-          </HStack>
-          <Box display={{ base: "block", md: "none" }} borderBlockWidth="1px" borderColor="line" py="2">
-            <MainTabs direction="column" onChosen={close} />
-          </Box>
-          <Setting name={t("shell.language")}>
-            <Segments
-              label={t("shell.language")}
-              options={languageOptions}
-              value={i18n.language as Language}
-              onChange={(language) => void chooseLanguage(language)}
+        {wanted && (
+          <Suspense>
+            <AccountPanel
+              onChosen={close}
+              onSignOut={() => {
+                close();
+                setLeaving(true);
+              }}
             />
-          </Setting>
-          <Setting name={t("shell.appearance")}>
-            <Segments
-              label={t("shell.appearance")}
-              options={appearances.map((value) => ({ value, text: t(appearanceNames[value]) }))}
-              value={look}
-              onChange={chooseAppearance}
-            />
-          </Setting>
-          <Button
-            onClick={() => {
-              close();
-              setLeaving(true);
-            }}
-          >
-            <LogOut size={16} aria-hidden />
-            {t("shell.signOut")}
-          </Button>
-        </Stack>
+          </Suspense>
+        )}
       </Panel>
       {leaving && (
         <Suspense>

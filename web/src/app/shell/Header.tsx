@@ -1,18 +1,34 @@
+import { Settings } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "@/ui/Button";
 import { Box } from "@/ui/layout";
+import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
 import { HeaderFrame } from "./HeaderFrame";
 import { MainTabs } from "./MainTabs";
+import { PlanButtons } from "./PlanButtons";
 
-/** Logo, tabs, balances and the account menu; on small screens the tabs are in the menu. */
-export const Header = () => (
-  <HeaderFrame>
-    <Box display={{ base: "none", md: "block" }} alignSelf="stretch">
-      <MainTabs direction="row" />
-    </Box>
-    <Box marginInlineStart="auto">
-      <CreditsCounter />
-    </Box>
-    <AccountMenu />
-  </HeaderFrame>
-);
+/** Logo, tabs, balances, plan, settings and the account menu; on small screens tabs, plan and settings are in the menu. */
+export const Header = () => {
+  const { t } = useTranslation();
+  return (
+    <HeaderFrame>
+      <Box display={{ base: "none", md: "block" }} alignSelf="stretch">
+        <MainTabs direction="row" />
+      </Box>
+      <Box marginInlineStart="auto">
+        <CreditsCounter />
+      </Box>
+      <Box display={{ base: "none", lg: "block" }}>
+        <PlanButtons />
+      </Box>
+      <Box display={{ base: "none", md: "block" }}>
+        <ButtonLink to={paths.settings} tone="ghost" size="icon" aria-label={t("shell.settings")}>
+          <Settings size={19} aria-hidden />
+        </ButtonLink>
+      </Box>
+      <AccountMenu />
+    </HeaderFrame>
+  );
+};

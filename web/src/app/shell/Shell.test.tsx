@@ -50,6 +50,37 @@ describe("the signed-in shell", () => {
     expect(await screen.findByText("You have been deleted by the admin")).toBeVisible();
   });
 
+  test.each([
+    ["ACCOUNT_UNVERIFIED", "Unverfied User"],
+    ["ACCOUNT_DISABLED", "Your account is temporarily disabled"],
+  ] as const)("says %s when the account is fetched again", async (code, sentence) => {
+    const product = aProduct();
+    product.failing.set("viewer", code);
+    await open("/dashboard/main/dashboardmain", product);
+    await loginPage();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test("tells a member who is disabled while working so, whatever call learns of it", async () => {
+    const product = aProduct();
+    product.failing.set("revealedCount", "ACCOUNT_DISABLED");
+    await open("/dashboard/main/dashboardmain", product);
+    expect(await loginPage()).toBeVisible();
+    expect(await screen.findByText("Your account is temporarily disabled")).toBeVisible();
+  });
+
+  test("names an expired session quietly, and comes back to the page after signing in", async () => {
+    const product = aProduct();
+    product.failing.set("myContacts", "SESSION_EXPIRED");
+    const person = await open("/dashboard/main/mycontacts", product);
+    await loginPage();
+    expect(screen.getByText("Your account access session is expired")).toBeVisible();
+    product.failing.clear();
+    await person.type(screen.getByLabelText("Email"), "olivia@acme.example");
+    await person.type(screen.getByLabelText("Password"), `${product.password}{Enter}`);
+    expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
+  });
+
   test("signs nobody out because a service is down", async () => {
     const product = aProduct();
     product.failing.set("revealedCount", "UNAVAILABLE");
@@ -62,7 +93,7 @@ describe("the signed-in shell", () => {
     const product = aProduct();
     const person = await open("/dashboard/main/dashboardmain", product);
     await person.click(await menuButton());
-    await person.click(screen.getByRole("button", { name: "Sign out" }));
+    await person.click(await screen.findByRole("button", { name: "Sign out" }));
     await person.click(await screen.findByRole("button", { name: "No" }));
     expect(screen.queryByText("Do you want to sign out?")).not.toBeInTheDocument();
     expect(product.signedIn).toBe(true);
@@ -72,7 +103,7 @@ describe("the signed-in shell", () => {
     const product = aProduct();
     const person = await open("/dashboard/main/dashboardmain", product);
     await person.click(await menuButton());
-    await person.click(screen.getByRole("button", { name: "Sign out" }));
+    await person.click(await screen.findByRole("button", { name: "Sign out" }));
     await person.click(await screen.findByRole("button", { name: "Yes" }));
     expect(await loginPage()).toBeVisible();
     expect(product.signedIn).toBe(false);
@@ -81,7 +112,7 @@ describe("the signed-in shell", () => {
   test("speaks Arabic from right to left", async () => {
     const person = await open("/dashboard/main/dashboardmain", aProduct());
     await person.click(await menuButton());
-    await person.click(screen.getByRole("button", { name: "العربية" }));
+    await person.click(await screen.findByRole("button", { name: "العربية" }));
     expect(await screen.findByRole("heading", { name: "مرحبًا، Olivia" })).toBeVisible();
     expect(document.documentElement).toHaveAttribute("dir", "rtl");
     await chooseLanguage("en");
@@ -91,7 +122,7 @@ describe("the signed-in shell", () => {
   test("keeps the chosen look", async () => {
     const person = await open("/dashboard/main/dashboardmain", aProduct());
     await person.click(await menuButton());
-    await person.click(screen.getByRole("button", { name: "Dark" }));
+    await person.click(await screen.findByRole("button", { name: "Dark" }));
     expect(document.documentElement.style.colorScheme).toBe("dark");
     expect(localStorage.getItem("finder.appearance")).toBe("dark");
     await person.click(screen.getByRole("button", { name: "System" }));

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { ErrorBoundary } from "../ErrorBoundary";
+import { paths } from "../paths";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
@@ -25,12 +26,14 @@ const SkipLink = chakra("a", {
 export const Shell = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  // The settings keep their menu, and the focus in it, from one section to the next.
+  const screen = pathname.startsWith(`${paths.settings}/`) ? paths.settings : pathname;
   return (
     <>
       <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={screen}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { showError } from "@/ui/feedback/messages";
 import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "./SignOutDialog.generated";
@@ -9,18 +8,18 @@ import { useSignOutMutation } from "./SignOutDialog.generated";
 export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const [signOut, { loading }] = useSignOutMutation({
-    onCompleted: () => closeSession(),
+    onCompleted: () => closeSession("signedOut"),
     onError: () => {
       onClose();
       showError(t("shell.signOutFailed"));
     },
   });
   return (
-    <Dialog title={t("shell.signOutQuestion")} onClose={onClose}>
-      <Button onClick={onClose}>{t("action.no")}</Button>
-      <Button tone="solid" busy={loading} onClick={() => void signOut()}>
-        {t("action.yes")}
-      </Button>
-    </Dialog>
+    <ConfirmDialog
+      title={t("shell.signOutQuestion")}
+      busy={loading}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 
 type CheckboxProps = {
   checked: boolean;
@@ -8,11 +8,15 @@ type CheckboxProps = {
   onChange: (checked: boolean) => void;
   /** Name for a box without visible text. */
   name?: string;
+  invalid?: boolean;
+  /** Id of what is wrong with it. */
+  describedBy?: string | undefined;
+  ref?: RefCallback<HTMLInputElement>;
   children?: ReactNode;
 };
 
 /** A native checkbox in the product's colours, with a comfortable place to press. */
-export const Checkbox = ({ checked, indeterminate = false, onChange, name, children }: CheckboxProps) => (
+export const Checkbox = ({ checked, indeterminate = false, onChange, name, children, ...rest }: CheckboxProps) => (
   <chakra.label display="inline-flex" alignItems="center" gap="2" minH="8" minW="6" cursor="pointer">
     <chakra.input
       type="checkbox"
@@ -22,9 +26,12 @@ export const Checkbox = ({ checked, indeterminate = false, onChange, name, child
       accentColor="accent.solid"
       cursor="pointer"
       aria-label={name}
+      aria-invalid={rest.invalid || undefined}
+      aria-describedby={rest.describedBy}
       checked={checked}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = indeterminate;
+        rest.ref?.(box);
       }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

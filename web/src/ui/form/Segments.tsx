@@ -20,7 +20,7 @@ export const Segments = <T extends string | number>({ label, options, value, onC
         onClick={() => onChange(option.value)}
         flex="1"
         minH="8"
-        px="3"
+        px={{ base: "2", sm: "3" }}
         borderRadius="md"
         fontSize="sm"
         fontWeight="550"

@@ -9,22 +9,24 @@ export type TextFieldProps = Omit<HTMLChakraProps<"input">, "ref"> & {
   error?: string | undefined;
   /** Something at the end of the input, such as a button. */
   end?: ReactNode;
+  /** Id of something else that explains the input. */
+  describedBy?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A labelled text input with its refusal under it. */
-export const TextField = ({ label, error, end, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, error, end, describedBy, ...rest }: TextFieldProps) => {
   const id = useId();
   return (
     <Stack gap="1.5">
       <chakra.label htmlFor={id} fontSize="sm" fontWeight="550">
         {label}
       </chakra.label>
-      <chakra.div position="relative">
+      <chakra.div position="relative" dir={rest.dir}>
         <chakra.input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(" ") || undefined}
           {...fieldLook}
           pe={end ? "12" : "3"}
           {...rest}

@@ -11,5 +11,6 @@ export const fieldLook = {
   fontSize: { base: "lg", md: "md" },
   _hover: { borderColor: "text.muted" },
   "&:focus-visible": { outline: "2px solid", outlineColor: "focus", outlineOffset: "-1px", borderColor: "focus" },
+  "&[readonly]": { bg: "fill", color: "text.muted" },
   "&[aria-invalid=true]": { borderColor: "bad" },
 } as const;

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { WithClient } from "@/viewer/WithClient";
+import { paths } from "./paths";
+
+const load = {
+  register: () => import("@/features/session/sign-up/RegisterPage"),
+  forgotPassword: () => import("@/features/session/password-reset/ForgotPasswordPage"),
+  resetPassword: () => import("@/features/session/password-reset/ResetPasswordPage"),
+  verifyEmail: () => import("@/features/session/verification/VerifyEmailPage"),
+  emailVerification: () => import("@/features/session/verification/EmailVerificationPage"),
+  acceptInvite: () => import("@/features/session/invitation/AcceptInvitePage"),
+  tellUsMore: () => import("@/features/account/onboarding/TellUsMorePage"),
+  notFound: () => import("./NotFound"),
+};
+
+const RegisterPage = lazy(() => load.register().then(({ RegisterPage: page }) => ({ default: page })));
+const ForgotPasswordPage = lazy(() =>
+  load.forgotPassword().then(({ ForgotPasswordPage: page }) => ({ default: page })),
+);
+const ResetPasswordPage = lazy(() => load.resetPassword().then(({ ResetPasswordPage: page }) => ({ default: page })));
+const VerifyEmailPage = lazy(() => load.verifyEmail().then(({ VerifyEmailPage: page }) => ({ default: page })));
+const EmailVerificationPage = lazy(() =>
+  load.emailVerification().then(({ EmailVerificationPage: page }) => ({ default: page })),
+);
+const AcceptInvitePage = lazy(() => load.acceptInvite().then(({ AcceptInvitePage: page }) => ({ default: page })));
+const TellUsMorePage = lazy(() => load.tellUsMore().then(({ TellUsMorePage: page }) => ({ default: page })));
+const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
+
+/** The address some reset mails carry; code and email stay in it. */
+const OldResetAddress = () => <Navigate to={paths.resetPassword + useLocation().search} replace />;
+
+/**
+ * The screens for people who are not signed in, the login page apart: that one paints before Apollo and these texts
+ * are here.
+ */
+export const PublicScreens = () => (
+  <WithClient>
+    <Suspense>
+      <Routes>
+        <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path="/reset-password" element={<OldResetAddress />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.emailVerification} element={<EmailVerificationPage />} />
+        <Route path={paths.acceptInvite} element={<AcceptInvitePage />} />
+        <Route path={paths.tellUsMore} element={<TellUsMorePage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  </WithClient>
+);

@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { BackLink } from "@/ui/BackLink";
+import { Box, Grid, Stack } from "@/ui/layout";
+import { useViewer } from "@/viewer/useViewer";
+import { ErrorBoundary } from "../ErrorBoundary";
+import { NotFound } from "../NotFound";
+import { paths } from "../paths";
+import { PageSkeleton } from "../shell/ShellSkeleton";
+import { SettingsMenu } from "./SettingsMenu";
+import { settingsSections } from "./sections";
+import { UnsavedGuard } from "./UnsavedGuard";
+
+/** The settings: the way back, the menu of what the viewer may see, and the section that the path names. */
+export const SettingsShell = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { permissions } = useViewer();
+  const sections = settingsSections.filter(({ action }) => !action || permissions.includes(action));
+  return (
+    <Stack gap="4">
+      <UnsavedGuard />
+      <BackLink to={paths.dashboard}>{t("settings.back")}</BackLink>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }} gap={{ base: "5", md: "8" }}>
+        <SettingsMenu sections={sections} />
+        <Box minW="0">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes>
+                {sections.map(({ path, Page }) => (
+                  <Route key={path} path={path.slice(paths.settings.length + 1)} element={<Page />} />
+                ))}
+                <Route index element={<Navigate to={sections[0]?.path ?? paths.dashboard} replace />} />
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Grid>
+    </Stack>
+  );
+};

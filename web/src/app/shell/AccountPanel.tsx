@@ -1,0 +1,113 @@
+import { Gem, LogOut, PackagePlus, Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
+import { Avatar } from "@/ui/Avatar";
+import { appearance, appearances, chooseAppearance } from "@/ui/appearance";
+import { Button } from "@/ui/Button";
+import { Segments } from "@/ui/form/Segments";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { planLinksOf } from "@/viewer/plan-links";
+import { useViewer } from "@/viewer/useViewer";
+import { paths } from "../paths";
+import { MainTabs } from "./MainTabs";
+
+const languageOptions = (Object.keys(languages) as Language[]).map((value) => ({ value, text: languages[value].name }));
+const appearanceNames = {
+  system: "shell.appearanceSystem",
+  light: "shell.appearanceLight",
+  dark: "shell.appearanceDark",
+} as const;
+
+const Setting = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Stack gap="1.5">
+    <Text fontSize="sm" color="text.muted" aria-hidden>
+      {name}
+    </Text>
+    {children}
+  </Stack>
+);
+
+const MenuLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2",
+    minH: "10",
+    px: "3",
+    mx: "-3",
+    borderRadius: "md",
+    fontWeight: "550",
+    "&:hover": { bg: "fill" },
+  },
+});
+
+type AccountPanelProps = { onChosen: () => void; onSignOut: () => void };
+
+/** Who is signed in, the settings, the language, the look and sign-out; on small screens also the tabs and the plan. */
+export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
+  const { t, i18n } = useTranslation();
+  const viewer = useViewer();
+  const look = appearance.use();
+  const { plans, addOns } = planLinksOf(viewer);
+  return (
+    <Stack gap="4">
+      <HStack gap="3">
+        <Avatar name={viewer.name} src={viewer.avatarUrl} size="10" />
+        <Box minW="0">
+          <Text fontWeight="600" truncate>
+            {viewer.name}
+          </Text>
+          <Text fontSize="sm" color="text.muted" truncate>
+            <bdi>{viewer.email}</bdi>
+          </Text>
+          <Text fontSize="sm" color="text.muted" truncate>
+            {[t(`shell.role.${viewer.role}`), viewer.client.companyName].filter(Boolean).join(" · ")}
+          </Text>
+        </Box>
+      </HStack>
+      <Box display={{ base: "block", md: "none" }} borderBlockWidth="1px" borderColor="line" py="2">
+        <MainTabs direction="column" onChosen={onChosen} />
+      </Box>
+      <Stack gap="0">
+        {plans && (
+          <MenuLink to={paths.upgradePlan} onClick={onChosen} display={{ lg: "none" }}>
+            <Gem size={16} aria-hidden />
+            {t(`shell.${plans}`)}
+          </MenuLink>
+        )}
+        {addOns && (
+          <MenuLink to={paths.creditAddOns} onClick={onChosen} display={{ lg: "none" }}>
+            <PackagePlus size={16} aria-hidden />
+            {t("shell.buyAddOn")}
+          </MenuLink>
+        )}
+        <MenuLink to={paths.settings} onClick={onChosen}>
+          <Settings size={16} aria-hidden />
+          {t("shell.settings")}
+        </MenuLink>
+      </Stack>
+      <Setting name={t("product.language")}>
+        <Segments
+          label={t("product.language")}
+          options={languageOptions}
+          value={i18n.language as Language}
+          onChange={(language) => void chooseLanguage(language)}
+        />
+      </Setting>
+      <Setting name={t("shell.appearance")}>
+        <Segments
+          label={t("shell.appearance")}
+          options={appearances.map((value) => ({ value, text: t(appearanceNames[value]) }))}
+          value={look}
+          onChange={chooseAppearance}
+        />
+      </Setting>
+      <Button onClick={onSignOut}>
+        <LogOut size={16} aria-hidden />
+        {t("shell.signOut")}
+      </Button>
+    </Stack>
+  );
+};

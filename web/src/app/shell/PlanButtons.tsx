@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "@/ui/Button";
+import { HStack } from "@/ui/layout";
+import { planLinksOf } from "@/viewer/plan-links";
+import { useViewer } from "@/viewer/useViewer";
+import { paths } from "../paths";
+
+/** The owner's ways to a higher plan and to more direct dials. */
+export const PlanButtons = () => {
+  const { t } = useTranslation();
+  const { plans, addOns } = planLinksOf(useViewer());
+  return (
+    <HStack gap="2">
+      {addOns && (
+        <ButtonLink to={paths.creditAddOns} tone="ghost" size="sm">
+          {t("shell.buyAddOn")}
+        </ButtonLink>
+      )}
+      {plans && (
+        <ButtonLink to={paths.upgradePlan} tone="soft" size="sm">
+          {t(`shell.${plans}`)}
+        </ButtonLink>
+      )}
+    </HStack>
+  );
+};

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+const steps = [
+  { unit: "minute", seconds: 60 },
+  { unit: "hour", seconds: 3600 },
+  { unit: "day", seconds: 86_400 },
+  { unit: "month", seconds: 2_629_746 },
+  { unit: "year", seconds: 31_556_952 },
+] as const;
+
+const makeFormat = (language: string) => {
+  const locale = `${language}-u-nu-latn`;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return {
+    /** How long ago it was, in the largest unit of which one has passed; null when it is less than a minute. */
+    ago: (iso: string, now = Date.now()): string | null => {
+      const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+      const step = steps.findLast((one) => seconds >= one.seconds);
+      return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : null;
+    },
+    /** Day and minute in the reader's own time zone. */
+    exact: (iso: string): string => exact.format(new Date(iso)),
+  };
+};
+
+/** Moments as people say them, in the chosen language. */
+export const useTimeFormat = () => {
+  const { i18n } = useTranslation();
+  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+};

@@ -1,0 +1,41 @@
+import type { ErrorCode } from "@finder/contract/errors";
+import { errorMessages } from "@finder/contract/messages/errors/en";
+import type { FakeBilling } from "./billing-records";
+import type { FakeAccount } from "./people";
+import { theTrial } from "./plans";
+
+/** A refusal as a payload carries it. */
+export const refusal = (code: ErrorCode, field: string | null = null) => [
+  { code, field, message: errorMessages[code] },
+];
+
+/** The signed-in member as the server answers it. */
+export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
+  id: "7",
+  name: "Olivia Owner",
+  firstName: "Olivia",
+  lastName: "Owner",
+  email: "olivia@acme.example",
+  avatarUrl: null,
+  role: account.role,
+  permissions: account.permissions,
+  client: {
+    id: "3",
+    companyName: "Acme",
+    credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
+    subscription: account.hasPlan
+      ? {
+          id: "5",
+          status: account.status,
+          autoRenews: account.status === "ACTIVE",
+          expiresOn: "2026-12-05T00:00:00Z",
+          isPaid: billing.isPaid,
+          downgradesOn: billing.downgradesTo && "2026-12-05T00:00:00Z",
+          downgradesTo: billing.plans.find(({ id }) => id === billing.downgradesTo) ?? null,
+          plan: billing.plans.find(({ id }) => id === billing.planId) ?? theTrial(),
+        }
+      : null,
+    seats: { total: 15, used: 6, available: 9 },
+    apiKeys: account.apiKeys,
+  },
+});

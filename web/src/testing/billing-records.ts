@@ -1,0 +1,64 @@
+import type { ChangePlanState, CheckoutState, PlanChangeKind } from "@/generated/schema";
+import { type FakePlan, theAddOns, thePlans } from "./plans";
+
+/** One invoice. */
+export type FakeInvoice = {
+  id: string;
+  number: string;
+  date: string;
+  expiresOn: string | null;
+  planName: string;
+  isAddOn: boolean;
+  price: number;
+  status: string;
+};
+
+/** What the fake product knows of plans and payments. */
+export type FakeBilling = {
+  plans: FakePlan[];
+  addOns: FakePlan[];
+  bookingUrl: string | null;
+  scriptUrl: string;
+  /** The current plan is paid by card. */
+  isPaid: boolean;
+  planId: string;
+  downgradesTo: string | null;
+  excessSeats: number;
+  excessKeys: number;
+  kind: PlanChangeKind;
+  changeState: ChangePlanState;
+  checkout: { state: CheckoutState; planName: string | null };
+  /** How often a paid add-on is still on its way when it is asked for. */
+  addOnPendings: number;
+  invoices: FakeInvoice[];
+};
+
+export const anInvoice = (part: Partial<FakeInvoice> = {}): FakeInvoice => ({
+  id: "1",
+  number: "INV-0001",
+  date: "2026-11-05T10:00:00Z",
+  expiresOn: "2026-12-05T00:00:00Z",
+  planName: "Growth",
+  isAddOn: false,
+  price: 249,
+  status: "paid",
+  ...part,
+});
+
+/** A paid Growth plan without invoices. */
+export const aBilling = (): FakeBilling => ({
+  plans: thePlans(),
+  addOns: theAddOns(),
+  bookingUrl: "https://booking.example/talk",
+  scriptUrl: "https://pay.example/stripe.js",
+  isPaid: true,
+  planId: "30",
+  downgradesTo: null,
+  excessSeats: 0,
+  excessKeys: 0,
+  kind: "UPGRADE",
+  changeState: "CHANGED",
+  checkout: { state: "GRANTED", planName: "Growth" },
+  addOnPendings: 0,
+  invoices: [],
+});

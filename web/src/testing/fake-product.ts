@@ -1,0 +1,39 @@
+import type { ErrorCode } from "@finder/contract/errors";
+import type { GraphQLSchema } from "graphql";
+import type { FakeBilling } from "./billing-records";
+import type { FakeAccounts } from "./linked-people";
+import type { FakeOwnAccount } from "./own-account";
+import type { FakeAccount } from "./people";
+import type { FakeTeam } from "./team-people";
+import type { FakeUsage } from "./usage-records";
+
+/** A product in memory that answers `schema.graphql`: what the network would bring. */
+export type FakeProduct = {
+  schema: GraphQLSchema;
+  account: FakeAccount;
+  /** Every operation that arrived, by its root field and arguments. */
+  calls: { field: string; args: Record<string, unknown> }[];
+  signedIn: boolean;
+  /** The next calls of a root field fail with this error until it is taken away. */
+  failing: Map<string, ErrorCode>;
+  /** Calls of a root field wait for this promise. */
+  waiting: Map<string, Promise<void>>;
+  /** Mutations that are refused with this error in their payload. */
+  refusing: Map<string, ErrorCode>;
+  password: string;
+  /** What concerns people who are not signed in. */
+  accounts: FakeAccounts;
+  /** What the signed-in member says of itself, and where it is signed in. */
+  own: FakeOwnAccount;
+  /** The owner's team. */
+  team: FakeTeam;
+  /** Plans, payments and invoices. */
+  billing: FakeBilling;
+  /** Who revealed what, and the ledger. */
+  usage: FakeUsage;
+};
+
+/** The resolvers of one slice of the product, over its state. */
+export type FakeSlice = (
+  product: FakeProduct,
+) => Record<"Query" | "Mutation", Record<string, (args: never) => unknown>>;

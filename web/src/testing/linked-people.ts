@@ -1,0 +1,45 @@
+/** Whom a mailed link is for. */
+export type FakeLinkedPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  active: boolean;
+  verified: boolean;
+  accepted: boolean;
+  needsPassword: boolean;
+};
+
+/** What the fake product knows of people who are not signed in. */
+export type FakeAccounts = {
+  providers: { id: string; name: string; startUrl: string }[];
+  /** Emails that cannot be used to sign up, and why. */
+  unavailable: Map<string, "NOT_AN_EMAIL" | "FREE_DOMAIN" | "BLOCKED_DOMAIN" | "TAKEN">;
+  /** Whom every mailed link is for; none: every link has expired. */
+  linked: FakeLinkedPerson | null;
+  /** Whether the email of the one who signed up in this browser is verified. */
+  verified: boolean;
+  /** Whether this browser has signed up and not been signed in since. */
+  signingUp: boolean;
+};
+
+export const openAccounts = (): FakeAccounts => ({
+  providers: [],
+  unavailable: new Map(),
+  linked: null,
+  verified: false,
+  signingUp: false,
+});
+
+/** An invited person who has not accepted yet. */
+export const anInvited = (part: Partial<FakeLinkedPerson> = {}): FakeLinkedPerson => ({
+  email: "maria@acme.example",
+  firstName: "Maria",
+  lastName: "Member",
+  companyName: "Acme",
+  active: false,
+  verified: false,
+  accepted: false,
+  needsPassword: true,
+  ...part,
+});

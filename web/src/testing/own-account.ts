@@ -1,0 +1,68 @@
+import type { CompanyInput } from "@/generated/schema";
+
+export type FakeDevice = {
+  id: string;
+  device: string;
+  address: string | null;
+  signedInOn: string;
+  lastUsedOn: string;
+  expiresOn: string;
+  current: boolean;
+};
+
+/** What the signed-in member says of itself and its company, and where it is signed in. */
+export type FakeOwnAccount = {
+  profile: {
+    name: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string | null;
+    country: string | null;
+  };
+  company: { id: string } & Record<keyof CompanyInput, string | number | null>;
+  devices: FakeDevice[];
+  /** The code that was mailed, and to which address. */
+  mailed: { code: string; email: string } | null;
+};
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const aDevice = (part: Partial<FakeDevice>): FakeDevice => ({
+  id: "1",
+  device: "Firefox · Linux",
+  address: "192.0.2.7",
+  signedInOn: minutesAgo(3 * 24 * 60),
+  lastUsedOn: minutesAgo(0),
+  expiresOn: minutesAgo(-60),
+  current: false,
+  ...part,
+});
+
+/** Olivia, signed in on a computer here and a phone elsewhere. */
+export const anOwnAccount = (): FakeOwnAccount => ({
+  profile: {
+    name: "Olivia Owner",
+    firstName: "Olivia",
+    lastName: "Owner",
+    email: "olivia@acme.example",
+    phoneNumber: "14045550100",
+    country: "USA",
+  },
+  company: {
+    id: "3",
+    companyName: "Acme",
+    phoneNumber: null,
+    country: null,
+    salesPeopleCount: 12,
+    requiredLeadCount: null,
+    department: null,
+    taxId: null,
+    billingAddress: null,
+  },
+  devices: [
+    aDevice({ current: true }),
+    aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
+  ],
+  mailed: null,
+});

@@ -1,0 +1,79 @@
+type Listener = (payload: Record<string, unknown>) => void;
+
+/** What the provider answers to one confirmation. */
+export type Confirmed = { error?: { message: string; payment_intent?: { status: string } } };
+
+/** The payment provider's script in memory: its fields are inputs, its answers are the test's. */
+export type FakeProvider = {
+  /** The scripts that were asked for. */
+  scripts: string[];
+  /** Client secrets that were confirmed. */
+  confirmed: string[];
+  /** Answers to the next confirmations; the card is taken when none is left. */
+  answers: Promise<Confirmed>[];
+  /** The next scripts do not load. */
+  offline: boolean;
+  stop: () => void;
+};
+
+const anElement = (type: string) => {
+  const listeners = new Map<string, Listener>();
+  const input = Object.assign(document.createElement("input"), { ariaLabel: type });
+  input.setAttribute("aria-label", type);
+  input.addEventListener("input", () => listeners.get("change")?.({ complete: input.value.length > 2, empty: false }));
+  const element = {
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, listener);
+      return element;
+    },
+    off: () => element,
+    mount: (place: HTMLElement) => place.append(input),
+    update: () => undefined,
+    focus: () => input.focus(),
+    destroy: () => input.remove(),
+    unmount: () => input.remove(),
+  };
+  return element;
+};
+
+const someElements = () => {
+  const made = new Map<string, ReturnType<typeof anElement>>();
+  return {
+    create: (type: string) => {
+      const element = anElement(type);
+      made.set(type, element);
+      return element;
+    },
+    getElement: (type: string) => made.get(type) ?? null,
+    update: () => undefined,
+  };
+};
+
+/** Answers the provider's script tags until it is stopped. */
+export const aPaymentProvider = (): FakeProvider => {
+  const provider: FakeProvider = { scripts: [], confirmed: [], answers: [], offline: false, stop: () => undefined };
+  const unused = () => Promise.reject(new Error("not part of the card form"));
+  const start = () => ({
+    elements: someElements,
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: (secret: string) => {
+      provider.confirmed.push(secret);
+      return provider.answers.shift() ?? Promise.resolve({ paymentIntent: { status: "succeeded" } });
+    },
+  });
+  const observer = new MutationObserver((changes) => {
+    for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(tag instanceof HTMLScriptElement)) continue;
+      provider.scripts.push(tag.src);
+      if (!provider.offline) Object.assign(window, { Stripe: start });
+      tag.dispatchEvent(new Event(provider.offline ? "error" : "load"));
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  provider.stop = () => {
+    observer.disconnect();
+    Reflect.deleteProperty(window, "Stripe");
+  };
+  return provider;
+};

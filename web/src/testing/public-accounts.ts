@@ -1,0 +1,71 @@
+import { brokenPasswordRules } from "@finder/contract/rules/password";
+import { refusal, viewerOf } from "./answers";
+import type { FakeProduct, FakeSlice } from "./fake-product";
+
+const enter = (product: FakeProduct) => {
+  product.signedIn = true;
+  return { viewer: viewerOf(product.account, product.billing), sessionToken: null, userErrors: [] };
+};
+
+/** Sign-up, onboarding, verification, invitation, password reset and hand-over. */
+export const publicAccounts: FakeSlice = (product) => {
+  const { accounts } = product;
+  const refused = (field: string) => {
+    const code = product.refusing.get(field);
+    return code ? refusal(code) : [];
+  };
+  const signIn = (field: string, may: boolean, otherwise: Parameters<typeof refusal>[0]) => {
+    const userErrors = [...refused(field), ...(may ? [] : refusal(otherwise))];
+    return userErrors.length > 0 ? { viewer: null, sessionToken: null, userErrors } : enter(product);
+  };
+  const outcome = (field: string, done: string) => {
+    const userErrors = refused(field);
+    return { [done]: userErrors.length === 0, userErrors };
+  };
+  return {
+    Query: {
+      signInProviders: () => accounts.providers,
+      emailAvailability: ({ email }: { email: string }) => {
+        const reason = accounts.unavailable.get(email) ?? null;
+        return { available: reason === null, reason };
+      },
+      linkedPerson: () => ({
+        person: accounts.linked,
+        userErrors: accounts.linked ? [] : refusal("LINK_EXPIRED"),
+      }),
+    },
+    Mutation: {
+      register: ({ input }: { input: { password: string } }) => {
+        const weak = brokenPasswordRules(input.password).length > 0 ? refusal("WEAK_PASSWORD", "password") : [];
+        const userErrors = [...refused("register"), ...weak];
+        accounts.signingUp = userErrors.length === 0;
+        return { registered: accounts.signingUp, onboardingToken: null, userErrors };
+      },
+      completeOnboarding: () => outcome("completeOnboarding", "done"),
+      skipOnboarding: () => outcome("skipOnboarding", "done"),
+      sendVerificationEmail: () => outcome("sendVerificationEmail", "sent"),
+      requestPasswordReset: () => outcome("requestPasswordReset", "sent"),
+      resetPassword: () => outcome("resetPassword", "done"),
+      resumeSignUp: () => signIn("resumeSignUp", accounts.signingUp && accounts.verified, "ACCOUNT_UNVERIFIED"),
+      exchangeSessionToken: ({ sessionToken }: { sessionToken: string }) =>
+        signIn("exchangeSessionToken", sessionToken === "good", "SIGNED_OUT"),
+      acceptInvitation: () => signIn("acceptInvitation", accounts.linked !== null, "LINK_EXPIRED"),
+      verifyEmail: ({ password }: { password?: string | null }) => {
+        const proven = accounts.signingUp || Boolean(password);
+        const userErrors = [
+          ...refused("verifyEmail"),
+          ...(accounts.linked ? [] : refusal("LINK_EXPIRED")),
+          ...(proven ? [] : refusal("WEAK_PASSWORD", "password")),
+        ];
+        accounts.verified ||= userErrors.length === 0;
+        product.signedIn ||= accounts.verified && proven;
+        return {
+          verified: userErrors.length === 0,
+          viewer: product.signedIn ? viewerOf(product.account, product.billing) : null,
+          sessionToken: null,
+          userErrors,
+        };
+      },
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { TeamMemberStatus } from "@/generated/schema";
+
+/** One person of the owner's product.team. */
+export type FakeMember = {
+  id: string;
+  name: string;
+  email: string;
+  role: "CLIENT" | "ADMIN" | "MEMBER";
+  status: TeamMemberStatus;
+  creditsUsed: number;
+};
+
+/** What the fake product knows of the product.team. */
+export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean };
+
+/** A member who accepted; `part` says otherwise. */
+export const aTeamMember = (part: Partial<FakeMember> = {}): FakeMember => ({
+  id: "11",
+  name: "Jane Doe",
+  email: "jane@acme.example",
+  role: "MEMBER",
+  status: "ENABLED",
+  creditsUsed: 12,
+  ...part,
+});
+
+const owner = aTeamMember({ id: "7", name: "Olivia Owner", email: "olivia@acme.example", role: "CLIENT" });
+
+/** The owner with these members on a plan with `seats` seats. */
+export const aTeam = (members: FakeMember[] = [], seats = 5): FakeTeam => ({
+  members: [owner, ...members],
+  seats,
+  hasPlan: true,
+});

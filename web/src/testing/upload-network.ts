@@ -1,0 +1,35 @@
+import { vi } from "vitest";
+
+/** What the network does with an upload: how far it gets, then the status and the body of the answer; null = it breaks off. */
+export type FakeUpload = { shares: number[]; answer: { status: number; body: unknown } | null };
+
+/** Puts a network in the place of `XMLHttpRequest` that answers every upload so; gives what was sent. */
+export const anUploadNetwork = (upload: FakeUpload): { sent: { url: string; body: FormData }[]; go: () => void } => {
+  const sent: { url: string; body: FormData }[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  class Request extends EventTarget {
+    readonly upload = new EventTarget();
+    responseText = "";
+    timeout = 0;
+    private url = "";
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
+    send(body: FormData): void {
+      sent.push({ url: this.url, body });
+      void this.transfer();
+    }
+    private async transfer(): Promise<void> {
+      for (const share of upload.shares)
+        this.upload.dispatchEvent(
+          new ProgressEvent("progress", { lengthComputable: true, loaded: share * 100, total: 100 }),
+        );
+      await held;
+      this.responseText = JSON.stringify(upload.answer?.body);
+      this.dispatchEvent(new Event(upload.answer ? "load" : "error"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
+  return { sent, go: () => release() };
+};

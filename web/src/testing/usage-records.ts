@@ -1,0 +1,55 @@
+import type { DatumType, LedgerKind } from "@/generated/schema";
+import type { FakeContact } from "./people";
+
+/** How many of each kind. */
+export type Counts = { personalEmail: number; businessEmail: number; phone: number };
+
+/** What one member revealed on one day. */
+type FakeReveals = Counts & { date: string; memberId: string };
+
+/** One change of the credits. */
+export type FakeEntry = {
+  id: string;
+  createdOn: string;
+  pool: DatumType;
+  kind: LedgerKind;
+  amount: number;
+  balanceAfter: number;
+  memberName: string | null;
+  source: string;
+  reference: string | null;
+  expiresOn: string | null;
+};
+
+/** What the fake product knows of usage. */
+export type FakeUsage = {
+  people: { id: string; name: string; email: string; deleted: boolean }[];
+  reveals: FakeReveals[];
+  revealed: FakeContact[];
+  entries: FakeEntry[];
+  lasting: Record<DatumType, number | null>;
+};
+
+/** One reveal of a phone through the web; `part` says otherwise. */
+export const anEntry = (part: Partial<FakeEntry> = {}): FakeEntry => ({
+  id: "1",
+  createdOn: "2026-11-05T10:00:00Z",
+  pool: "PHONE",
+  kind: "REVEAL",
+  amount: -1,
+  balanceAfter: 11,
+  memberName: "Jane Doe",
+  source: "web",
+  reference: "in/grace-hopper",
+  expiresOn: null,
+  ...part,
+});
+
+/** Nobody has revealed anything. */
+export const noUsage = (): FakeUsage => ({
+  people: [],
+  reveals: [],
+  revealed: [],
+  entries: [],
+  lasting: { PERSONAL_EMAIL: null, BUSINESS_EMAIL: null, PHONE: null },
+});

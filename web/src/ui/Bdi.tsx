@@ -1,0 +1,7 @@
+import { chakra } from "@chakra-ui/react";
+
+/**
+ * A text in whatever direction it has, which may break anywhere. The style reset gives every element its own
+ * `overflow-wrap`, so the element that holds the text must say it.
+ */
+export const Bdi = chakra("bdi", { base: { overflowWrap: "anywhere" } });

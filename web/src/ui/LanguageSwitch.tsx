@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
+import { Button } from "./Button";
+import { HStack } from "./layout";
+
+/** The languages, each under its own name, before there is an account to keep the choice in. */
+export const LanguageSwitch = () => {
+  const { t, i18n } = useTranslation();
+  return (
+    <HStack role="group" aria-label={t("product.language")} gap="1" mt="8">
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <Button
+          key={language}
+          tone="ghost"
+          size="sm"
+          lang={language}
+          aria-pressed={i18n.language === language}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languages[language].name}
+        </Button>
+      ))}
+    </HStack>
+  );
+};

@@ -1,0 +1,79 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { speak } from "@/i18n/i18n";
+import { system } from "../theme";
+import { CountrySelect } from "./CountrySelect";
+
+const Form = () => {
+  const [code, setCode] = useState("");
+  return (
+    <ChakraProvider value={system}>
+      <CountrySelect label="Country" value={code} onChange={setCode} />
+      <output>{code}</output>
+    </ChakraProvider>
+  );
+};
+const open = async () => {
+  const person = userEvent.setup();
+  render(<Form />);
+  await person.click(screen.getByRole("button", { name: /Country/ }));
+  return person;
+};
+const names = () =>
+  within(screen.getByRole("listbox"))
+    .getAllByRole("option")
+    .map((one) => one.textContent);
+
+describe("choosing a country", () => {
+  test("offers every country of the world by name", async () => {
+    await open();
+    expect(names()).toHaveLength(249);
+    expect(names()[0]).toBe("Afghanistan");
+  });
+
+  test("finds one by the beginning of its name, without its accents, and by its code", async () => {
+    const person = await open();
+    const search = screen.getByRole("combobox", { name: "Search for a country" });
+    expect(search).toHaveFocus();
+    await person.type(search, "cote d");
+    expect(names()).toEqual(["Côte d’Ivoire"]);
+    await person.clear(search);
+    await person.type(search, "DEU");
+    expect(names()[0]).toBe("Germany");
+  });
+
+  test("works by keyboard alone and gives the focus back", async () => {
+    const person = await open();
+    await person.keyboard("ger{ArrowDown}{ArrowUp}{Enter}");
+    expect(screen.getByRole("status", { name: "" })).toHaveTextContent("DEU");
+    expect(screen.getByRole("button", { name: "Country Germany" })).toHaveFocus();
+    await person.keyboard("f");
+    expect(screen.getByRole("combobox")).toHaveValue("f");
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Country Germany" })).toHaveFocus();
+  });
+
+  test("says when nothing matches", async () => {
+    const person = await open();
+    await person.keyboard("atlantis");
+    expect(screen.getByText("Nothing matches “atlantis”.")).toBeVisible();
+  });
+
+  test("names countries in the reader's language, and finds them by their English name too", async () => {
+    await speak("ar");
+    const person = await open();
+    await person.keyboard("germany");
+    expect(names()).toEqual(["ألمانيا"]);
+    await speak("en");
+  });
+
+  test("closes when the reader goes on elsewhere", async () => {
+    const person = await open();
+    await person.click(document.body);
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { chakra, Stack } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useCountries } from "../countries";
+import { Flag } from "../Flag";
+import { ChoicePanel } from "./choice/ChoicePanel";
+import { useChoice } from "./choice/useChoice";
+import { FieldError } from "./FieldError";
+import { fieldLook } from "./field-look";
+
+type CountrySelectProps = {
+  label: string;
+  /** The three-letter code; empty for none. */
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+};
+
+/** A country, searched by its name in the reader's language or in English. */
+export const CountrySelect = ({ label, value, error, onChange }: CountrySelectProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const countries = useCountries();
+  const { open, trigger, around, panel } = useChoice(onChange);
+  const chosen = countries.find(({ code }) => code === value);
+  const options = countries.map(({ code, region, name, englishName }) => ({
+    value: code,
+    text: name,
+    also: `${englishName} ${code} ${region}`,
+    start: <Flag region={region} />,
+  }));
+  return (
+    <Stack gap="1.5">
+      <chakra.label id={`${id}-label`} htmlFor={id} fontSize="sm" fontWeight="550">
+        {label}
+      </chakra.label>
+      <chakra.div position="relative" {...around}>
+        <chakra.button
+          id={id}
+          type="button"
+          {...trigger}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          {...fieldLook}
+          display="flex"
+          alignItems="center"
+          gap="2.5"
+          textAlign="start"
+          cursor="pointer"
+        >
+          {chosen && <Flag region={chosen.region} />}
+          <chakra.span id={`${id}-value`} flex="1" minW="0" truncate color={chosen ? undefined : "text.muted"}>
+            {chosen?.name ?? t("form.chooseCountry")}
+          </chakra.span>
+          <ChevronDown size={16} aria-hidden />
+        </chakra.button>
+        {open && <ChoicePanel label={t("form.searchCountry")} options={options} value={value} {...panel} />}
+      </chakra.div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </Stack>
+  );
+};

@@ -1,0 +1,21 @@
+import { Stack } from "@chakra-ui/react";
+import { useId } from "react";
+import { PasswordChecklist } from "./PasswordChecklist";
+import { PasswordField } from "./PasswordField";
+import type { TextFieldProps } from "./TextField";
+
+type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "describedBy"> & {
+  /** What is typed so far; the checklist follows it. */
+  typed: string;
+};
+
+/** An input for a password that is to be kept, with the rules it must keep (specification section 5). */
+export const NewPasswordField = ({ typed, ...rest }: NewPasswordFieldProps) => {
+  const id = useId();
+  return (
+    <Stack gap="2.5">
+      <PasswordField dir="ltr" autoComplete="new-password" describedBy={id} {...rest} />
+      <PasswordChecklist id={id} password={typed} />
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** One thing that can be chosen from a long list. */
+export type Option = {
+  value: string;
+  text: string;
+  /** Other words that find it: codes, its name in English. */
+  also?: string;
+  /** Decoration before the text, such as a flag. */
+  start?: ReactNode;
+  /** What stands behind the text, such as a calling code. */
+  end?: string;
+};
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The options that the query finds, those that begin with it first; accents and case do not matter. */
+export const filterOptions = <T extends Option>(options: readonly T[], query: string): T[] => {
+  const wanted = plain(query).trim();
+  if (wanted === "") return [...options];
+  const rank = ({ text, also = "", end = "" }: T): number => {
+    const words = `${plain(text)} ${plain(also)} ${end}`;
+    if (plain(text).startsWith(wanted)) return 0;
+    if (` ${words}`.includes(` ${wanted}`)) return 1;
+    return words.includes(wanted) ? 2 : 3;
+  };
+  return options
+    .map((option) => ({ option, place: rank(option) }))
+    .filter(({ place }) => place < 3)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ option }) => option);
+};

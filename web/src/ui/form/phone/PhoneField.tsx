@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+import { TextField } from "../TextField";
+import type { PhoneFieldProps } from "./PhoneInput";
+
+const PhoneInput = lazy(() => import("./PhoneInput").then((file) => ({ default: file.PhoneInput })));
+
+/** A phone number with a country picker; what knows the world's numbers comes when it is needed. */
+export const PhoneField = (props: PhoneFieldProps) => (
+  <Suspense fallback={<TextField label={props.label} type="tel" dir="ltr" readOnly value={props.value} />}>
+    <PhoneInput {...props} />
+  </Suspense>
+);

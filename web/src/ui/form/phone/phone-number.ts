@@ -1,0 +1,50 @@
+import { AsYouType, type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import metadata from "libphonenumber-js/min/metadata";
+
+/** A phone number while it is edited: the country behind the flag and what stands in the input beside it. */
+export type PhoneText = { country: CountryCode; text: string };
+
+/** `DE` → `49`. */
+export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country);
+
+const isCountry = (region: string): region is CountryCode => region in metadata.countries;
+
+/** The region as a country that has phone numbers, or the other one. */
+export const phoneCountry = (region: string | undefined, otherwise: CountryCode): CountryCode =>
+  region !== undefined && isCountry(region) ? region : otherwise;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+const startsAbroad = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
+const mainCountryOf = (callingCode: string | undefined): CountryCode | undefined =>
+  callingCode === undefined ? undefined : metadata.country_calling_codes[callingCode]?.[0];
+
+/** Splits an international number, kept or pasted, into country and grouped rest; null until its calling code is known. */
+const readAbroad = (digits: string, usual: CountryCode): PhoneText | null => {
+  const typed = new AsYouType();
+  const grouped = typed.input(`+${digits}`);
+  const callingCode = typed.getCallingCode();
+  if (callingCode === undefined) return null;
+  const sameCode = callingCodeOf(usual) === callingCode ? usual : undefined;
+  const country = typed.getCountry() ?? sameCode ?? mainCountryOf(callingCode);
+  return country ? { country, text: grouped.slice(callingCode.length + 1).trim() } : null;
+};
+
+/** A kept number (digits with the country code) as it is edited; the usual country where it has none. */
+export const showPhone = (kept: string, usual: CountryCode): PhoneText =>
+  readAbroad(kept, usual) ?? { country: usual, text: kept };
+
+/** What was typed or pasted, grouped; a number that starts with `+` or `00` chooses its country itself. */
+export const typePhone = (text: string, country: CountryCode): PhoneText => {
+  if (!startsAbroad(text)) return { country, text: new AsYouType(country).input(text) };
+  const digits = digitsOf(text).replace(/^00/, "");
+  return readAbroad(digits, country) ?? { country, text: `+${digits}` };
+};
+
+/** The number as it is kept: digits with the country code, without the zero that is dialled only at home; empty for none. */
+export const keepPhone = ({ country, text }: PhoneText): string => {
+  const national = digitsOf(text);
+  if (national === "") return "";
+  if (startsAbroad(text)) return national;
+  const number = parsePhoneNumberFromString(text, country)?.number;
+  return number ? digitsOf(number) : callingCodeOf(country) + national;
+};

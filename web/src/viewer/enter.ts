@@ -1,0 +1,10 @@
+import type { ApolloClient } from "@apollo/client";
+import { openSession } from "./session";
+import { ViewerDocument, type ViewerFieldsFragment } from "./Viewer.generated";
+
+/** This member is signed in now: whatever was kept of an earlier one is forgotten. */
+export const enter = async (client: ApolloClient, viewer: ViewerFieldsFragment): Promise<void> => {
+  await client.clearStore();
+  client.writeQuery({ query: ViewerDocument, data: { viewer } });
+  openSession();
+};

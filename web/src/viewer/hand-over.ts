@@ -1,0 +1,28 @@
+const parameter = "session_token";
+
+let token: string | null = null;
+
+/**
+ * Takes a hand-over token out of a dashboard address before anything is sent, and gives the address without it
+ * (specification section 2, shell load).
+ */
+export const receiveHandOver = (address: string): string => {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  const params = new URLSearchParams(search);
+  const found = params.get(parameter);
+  if (found === null || !/^\/dashboard(\/|$)/.test(pathname)) return address;
+  token = found;
+  params.delete(parameter);
+  const rest = params.toString();
+  return pathname + (rest && `?${rest}`) + hash;
+};
+
+/** True while a token waits to be exchanged. */
+export const isHandedOver = (): boolean => token !== null;
+
+/** The waiting token, once. */
+export const takeHandOver = (): string | null => {
+  const taken = token;
+  token = null;
+  return taken;
+};

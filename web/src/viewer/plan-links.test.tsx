@@ -1,0 +1,34 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+import type { FakeAccount } from "@/testing/people";
+
+const home = "/dashboard/main/dashboardmain";
+const openOn = async (planId: string, account: Partial<FakeAccount> = {}) => {
+  const product = aProduct([], { permissions: ["plans.change", "plans.view", "team.manage"], ...account });
+  product.billing.planId = planId;
+  await open(home, product);
+  await screen.findByRole("heading", { name: "Hello, Olivia" });
+  return within(screen.getByRole("banner"));
+};
+
+test("the header offers the owner an upgrade and add-ons", async () => {
+  const header = await openOn("30");
+  expect(header.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/dashboard/upgradeplan");
+  expect(header.getByRole("link", { name: "Buy Addon" })).toHaveAttribute("href", "/dashboard/creditaddons");
+});
+
+test("on the initial plan it reads View Plans, and there are no add-ons", async () => {
+  const header = await openOn("10");
+  expect(header.getByRole("link", { name: "View Plans" })).toBeVisible();
+  expect(header.queryByRole("link", { name: "Buy Addon" })).toBeNull();
+});
+
+test.each([
+  ["on a trial", "15", ["plans.change"]],
+  ["to a member", "30", ["contacts.search"]],
+])("it offers neither %s", async (_, planId, permissions) => {
+  const header = await openOn(planId, { permissions });
+  expect(header.queryByRole("link", { name: /Upgrade|View Plans|Buy Addon/ })).toBeNull();
+});
