@@ -1,35 +1,41 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
 import { useErrorText } from "@/i18n/useErrorText";
+import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/Button";
 import { hideMessage, showError } from "@/ui/feedback/messages";
 import { PasswordField } from "@/ui/form/PasswordField";
 import { TextField } from "@/ui/form/TextField";
-import { Stack } from "@/ui/layout";
+import { Box, Stack } from "@/ui/layout";
+import { TextLink } from "@/ui/TextLink";
+import { emailFrom } from "@/viewer/carried-email";
 import { type SignInInput, signInSchema } from "./sign-in-schema";
 import { useSignIn } from "./useSignIn";
-
-type MessageKey = "signIn.emailMissing" | "signIn.emailInvalid" | "signIn.passwordMissing";
 
 /** Email and password; refusals of the server show in the message bar and leave what was typed. */
 export const LoginForm = () => {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const navigate = useNavigate();
+  const known = emailFrom(useLocation());
   const { prepare, signIn } = useSignIn();
   const form = useForm<SignInInput>({
     resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: known, password: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const sentence = (key: string | undefined) => (key ? t(key as MessageKey) : undefined);
 
   const submit = async (input: SignInInput) => {
     hideMessage();
     const refusal = await signIn(input).catch(() => ({ code: "UNAVAILABLE", message: t("errors.UNAVAILABLE") }));
     if (!refusal) return;
     showError(errorText(refusal));
-    form.setFocus("password");
+    if (refusal.code === "ACCOUNT_UNVERIFIED") void navigate(paths.verifyEmail, { state: { email: input.email } });
+    else form.setFocus("password");
   };
 
   return (
@@ -40,18 +46,24 @@ export const LoginForm = () => {
           type="email"
           dir="ltr"
           autoComplete="username"
-          autoFocus
-          error={sentence(errors.email?.message)}
+          autoFocus={known === ""}
+          error={fieldText(errors.email)}
           {...form.register("email")}
         />
-        <PasswordField
-          label={t("signIn.password")}
-          dir="ltr"
-          autoComplete="current-password"
-          error={sentence(errors.password?.message)}
-          {...form.register("password")}
-        />
-        <Button type="submit" tone="solid" size="lg" mt="2" busy={isSubmitting}>
+        <Stack gap="2">
+          <PasswordField
+            label={t("signIn.password")}
+            dir="ltr"
+            autoComplete="current-password"
+            autoFocus={known !== ""}
+            error={fieldText(errors.password)}
+            {...form.register("password")}
+          />
+          <Box fontSize="sm">
+            <TextLink to={paths.forgotPassword}>{t("signIn.forgotPassword")}</TextLink>
+          </Box>
+        </Stack>
+        <Button type="submit" tone="solid" size="lg" busy={isSubmitting}>
           {t("signIn.submit")}
         </Button>
       </Stack>

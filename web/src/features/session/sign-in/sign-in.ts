@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Refusal } from "@/i18n/useErrorText";
-import { openSession } from "@/viewer/session";
-import { ViewerDocument } from "@/viewer/Viewer.generated";
+import { enter } from "@/viewer/enter";
 import { SignInDocument, type SignInMutationVariables } from "./SignIn.generated";
 
 /** Signs in and keeps the member in the cache. Undefined when it worked, otherwise the server's refusal. */
@@ -12,7 +11,6 @@ export const signIn = async (
   const { data } = await client.mutate({ mutation: SignInDocument, variables });
   const { viewer, userErrors } = data?.signIn ?? { viewer: null, userErrors: [] };
   if (!viewer) return userErrors[0] ?? { code: "INTERNAL", message: "" };
-  client.writeQuery({ query: ViewerDocument, data: { viewer } });
-  openSession();
+  await enter(client, viewer);
   return undefined;
 };

@@ -1,0 +1,61 @@
+import { limits } from "@finder/contract/limits";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { useFieldText } from "@/i18n/useFieldText";
+import { FormCard } from "@/ui/form/FormCard";
+import { CountedTextArea } from "@/ui/form/CountedTextArea";
+import { TextField } from "@/ui/form/TextField";
+import type { CompanyFieldsFragment } from "./Company.generated";
+import { useCompanyForm } from "./useCompanyForm";
+
+const billingSchema = z.object({
+  taxId: z.string().check(z.trim()),
+  billingAddress: z.string().check(z.trim(), z.maxLength(limits.billingAddress)),
+});
+type BillingValues = z.infer<typeof billingSchema>;
+
+const valuesOf = (company: CompanyFieldsFragment): BillingValues => ({
+  taxId: company.taxId ?? "",
+  billingAddress: company.billingAddress ?? "",
+});
+
+/** Tax id and billing address, at most 200 characters (specification section 5). Owner only. */
+export const BillingForm = ({ company }: { company: CompanyFieldsFragment }) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const form = useForm<BillingValues>({
+    resolver: standardSchemaResolver(billingSchema),
+    defaultValues: valuesOf(company),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const address = useWatch({ control: form.control, name: "billingAddress" });
+  const save = useCompanyForm(form, valuesOf);
+  return (
+    <FormCard
+      title={t("company.taxTitle")}
+      hint={t("company.taxHint")}
+      dirty={isDirty}
+      busy={isSubmitting}
+      onSubmit={form.handleSubmit(save)}
+      onDiscard={() => form.reset(valuesOf(company))}
+    >
+      <TextField
+        label={t("company.taxId")}
+        autoComplete="off"
+        maxLength={100}
+        error={fieldText(errors.taxId)}
+        {...form.register("taxId")}
+      />
+      <CountedTextArea
+        label={t("company.billingAddress")}
+        autoComplete="street-address"
+        limit={limits.billingAddress}
+        length={address.length}
+        error={fieldText(errors.billingAddress)}
+        {...form.register("billingAddress")}
+      />
+    </FormCard>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { showSuccess } from "@/ui/feedback/messages";
+import { type Ending, useEndSessions } from "./useEndSessions";
+
+/** Asks before sessions end; says what was done, except where the person is signed out by it. */
+export const EndSessionsDialog = ({ ending, onClose }: { ending: Ending; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const { end, busy } = useEndSessions();
+  const device = ending.which === "one" ? ending.device : undefined;
+  const name = device?.device || t("devices.unknown");
+  const question = {
+    one: device?.current ? t("devices.askCurrent") : t("devices.askOne", { device: name }),
+    others: t("devices.askOthers"),
+    everywhere: t("devices.askEverywhere"),
+  }[ending.which];
+
+  const confirm = async () => {
+    const ended = await end(ending);
+    onClose();
+    if (ended && device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
+    if (ended && ending.which === "others") showSuccess(t("devices.endedOthers"));
+  };
+  return <ConfirmDialog title={question} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
+};

@@ -1,0 +1,41 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError } from "@/ui/feedback/messages";
+import { closeSession } from "@/viewer/session";
+import {
+  type DeviceRowFragment,
+  MySessionsDocument,
+  useEndAllSessionsMutation,
+  useEndSessionMutation,
+} from "./DevicesPage.generated";
+
+/** Which sessions are to end: one of them, all but the current one, or all. */
+export type Ending = { which: "one"; device: DeviceRowFragment } | { which: "others" } | { which: "everywhere" };
+
+const endsThisOne = (ending: Ending): boolean =>
+  ending.which === "everywhere" || (ending.which === "one" && ending.device.current);
+
+/** Ends sessions; true when it worked. The list shows what remains; the end of this one leads to the login page. */
+export const useEndSessions = () => {
+  const client = useApolloClient();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [endOne, one] = useEndSessionMutation();
+  const [endAll, all] = useEndAllSessionsMutation();
+
+  const ask = async (ending: Ending) =>
+    ending.which === "one"
+      ? (await endOne({ variables: { id: ending.device.id } })).data?.endSession
+      : (await endAll({ variables: { exceptCurrent: ending.which === "others" } })).data?.endAllSessions;
+
+  const end = async (ending: Ending): Promise<boolean> => {
+    const { payload, refusals } = await attempt(ask(ending));
+    if (refusals[0]) showError(errorText(refusals[0]));
+    if (!payload || refusals.length > 0) return false;
+    if (endsThisOne(ending)) closeSession("signedOut");
+    else client.writeQuery({ query: MySessionsDocument, data: { mySessions: payload.sessions } });
+    return true;
+  };
+  return { end, busy: one.loading || all.loading };
+};

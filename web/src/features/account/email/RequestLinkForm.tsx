@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { PasswordField } from "@/ui/form/PasswordField";
+import { TextField } from "@/ui/form/TextField";
+import { Stack, Text } from "@/ui/layout";
+import { useViewer } from "@/viewer/useViewer";
+import { useRequestEmailChangeMutation } from "./ChangeEmail.generated";
+import { requestSchema, type RequestValues } from "./email-schemas";
+import { type Place, useRefusalsInDialog } from "./useRefusalsInDialog";
+
+type RequestLinkFormProps = { onSent: (email: string) => void; onClose: () => void };
+
+const placeOf = ({ code, field }: FieldRefusal): Place<RequestValues> => {
+  if (code === "EMAIL_TAKEN") return { field: "newEmail", sentence: "changeEmail.taken" };
+  if (code === "EMAIL_NOT_BUSINESS") return { field: "newEmail", sentence: "changeEmail.notBusiness" };
+  if (code === "WRONG_PASSWORD") return { field: "password" };
+  return { field: field === "newEmail" ? "newEmail" : "root" };
+};
+
+/** The new email, and the password, which proves that it is not somebody at a found device. */
+export const RequestLinkForm = ({ onSent, onClose }: RequestLinkFormProps) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const attempt = useAttempt();
+  const { email } = useViewer();
+  const [request] = useRequestEmailChangeMutation();
+  const form = useForm<RequestValues>({
+    resolver: standardSchemaResolver(requestSchema(email)),
+    defaultValues: { newEmail: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const showRefusals = useRefusalsInDialog(form, placeOf);
+
+  const submit = async ({ newEmail, password }: RequestValues) => {
+    const { payload, refusals } = await attempt(
+      request({ variables: { newEmail, password: password || null } }).then(({ data }) => data?.requestEmailChange),
+    );
+    showRefusals(refusals);
+    if (payload?.sent) onSent(newEmail);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap="4">
+        <Text color="text.muted">{t("changeEmail.current", { email })}</Text>
+        <TextField
+          label={t("changeEmail.newEmail")}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          autoFocus
+          maxLength={254}
+          error={fieldText(errors.newEmail)}
+          {...form.register("newEmail")}
+        />
+        <Stack gap="1.5">
+          <PasswordField
+            label={t("changeEmail.password")}
+            dir="ltr"
+            autoComplete="current-password"
+            describedBy="change-email-password"
+            error={fieldText(errors.password)}
+            {...form.register("password")}
+          />
+          <Text id="change-email-password" fontSize="sm" color="text.muted">
+            {t("changeEmail.passwordHint")}
+          </Text>
+        </Stack>
+        <FieldError>{errors.root?.message}</FieldError>
+        <DialogActions>
+          <Button onClick={onClose}>{t("changeEmail.cancel")}</Button>
+          <Button type="submit" tone="solid" busy={isSubmitting}>
+            {t("changeEmail.send")}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};

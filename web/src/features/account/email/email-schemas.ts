@@ -1,0 +1,23 @@
+import { readEmail } from "@finder/contract/rules/email";
+import * as z from "zod/mini";
+
+/** The new email (specification section 5): there, an email, and not the one in use. */
+export const requestSchema = (current: string) =>
+  z.object({
+    newEmail: z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: "signIn.emailMissing", abort: true }),
+      z.refine((email) => readEmail(email) !== null, { error: "signIn.emailInvalid", abort: true }),
+      z.refine((email) => email !== current.toLowerCase(), "changeEmail.same"),
+    ),
+    password: z.string(),
+  });
+export type RequestValues = z.infer<ReturnType<typeof requestSchema>>;
+
+/** The code of the mailed link and the email it was mailed to. */
+export const confirmSchema = z.object({
+  newEmail: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, "changeEmail.emailMissing")),
+  code: z.string().check(z.trim(), z.minLength(1, "changeEmail.codeMissing")),
+});
+export type ConfirmValues = z.infer<typeof confirmSchema>;

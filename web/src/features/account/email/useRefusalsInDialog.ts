@@ -1,0 +1,23 @@
+import type { ParseKeys } from "i18next";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { FieldRefusal } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+
+/** Where a refusal is shown, and in which words where the dialog has its own. */
+export type Place<T extends FieldValues> = { field: Path<T> | "root"; sentence?: ParseKeys };
+
+/** Shows refusals of an email change within the dialog, which covers the message bar. */
+export const useRefusalsInDialog = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  placeOf: (refusal: FieldRefusal) => Place<T>,
+): ((refusals: readonly FieldRefusal[]) => void) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (refusals) => {
+    for (const refusal of refusals) {
+      const { field, sentence } = placeOf(refusal);
+      form.setError(field, { message: sentence ? t(sentence) : errorText(refusal) }, { shouldFocus: true });
+    }
+  };
+};

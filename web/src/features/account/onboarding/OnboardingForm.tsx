@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { CountrySelect } from "@/ui/form/CountrySelect";
+import { NumberField } from "@/ui/form/NumberField";
+import { PhoneField } from "@/ui/form/phone/PhoneField";
+import { TextField } from "@/ui/form/TextField";
+import { useFocusFaulty } from "@/ui/form/useFocusFaulty";
+import { useShowRefusals } from "@/ui/form/useShowRefusals";
+import { Stack } from "@/ui/layout";
+import { type OnboardingInput, onboardingSchema, type OnboardingValues } from "./onboarding-schema";
+import { useOnboarding } from "./useOnboarding";
+
+const empty: OnboardingValues = {
+  companyName: "",
+  phoneNumber: "",
+  country: "",
+  salesPeopleCount: null,
+  requiredLeadCount: null,
+  department: "",
+};
+
+/** Company, phone, country, sales people, required leads and department; Update keeps them, Skip goes on without. */
+export const OnboardingForm = () => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const { update, skip, skipping } = useOnboarding();
+  const form = useForm<OnboardingValues, unknown, OnboardingInput>({
+    resolver: standardSchemaResolver(onboardingSchema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const frame = useFocusFaulty(submitCount);
+  const showRefusals = useShowRefusals(form);
+  const optional = (field: string) => t("onboarding.optional", { field });
+
+  return (
+    <form
+      ref={frame}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(async (input) => showRefusals(await update(input)))(event)}
+    >
+      <Stack gap="4">
+        <TextField
+          label={t("onboarding.companyName")}
+          autoComplete="organization"
+          autoFocus
+          maxLength={100}
+          error={fieldText(errors.companyName)}
+          {...form.register("companyName")}
+        />
+        <Controller
+          control={control}
+          name="phoneNumber"
+          render={({ field: { value, onChange } }) => (
+            <PhoneField
+              label={t("onboarding.phone")}
+              value={value}
+              onChange={onChange}
+              error={fieldText(errors.phoneNumber)}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="country"
+          render={({ field: { value, onChange } }) => (
+            <CountrySelect
+              label={t("onboarding.country")}
+              value={value}
+              onChange={onChange}
+              error={fieldText(errors.country)}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="salesPeopleCount"
+          render={({ field }) => (
+            <NumberField label={t("onboarding.salesPeople")} error={fieldText(errors.salesPeopleCount)} {...field} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="requiredLeadCount"
+          render={({ field }) => (
+            <NumberField
+              label={optional(t("onboarding.requiredLeads"))}
+              error={fieldText(errors.requiredLeadCount)}
+              {...field}
+            />
+          )}
+        />
+        <TextField
+          label={optional(t("onboarding.department"))}
+          autoComplete="organization-title"
+          maxLength={100}
+          error={fieldText(errors.department)}
+          {...form.register("department")}
+        />
+        <Button type="submit" tone="solid" size="lg" busy={isSubmitting}>
+          {t("onboarding.update")}
+        </Button>
+        <Button tone="ghost" size="lg" busy={skipping} onClick={() => void skip().then(showRefusals)}>
+          {t("onboarding.skip")}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

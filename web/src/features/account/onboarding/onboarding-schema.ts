@@ -1,0 +1,27 @@
+import { readPhone } from "@finder/contract/rules/phone";
+import * as z from "zod/mini";
+
+const required = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "register.required", abort: true }),
+      z.maxLength(most, "register.tooLong"),
+    );
+
+/** What onboarding asks for; the messages are keys of the catalogue (specification section 5). */
+export const onboardingSchema = z.object({
+  companyName: required(100),
+  phoneNumber: z.string().check(
+    z.minLength(1, { error: "register.required", abort: true }),
+    z.refine((phone) => readPhone(phone) !== null, "onboarding.phoneInvalid"),
+  ),
+  country: z.string().check(z.minLength(1, "register.required")),
+  salesPeopleCount: z.number("register.required"),
+  requiredLeadCount: z.nullable(z.number()),
+  department: z.string().check(z.trim(), z.maxLength(100, "register.tooLong")),
+});
+export type OnboardingInput = z.infer<typeof onboardingSchema>;
+/** The form before it is filled in. */
+export type OnboardingValues = Omit<OnboardingInput, "salesPeopleCount"> & { salesPeopleCount: number | null };

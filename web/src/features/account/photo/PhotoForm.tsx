@@ -1,0 +1,74 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "@/ui/Avatar";
+import { FormCard } from "@/ui/form/FormCard";
+import { PhotoDrop } from "@/ui/form/PhotoDrop";
+import { chakra, Text } from "@/ui/layout";
+import { useViewer } from "@/viewer/useViewer";
+import { usePhotoForm } from "./usePhotoForm";
+
+const Progress = ({ share }: { share: number }) => {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <chakra.progress
+        w="full"
+        h="2"
+        accentColor="accent.solid"
+        max={100}
+        value={percent}
+        aria-label={t("photo.progress", { percent })}
+      />
+      <Text fontSize="sm" color="text.muted" aria-hidden>
+        {t("photo.progress", { percent })}
+      </Text>
+    </>
+  );
+};
+
+/** The member's photo: drop or choose an image, see it, Update uploads it (specification section 2, My Account). */
+export const PhotoForm = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { photo, error, progress, most, choose, upload, discard, refuse } = usePhotoForm();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return upload();
+  };
+  return (
+    <FormCard
+      title={t("photo.title")}
+      save={t("photo.update")}
+      dirty={photo !== undefined}
+      busy={progress !== undefined}
+      onSubmit={submit}
+      onDiscard={discard}
+    >
+      <PhotoDrop
+        text={t("photo.drop")}
+        choose={t("photo.choose")}
+        hint={t("photo.hint", { size: most })}
+        error={error}
+        disabled={progress !== undefined}
+        onFiles={choose}
+        preview={
+          photo ? (
+            <chakra.img
+              src={photo.preview}
+              alt={t("photo.preview")}
+              boxSize="4.5rem"
+              flexShrink={0}
+              borderRadius="full"
+              objectFit="cover"
+              onError={refuse}
+            />
+          ) : (
+            <Avatar name={viewer.name} src={viewer.avatarUrl} size="4.5rem" />
+          )
+        }
+      />
+      {progress !== undefined && <Progress share={progress} />}
+    </FormCard>
+  );
+};

@@ -1,0 +1,77 @@
+import { limits } from "@finder/contract/limits";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFormat } from "@/i18n/useFormat";
+import { showSuccess } from "@/ui/feedback/messages";
+import { readPhotoFile } from "@/ui/form/photo-file";
+import { closeSession } from "@/viewer/session";
+import { useViewer } from "@/viewer/useViewer";
+import { endsSession, uploadPhoto } from "./upload-photo";
+
+const megabyte = 1024 * 1024;
+
+/** The chosen photo with its preview, and its upload; a refused upload keeps the choice. */
+export const usePhotoForm = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const client = useApolloClient();
+  const { id } = useViewer();
+  const [photo, setPhoto] = useState<{ file: File; preview: string }>();
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  useEffect(() => () => URL.revokeObjectURL(photo?.preview ?? ""), [photo]);
+
+  const choose = (files: readonly File[]): void => {
+    const read = readPhotoFile(files, limits.photoBytes);
+    if (!("fault" in read)) {
+      setPhoto({ file: read.file, preview: URL.createObjectURL(read.file) });
+      setError(undefined);
+      return;
+    }
+    const size = format.number(Math.ceil(((read.file?.size ?? 0) / megabyte) * 10) / 10);
+    setError(t(`photo.${read.fault}`, { size, most: format.number(limits.photoBytes / megabyte) }));
+  };
+
+  const upload = async (): Promise<void> => {
+    if (!photo) {
+      setError(t("photo.missing"));
+      return;
+    }
+    setError(undefined);
+    setProgress(0);
+    const result = await uploadPhoto(photo.file, setProgress);
+    setProgress(undefined);
+    if ("refusal" in result) {
+      if (endsSession(result.refusal)) closeSession("expired");
+      else setError(errorText(result.refusal) || t("errors.UNAVAILABLE"));
+      return;
+    }
+    client.cache.modify({
+      id: client.cache.identify({ __typename: "Member", id }) ?? "",
+      fields: { avatarUrl: () => result.avatarUrl },
+    });
+    setPhoto(undefined);
+    showSuccess(t("photo.done"));
+  };
+
+  return {
+    photo,
+    error,
+    progress,
+    most: format.number(limits.photoBytes / megabyte),
+    choose,
+    upload,
+    discard: () => {
+      setPhoto(undefined);
+      setError(undefined);
+    },
+    /** The chosen file turned out to be no image. */
+    refuse: () => {
+      setPhoto(undefined);
+      setError(t("photo.unreadable"));
+    },
+  };
+};

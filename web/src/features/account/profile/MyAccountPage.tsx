@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "@/i18n/useFailureText";
+import { PageTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useViewer } from "@/viewer/useViewer";
+import { CompanySections } from "../company/CompanySections";
+import { ChangeEmailDialog } from "../email/ChangeEmailDialog";
+import { type MailedCode, useMailedCode } from "../email/useMailedCode";
+import { PhotoForm } from "../photo/PhotoForm";
+import { useMyProfileQuery } from "./MyProfile.generated";
+import { ProfileForm } from "./ProfileForm";
+
+/** Settings > My Account (specification section 2): profile, photo, email, and for the owner the company. */
+export const MyAccountPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("settings.sections.myAccount"));
+  const failureText = useFailureText();
+  const { role } = useViewer();
+  const { data, error, refetch } = useMyProfileQuery();
+  const mailed = useMailedCode();
+  const [emailDialog, setEmailDialog] = useState<{ mailed: MailedCode | null } | null>(mailed && { mailed });
+  const profile = data?.viewer;
+  return (
+    <Stack gap="5" maxW="44rem">
+      <PageTitle>{t("settings.sections.myAccount")}</PageTitle>
+      <PhotoForm />
+      {profile && <ProfileForm profile={profile} onChangeEmail={() => setEmailDialog({ mailed: null })} />}
+      {!profile && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!profile && !error && (
+        <Loading>
+          <Skeleton h="22rem" borderRadius="lg" />
+        </Loading>
+      )}
+      {role === "CLIENT" && <CompanySections />}
+      {emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}
+    </Stack>
+  );
+};

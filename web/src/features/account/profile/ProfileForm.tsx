@@ -1,0 +1,113 @@
+import { countryCodes } from "@finder/contract/countries";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { showSuccess } from "@/ui/feedback/messages";
+import { CountrySelect } from "@/ui/form/CountrySelect";
+import { FormCard } from "@/ui/form/FormCard";
+import { PhoneField } from "@/ui/form/phone/PhoneField";
+import { TextField } from "@/ui/form/TextField";
+import { useShowRefusals } from "@/ui/form/useShowRefusals";
+import { Flex, Grid } from "@/ui/layout";
+import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./MyProfile.generated";
+import { profileSchema, type ProfileValues } from "./profile-schema";
+
+const valuesOf = (profile: ProfileFieldsFragment): ProfileValues => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phoneNumber: profile.phoneNumber ?? "",
+  country: profile.country ?? "",
+});
+
+type ProfileFormProps = { profile: ProfileFieldsFragment; onChangeEmail: () => void };
+
+/** First name, last name, email (read-only), phone and country. */
+export const ProfileForm = ({ profile, onChangeEmail }: ProfileFormProps) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const attempt = useAttempt();
+  const [update] = useUpdateProfileMutation();
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver(profileSchema),
+    defaultValues: valuesOf(profile),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const showRefusals = useShowRefusals(form);
+
+  const submit = async ({ phoneNumber, country, ...names }: ProfileValues) => {
+    const input = { ...names, phoneNumber: phoneNumber || null, country: country || null };
+    const { payload, refusals } = await attempt(
+      update({ variables: { input } }).then(({ data }) => data?.updateProfile),
+    );
+    showRefusals(refusals);
+    if (!payload?.viewer) return;
+    form.reset(valuesOf(payload.viewer));
+    showSuccess(t("settings.saved"));
+  };
+
+  return (
+    <FormCard
+      title={t("profile.title")}
+      dirty={isDirty}
+      busy={isSubmitting}
+      onSubmit={form.handleSubmit(submit)}
+      onDiscard={() => form.reset(valuesOf(profile))}
+    >
+      <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+        <TextField
+          label={t("profile.firstName")}
+          autoComplete="given-name"
+          maxLength={100}
+          error={fieldText(errors.firstName)}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label={t("profile.lastName")}
+          autoComplete="family-name"
+          maxLength={100}
+          error={fieldText(errors.lastName)}
+          {...form.register("lastName")}
+        />
+      </Grid>
+      <Flex gap="3" align="flex-end" flexWrap="wrap">
+        <Flex direction="column" flex="1 1 16rem">
+          <TextField label={t("profile.email")} type="email" dir="ltr" readOnly bg="fill" value={profile.email} />
+        </Flex>
+        <Button minH="10" onClick={onChangeEmail}>
+          {t("profile.changeEmail")}
+        </Button>
+      </Flex>
+      <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+        <Controller
+          control={form.control}
+          name="phoneNumber"
+          render={({ field }) => (
+            <PhoneField
+              label={t("profile.phone")}
+              value={field.value}
+              region={countryCodes.get(form.getValues("country"))}
+              error={fieldText(errors.phoneNumber)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field }) => (
+            <CountrySelect
+              label={t("profile.country")}
+              value={field.value}
+              error={fieldText(errors.country)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </Grid>
+    </FormCard>
+  );
+};

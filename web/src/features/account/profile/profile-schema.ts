@@ -1,0 +1,13 @@
+import { readPhone } from "@finder/contract/rules/phone";
+import * as z from "zod/mini";
+
+const name = z.string().check(z.trim(), z.minLength(1, "settings.required"), z.maxLength(100, "errors.BAD_REQUEST"));
+
+/** The profile form: names required, the phone more than four digits where there is one (specification section 5). */
+export const profileSchema = z.object({
+  firstName: name,
+  lastName: name,
+  phoneNumber: z.string().check(z.refine((digits) => digits === "" || readPhone(digits) !== null, "profile.badPhone")),
+  country: z.string(),
+});
+export type ProfileValues = z.infer<typeof profileSchema>;

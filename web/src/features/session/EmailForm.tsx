@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import type { FieldRefusal } from "@/i18n/useAttempt";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { TextField } from "@/ui/form/TextField";
+import { useShowRefusals } from "@/ui/form/useShowRefusals";
+import { Stack } from "@/ui/layout";
+import { emailSchema } from "./email-schema";
+
+const schema = z.object({ email: emailSchema });
+type EmailInput = z.infer<typeof schema>;
+
+type EmailFormProps = {
+  /** What the button says. */
+  action: string;
+  known: string;
+  /** The page asks for nothing else. */
+  isMain: boolean;
+  /** Sends it; gives what the server refused. */
+  send: (email: string) => Promise<readonly FieldRefusal[]>;
+};
+
+/** An address to send a link to (specification section 5: required and valid). */
+export const EmailForm = ({ action, known, isMain, send }: EmailFormProps) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const form = useForm<EmailInput>({ resolver: standardSchemaResolver(schema), defaultValues: { email: known } });
+  const { errors, isSubmitting } = form.formState;
+  const showRefusals = useShowRefusals(form);
+  const submit = async ({ email }: EmailInput) => showRefusals(await send(email));
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap="4">
+        <TextField
+          label={t("signIn.email")}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoFocus={isMain}
+          error={fieldText(errors.email)}
+          {...form.register("email")}
+        />
+        <Button type="submit" tone={isMain ? "solid" : "outline"} size="lg" busy={isSubmitting}>
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { TextField, type TextFieldProps } from "@/ui/form/TextField";
+import { Grid } from "@/ui/layout";
+
+type Field = Omit<TextFieldProps, "label">;
+
+/** First and last name, side by side where there is room. */
+export const NameFields = ({ first, last }: { first: Field; last: Field }) => {
+  const { t } = useTranslation();
+  return (
+    <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+      <TextField label={t("register.firstName")} autoComplete="given-name" maxLength={100} {...first} />
+      <TextField label={t("register.lastName")} autoComplete="family-name" maxLength={100} {...last} />
+    </Grid>
+  );
+};

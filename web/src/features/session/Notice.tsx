@@ -1,0 +1,38 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { ButtonLink } from "@/ui/Button";
+import { Box, Stack } from "@/ui/layout";
+import { PublicPage } from "@/ui/PublicPage";
+
+type NoticeProps = {
+  icon: LucideIcon;
+  tone: "good" | "warn" | "bad";
+  title: string;
+  hint?: ReactNode;
+  /** The address to sign in with, where it is known. */
+  email?: string | undefined;
+};
+
+/** Where a mailed link led to, in one sentence, and the way on to the login page. */
+export const Notice = ({ icon: Icon, tone, title, hint, email }: NoticeProps) => {
+  const { t } = useTranslation();
+  return (
+    <PublicPage
+      title={title}
+      lead={hint}
+      icon={
+        <Box color={tone} bg={`${tone}.subtle`} borderRadius="full" p="3" mb="2" w="fit-content">
+          <Icon size={24} aria-hidden />
+        </Box>
+      }
+    >
+      <Stack>
+        <ButtonLink to={paths.login} state={{ email }} tone="solid" size="lg">
+          {t("emailVerification.goToLogin")}
+        </ButtonLink>
+      </Stack>
+    </PublicPage>
+  );
+};

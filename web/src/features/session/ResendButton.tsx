@@ -1,0 +1,43 @@
+import { limits } from "@finder/contract/limits";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText, type Refusal } from "@/i18n/useErrorText";
+import { Button } from "@/ui/Button";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useCoolDown } from "./useCoolDown";
+
+type ResendButtonProps = {
+  email: string;
+  /** A mail has just been sent, so the next one waits. */
+  justSent: boolean;
+  /** Sends it; gives what the server refused. */
+  send: () => Promise<readonly Refusal[]>;
+};
+
+/** Sends a mail again, not more often than the cool-down allows; the button says how long it waits. */
+export const ResendButton = ({ email, justSent, send }: ResendButtonProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [left, startCoolDown] = useCoolDown(limits.resendCoolDown, justSent);
+  const [sending, setSending] = useState(false);
+  const resend = async () => {
+    if (left > 0) return;
+    setSending(true);
+    const [refusal] = await send();
+    setSending(false);
+    if (refusal) return showError(errorText(refusal));
+    startCoolDown();
+    showSuccess(t("resend.sent", { email }));
+  };
+  return (
+    <Button
+      w="full"
+      size="lg"
+      busy={sending}
+      aria-disabled={left > 0 || sending || undefined}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? t("resend.wait", { seconds: left }) : t("resend.action")}
+    </Button>
+  );
+};

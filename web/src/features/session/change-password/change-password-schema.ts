@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { newPasswordSchema } from "../password-schema";
+
+const missing = "settings.required";
+
+/** The password form: all three required, the rule, and both alike (specification section 5). */
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, missing)),
+    newPassword: newPasswordSchema(missing, "changePassword.tooShort"),
+    confirmPassword: z.string().check(z.minLength(1, missing)),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => confirmPassword === "" || newPassword === confirmPassword, {
+      path: ["confirmPassword"],
+      error: "changePassword.mismatch",
+      when: () => true,
+    }),
+  );
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;

@@ -1,0 +1,74 @@
+import { useApolloClient } from "@apollo/client/react";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { showSuccess } from "@/ui/feedback/messages";
+import { NewPasswordField } from "@/ui/form/NewPasswordField";
+import { TextField } from "@/ui/form/TextField";
+import { useShowRefusals } from "@/ui/form/useShowRefusals";
+import { Stack } from "@/ui/layout";
+import { enter } from "@/viewer/enter";
+import type { LinkedPersonFieldsFragment } from "../LinkedPerson.generated";
+import { NameFields } from "../NameFields";
+import { type AcceptInput, acceptSchema } from "./accept-schema";
+import { useAcceptInvitationMutation } from "./AcceptInvitation.generated";
+
+type AcceptFormProps = { person: LinkedPersonFieldsFragment; token: string };
+
+/** Names as the inviter wrote them, to be mended, and the password to sign in with from now on. */
+export const AcceptForm = ({ person, token }: AcceptFormProps) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [accept] = useAcceptInvitationMutation();
+  const { email, firstName, lastName, needsPassword } = person;
+  const form = useForm<AcceptInput>({
+    resolver: standardSchemaResolver(acceptSchema(needsPassword)),
+    defaultValues: { firstName, lastName, password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: "password" });
+  const showRefusals = useShowRefusals(form);
+
+  const submit = async ({ password, ...names }: AcceptInput) => {
+    const input = { email, token, ...names, ...(needsPassword ? { password } : {}) };
+    const call = accept({ variables: { input } }).then(({ data }) => data?.acceptInvitation);
+    const { payload, refusals } = await attempt(call);
+    showRefusals(refusals);
+    if (!payload || refusals.length > 0) return;
+    if (payload.viewer) await enter(client, payload.viewer);
+    showSuccess(t("invitation.accepted"));
+    void navigate(payload.viewer ? paths.dashboard : paths.login, { replace: true, state: { email } });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap="4">
+        <TextField label={t("signIn.email")} type="email" dir="ltr" autoComplete="username" readOnly value={email} />
+        <NameFields
+          first={{ error: fieldText(errors.firstName), ...form.register("firstName") }}
+          last={{ error: fieldText(errors.lastName), ...form.register("lastName") }}
+        />
+        {needsPassword && (
+          <NewPasswordField
+            label={t("invitation.password")}
+            typed={typed}
+            autoFocus
+            error={fieldText(errors.password)}
+            {...form.register("password")}
+          />
+        )}
+        <Button type="submit" tone="solid" size="lg" busy={isSubmitting}>
+          {t("invitation.accept")}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { BadgeCheck, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PublicPage } from "@/ui/PublicPage";
+import { useLinkedPersonQuery } from "../LinkedPerson.generated";
+import { Notice } from "../Notice";
+import { AcceptForm } from "./AcceptForm";
+
+/** What the mailed invitation leads to: nobody, somebody who is a user already, or the form that accepts it. */
+export const AcceptInvitePage = () => {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const email = params.get("email") ?? "";
+  const token = params.get("token") ?? "";
+  const { data, error, refetch } = useLinkedPersonQuery({ variables: { email, token }, fetchPolicy: "network-only" });
+  const person = data?.linkedPerson.person;
+
+  if (person?.active && person.verified) {
+    return <Notice icon={BadgeCheck} tone="good" title={t("emailVerification.already")} email={person.email} />;
+  }
+  if (person) {
+    const title = person.companyName ? t("invitation.join", { company: person.companyName }) : t("invitation.title");
+    return (
+      <PublicPage title={title} name={t("invitation.title")}>
+        <AcceptForm person={person} token={token} />
+      </PublicPage>
+    );
+  }
+  if (data) {
+    return <Notice icon={UserX} tone="warn" title={t("invitation.noUser")} hint={t("invitation.noUserHint")} />;
+  }
+  return (
+    <PublicPage title={t("invitation.title")}>
+      {error ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <Loading display="grid" gap="4">
+          <Skeleton h="14" />
+          <Skeleton h="14" />
+          <Skeleton h="11" />
+        </Loading>
+      )}
+    </PublicPage>
+  );
+};

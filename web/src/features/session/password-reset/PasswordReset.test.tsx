@@ -1,0 +1,102 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const visitor = () => {
+  const product = aProduct();
+  product.signedIn = false;
+  return product;
+};
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const link = "/resetpassword?code=abc123&email=olivia%2Bnews@acme.example";
+
+describe("a forgotten password", () => {
+  test("needs an email address", async () => {
+    const person = await open("/forgotpassword", visitor());
+    await person.click(await button("Send reset link"));
+    expect(await screen.findByText("Please enter your email address")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
+  });
+
+  test("gets a link mailed, and the answer does not tell whether there is an account", async () => {
+    const product = visitor();
+    const person = await open("/forgotpassword", product);
+    await person.type(await screen.findByLabelText("Email"), "Olivia@Acme.example{Enter}");
+    expect(await screen.findByText(/If there is an account for this address/)).toBeVisible();
+    expect(screen.getByText("olivia@acme.example")).toBeVisible();
+    expect(product.calls).toContainEqual({ field: "requestPasswordReset", args: { email: "olivia@acme.example" } });
+  });
+
+  test("cannot be asked for again at once, and the button says so", async () => {
+    const product = visitor();
+    const person = await open("/forgotpassword", product);
+    await person.type(await screen.findByLabelText("Email"), "olivia@acme.example{Enter}");
+    await person.click(await button(/^Resend in \d+ s$/));
+    expect(product.calls.filter(({ field }) => field === "requestPasswordReset")).toHaveLength(1);
+  });
+});
+
+describe("choosing a new password", () => {
+  test("shows email and code as the link carries them, not to be changed", async () => {
+    await open(link, visitor());
+    expect(await screen.findByLabelText("Email")).toHaveValue("olivia+news@acme.example");
+    expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
+    expect(screen.getByLabelText("Code")).toHaveValue("abc123");
+    expect(screen.getByLabelText("Code")).toHaveAttribute("readonly");
+  });
+
+  test("asks for both passwords", async () => {
+    const person = await open(link, visitor());
+    await person.click(await button("Change password"));
+    expect(await screen.findAllByText("Required")).toHaveLength(2);
+  });
+
+  test.each([
+    ["Short1", "Short1", "Password length must be atleast 8 characters"],
+    ["Longenough1", "Longenough2", "Password didnot match"],
+    ["longenough1", "longenough1", /A password has 8 to 100 characters/],
+  ])("refuses %s with %s", async (password, confirmation, sentence) => {
+    const product = visitor();
+    const person = await open(link, product);
+    await person.type(await screen.findByLabelText("New password"), password);
+    await person.type(screen.getByLabelText("Confirm password"), confirmation);
+    await person.click(await button("Change password"));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(product.calls.some(({ field }) => field === "resetPassword")).toBe(false);
+  });
+
+  test("says that it worked and leads to the login page with the email filled in", async () => {
+    const product = visitor();
+    const person = await open(`/reset-password${link.slice("/resetpassword".length)}`, product);
+    await person.type(await screen.findByLabelText("New password"), "Longenough1");
+    await person.type(screen.getByLabelText("Confirm password"), "Longenough1");
+    await person.click(await button("Change password"));
+    expect(await screen.findByText("Password changed successfully!")).toBeVisible();
+    expect(await screen.findByLabelText("Email")).toHaveValue("olivia+news@acme.example");
+    expect(product.calls).toContainEqual({
+      field: "resetPassword",
+      args: { email: "olivia+news@acme.example", code: "abc123", password: "Longenough1" },
+    });
+  });
+
+  test("with an expired code says to try with the latest", async () => {
+    const product = visitor();
+    product.refusing.set("resetPassword", "RESET_CODE_EXPIRED");
+    const person = await open(link, product);
+    await person.type(await screen.findByLabelText("New password"), "Longenough1");
+    await person.type(screen.getByLabelText("Confirm password"), "Longenough1");
+    await person.click(await button("Change password"));
+    expect(await screen.findByText("The Code for this link has expired,Please try with latest")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  });
+
+  test.each(["/resetpassword", "/resetpassword?code=abc", "/resetpassword?email=a@b.com", "/reset-password"])(
+    "%s is no link and says so",
+    async (address) => {
+      await open(address, visitor());
+      expect(await screen.findByRole("heading", { name: "Verification Code Mismatched" })).toBeVisible();
+      expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgotpassword");
+    },
+  );
+});

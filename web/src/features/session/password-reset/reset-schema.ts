@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { newPasswordSchema } from "../password-schema";
+
+/** A new password, twice (specification section 5). */
+export const resetSchema = z
+  .object({
+    password: newPasswordSchema("register.required", "resetPassword.tooShort"),
+    confirmPassword: z.string().check(z.minLength(1, "register.required")),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => confirmPassword === "" || password === confirmPassword, {
+      error: "resetPassword.mismatch",
+      path: ["confirmPassword"],
+      when: () => true,
+    }),
+  );
+export type ResetInput = z.infer<typeof resetSchema>;

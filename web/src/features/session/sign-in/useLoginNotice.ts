@@ -1,0 +1,39 @@
+import type { ErrorCode } from "@finder/contract/errors";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { showError } from "@/ui/feedback/messages";
+import { forgetSessionEnd, session, type SessionEnd } from "@/viewer/session";
+
+const sentences = {
+  deletedByAdmin: "session.deletedByAdmin",
+  unverified: "session.unverified",
+  disabled: "errors.ACCOUNT_DISABLED",
+  badHandOver: "errors.INVALID_CREDENTIALS",
+} as const satisfies Partial<Record<SessionEnd, string>>;
+
+/** Says once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email goes on to be verified. */
+export const useLoginNotice = (): void => {
+  const { t, i18n } = useTranslation();
+  const { ended } = session.use();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const refused = new URLSearchParams(search).get("refused");
+
+  useEffect(() => {
+    if (!ended || !(ended in sentences)) return;
+    showError(t(sentences[ended as keyof typeof sentences]));
+    forgetSessionEnd();
+  }, [ended, t]);
+
+  useEffect(() => {
+    if (!refused) return;
+    const code = i18n.exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
+    showError(t(`errors.${code}`));
+    const rest = new URLSearchParams(search);
+    rest.delete("refused");
+    const next = refused === "ACCOUNT_UNVERIFIED" ? paths.verifyEmail : { pathname, search: rest.toString(), hash };
+    void navigate(next, { replace: true });
+  }, [refused, pathname, search, hash, i18n, t, navigate]);
+};

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "@/i18n/useFieldText";
+import { TextField } from "@/ui/form/TextField";
+import { Stack, Text } from "@/ui/layout";
+import { refusalOf } from "./refuse-email";
+import { type RegisterInput, registerSchema } from "./register-schema";
+import type { useEmailAvailability } from "./useEmailAvailability";
+
+type EmailFieldProps = {
+  form: UseFormReturn<RegisterInput>;
+  availability: ReturnType<typeof useEmailAvailability>;
+};
+
+/** The business email, checked a moment after it was left; a refusal names the rule that failed. */
+export const EmailField = ({ form, availability }: EmailFieldProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const fieldText = useFieldText();
+  const error = form.formState.errors.email;
+  const rule = Object.entries(refusalOf).find(([reason]) => reason === error?.type)?.[1].rule;
+  return (
+    <Stack gap="1">
+      <TextField
+        label={t("register.email")}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        describedBy={rule && id}
+        error={fieldText(error)}
+        {...form.register("email", {
+          onChange: () => {
+            availability.cancel();
+            form.clearErrors("email");
+          },
+          onBlur: () => {
+            const email = registerSchema.shape.email.safeParse(form.getValues("email"));
+            if (email.success) availability.checkSoon(email.data);
+          },
+        })}
+      />
+      {rule && (
+        <Text id={id} fontSize="sm" color="text.muted">
+          {t(rule, { domain: form.getValues("email").split("@").at(-1) ?? "" })}
+        </Text>
+      )}
+    </Stack>
+  );
+};

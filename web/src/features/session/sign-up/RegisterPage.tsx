@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { Stack, Text } from "@/ui/layout";
+import { PublicPage } from "@/ui/PublicPage";
+import { TextLink } from "@/ui/TextLink";
+import { session } from "@/viewer/session";
+import { LazySocialSignIn } from "../social/LazySocialSignIn";
+import { RegisterForm } from "./RegisterForm";
+
+/** Anyone with a business email can become a user. */
+export const RegisterPage = () => {
+  const { t } = useTranslation();
+  const { state } = session.use();
+  if (state === "open") return <Navigate to={paths.dashboard} replace />;
+  return (
+    <PublicPage title={t("register.title")} lead={t("register.lead")}>
+      <Stack gap="5">
+        <RegisterForm />
+        <LazySocialSignIn returnTo={null} />
+        <Text textAlign="center" color="text.muted">
+          {t("register.haveAccount")} <TextLink to={paths.login}>{t("register.signIn")}</TextLink>
+        </Text>
+      </Stack>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { emailShape } from "../email-schema";
+import { nameSchema } from "../name-schema";
+import { newPasswordSchema } from "../password-schema";
+
+/** What the sign-up form accepts; the messages are keys of the catalogue (specification section 5). */
+export const registerSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "register.required", abort: true }), emailShape),
+  password: newPasswordSchema("register.required"),
+  acceptTerms: z.boolean().check(z.refine((accepted) => accepted, "register.termsMissing")),
+});
+export type RegisterInput = z.infer<typeof registerSchema>;

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { Optional } from "@/ui/Optional";
+import { SocialSkeleton } from "./SocialSkeleton";
+
+const SocialSignIn = lazy(() => import("./SocialSignIn").then(({ SocialSignIn: part }) => ({ default: part })));
+
+/** The providers, fetched when the form is on screen already; without them the form is enough. */
+export const LazySocialSignIn = ({ returnTo }: { returnTo: string | null }) => (
+  <Optional>
+    <Suspense fallback={<SocialSkeleton />}>
+      <SocialSignIn returnTo={returnTo} />
+    </Suspense>
+  </Optional>
+);

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { chakra, HStack, Stack } from "@/ui/layout";
+import { ButtonAnchor } from "@/ui/Button";
+import { WithClient } from "@/viewer/WithClient";
+import { BrandMark } from "./BrandMark";
+import { useSignInProvidersQuery } from "./SignInProviders.generated";
+import { SocialSkeleton } from "./SocialSkeleton";
+
+type SocialSignInProps = { /** Where to go afterwards. */ returnTo: string | null };
+
+const Rule = chakra("span", { base: { flex: "1", borderBlockStartWidth: "1px", borderColor: "line" } });
+
+const Providers = ({ returnTo }: SocialSignInProps) => {
+  const { t } = useTranslation();
+  const { data, loading } = useSignInProvidersQuery();
+  const providers = data?.signInProviders ?? [];
+  if (loading && !data) return <SocialSkeleton />;
+  if (providers.length === 0) return null;
+  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
+  return (
+    <Stack gap="3">
+      <HStack gap="3" color="text.muted" fontSize="sm" minH="5">
+        <Rule />
+        {t("signIn.or")}
+        <Rule />
+      </HStack>
+      {providers.map(({ id, name, startUrl }) => (
+        <ButtonAnchor key={id} href={startUrl + query} size="lg">
+          <BrandMark provider={id} />
+          {t("signIn.continueWith", { name })}
+        </ButtonAnchor>
+      ))}
+    </Stack>
+  );
+};
+
+/** Sign-in by another provider: plain links, because the browser leaves. Nothing shows where none is configured. */
+export const SocialSignIn = (props: SocialSignInProps) => (
+  <WithClient>
+    <Providers {...props} />
+  </WithClient>
+);

@@ -1,0 +1,73 @@
+import { useApolloClient } from "@apollo/client/react";
+import { BadgeCheck, MailX } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { showSuccess } from "@/ui/feedback/messages";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { PublicPage } from "@/ui/PublicPage";
+import { Notice } from "../Notice";
+import { OwnPasswordForm } from "./OwnPasswordForm";
+import { type Verified, verifyByLink } from "./verify-by-link";
+
+/** What the mailed verification link leads to. The link works once, so it is used once, however often React mounts. */
+export const EmailVerificationPage = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const email = params.get("email") ?? "";
+  const token = params.get("token") ?? "";
+  const [outcome, setOutcome] = useState<Verified | "checking" | "failed">("checking");
+  const started = useRef(false);
+
+  const verify = useCallback(async () => {
+    setOutcome("checking");
+    const found =
+      email && token ? await verifyByLink(client, { email, token }).catch(() => "failed" as const) : "expired";
+    setOutcome(found);
+    if (found !== "entered") return;
+    showSuccess(t("verifyEmail.verified"));
+    void navigate(paths.dashboard, { replace: true });
+  }, [client, email, token, navigate, t]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void verify();
+  }, [verify]);
+
+  if (outcome === "unproven")
+    return <OwnPasswordForm email={email} token={token} onExpired={() => setOutcome("expired")} />;
+  if (outcome === "verified") {
+    return (
+      <Notice
+        icon={BadgeCheck}
+        tone="good"
+        title={t("emailVerification.verified")}
+        hint={t("emailVerification.verifiedHint")}
+        email={email}
+      />
+    );
+  }
+  if (outcome === "already") {
+    return <Notice icon={BadgeCheck} tone="good" title={t("emailVerification.already")} email={email} />;
+  }
+  if (outcome === "expired") {
+    const hint = t("emailVerification.expiredHint");
+    return <Notice icon={MailX} tone="warn" title={t("errors.LINK_EXPIRED")} hint={hint} email={email} />;
+  }
+  return (
+    <PublicPage title={t("emailVerification.checking")}>
+      {outcome === "failed" ? (
+        <LoadFailed text={t("emailVerification.failed")} onRetry={() => void verify()} />
+      ) : (
+        <Loading>
+          <Skeleton h="11" />
+        </Loading>
+      )}
+    </PublicPage>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { useAttempt } from "@/i18n/useAttempt";
+import { Button } from "@/ui/Button";
+import { showError } from "@/ui/feedback/messages";
+import { Stack, Text } from "@/ui/layout";
+import { PublicPage } from "@/ui/PublicPage";
+import { TextLink } from "@/ui/TextLink";
+import { emailFrom, isJustSent } from "@/viewer/carried-email";
+import { Address } from "../Address";
+import { EmailForm } from "../EmailForm";
+import { ResendButton } from "../ResendButton";
+import { useSendVerificationEmailMutation } from "./SendVerificationEmail.generated";
+import { useResumeSignUp } from "./useResumeSignUp";
+
+/** Unverified people land here; hovering, or coming back to the tab, looks whether the email is verified by now. */
+export const VerifyEmailPage = () => {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [sendMail] = useSendVerificationEmailMutation();
+  const [sentTo, setSentTo] = useState(emailFrom(location));
+  const [justSent, setJustSent] = useState(isJustSent(location));
+  const { look, ask, asking } = useResumeSignUp();
+
+  const send = async (email: string) => {
+    const call = sendMail({ variables: { email } }).then(({ data }) => data?.sendVerificationEmail);
+    const { refusals } = await attempt(call);
+    if (refusals.length > 0) return refusals;
+    setSentTo(email);
+    setJustSent(true);
+    return [];
+  };
+  const check = async () => {
+    const resumed = await ask();
+    if (resumed === "unverified") showError(t("verifyEmail.notYet"));
+    if (resumed === "unknown") void navigate(paths.login, { state: { email: sentTo } });
+  };
+
+  return (
+    <PublicPage title={t("verifyEmail.title")}>
+      <Stack gap="5" onPointerEnter={look} onFocus={look}>
+        <Stack gap="2" color="text.muted">
+          {sentTo ? (
+            <Text>
+              {t("verifyEmail.sentTo")} <Address>{sentTo}</Address>
+            </Text>
+          ) : (
+            <Text>{t("verifyEmail.sent")}</Text>
+          )}
+          <Text>{t("verifyEmail.hint")}</Text>
+          <Text>{t("verifyEmail.spam")}</Text>
+        </Stack>
+        <Button tone="solid" size="lg" busy={asking} onClick={() => void check()}>
+          {t("verifyEmail.check")}
+        </Button>
+        {sentTo ? (
+          <ResendButton key={sentTo} email={sentTo} justSent={justSent} send={() => send(sentTo)} />
+        ) : (
+          <EmailForm action={t("resend.action")} known="" isMain={false} send={send} />
+        )}
+        <Text textAlign="center">
+          <TextLink to={paths.login}>{t("verifyEmail.otherAccount")}</TextLink>
+        </Text>
+      </Stack>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ApolloClient } from "@apollo/client";
+import { enter } from "@/viewer/enter";
+import { ViewerDocument } from "@/viewer/Viewer.generated";
+import { ResumeSignUpDocument } from "./ResumeSignUp.generated";
+
+/** `unknown`: this browser did not sign up, or not lately, so only a sign-in can tell. */
+export type Resumed = "entered" | "unverified" | "unknown";
+
+/** Opens the session of this browser's sign-up once its email is verified, or finds that another tab has done so. */
+export const resumeSignUp = async (client: ApolloClient): Promise<Resumed> => {
+  const answer = await client.mutate({ mutation: ResumeSignUpDocument }).catch(() => undefined);
+  const payload = answer?.data?.resumeSignUp;
+  if (payload?.userErrors.some(({ code }) => code === "ACCOUNT_UNVERIFIED")) return "unverified";
+  const viewer =
+    payload?.viewer ??
+    (await client.query({ query: ViewerDocument, fetchPolicy: "network-only" }).then(
+      ({ data }) => data?.viewer,
+      () => null,
+    ));
+  if (!viewer) return "unknown";
+  await enter(client, viewer);
+  return "entered";
+};

@@ -1,0 +1,28 @@
+import type { ApolloClient } from "@apollo/client";
+import { enter } from "@/viewer/enter";
+import { LinkedPersonDocument } from "../LinkedPerson.generated";
+import { VerifyEmailDocument } from "./VerifyEmail.generated";
+
+/**
+ * `entered`: verified in the browser that signed up, which is signed in now. `unproven`: this browser did not sign up, so
+ * whoever opens the link chooses the password.
+ */
+export type Verified = "entered" | "verified" | "already" | "expired" | "unproven";
+
+/** Loads the person behind a mailed link and marks the email verified. Throws when the server does not answer. */
+export const verifyByLink = async (
+  client: ApolloClient,
+  variables: { email: string; token: string },
+): Promise<Verified> => {
+  const linked = await client.query({ query: LinkedPersonDocument, variables, fetchPolicy: "network-only" });
+  const person = linked.data?.linkedPerson.person;
+  if (!person) return "expired";
+  if (person.verified) return "already";
+  const answer = await client.mutate({ mutation: VerifyEmailDocument, variables });
+  const { verified = false, viewer = null, userErrors = [] } = answer.data?.verifyEmail ?? {};
+  if (userErrors.some(({ code }) => code === "WEAK_PASSWORD")) return "unproven";
+  if (!verified) return "expired";
+  if (!viewer) return "verified";
+  await enter(client, viewer);
+  return "entered";
+};
