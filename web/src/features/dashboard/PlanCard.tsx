@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
+import { ButtonLink } from "@/ui/Button";
 import { Card, SectionTitle } from "@/ui/Card";
 import { Chip, type Tone } from "@/ui/Chip";
 import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout";
 import type { CreditBalanceFragment } from "@/viewer/CreditBalance.generated";
+import { planLinksOf } from "@/viewer/plan-links";
 import { pools } from "@/viewer/pools";
+import { useViewer } from "@/viewer/useViewer";
 import type { PlanCardFragment } from "./PlanCard.generated";
 
 type Subscription = NonNullable<PlanCardFragment["subscription"]>;
@@ -50,9 +54,28 @@ const Heading = ({ subscription }: { subscription: Subscription | null }) => {
   );
 };
 
+const Links = () => {
+  const { t } = useTranslation();
+  const { plans, addOns } = planLinksOf(useViewer());
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {plans && (
+        <ButtonLink to={paths.upgradePlan} size="sm">
+          {t(`shell.${plans}`)}
+        </ButtonLink>
+      )}
+      {addOns && (
+        <ButtonLink to={paths.creditAddOns} size="sm" tone="ghost">
+          {t("shell.buyAddOn")}
+        </ButtonLink>
+      )}
+    </HStack>
+  );
+};
+
 type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragment } };
 
-/** The current plan, its state, its end, and what is left in each pool. */
+/** The current plan, its state, its end, the way to more, and what is left in each pool. */
 export const PlanCard = ({ client }: PlanCardProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,7 +85,10 @@ export const PlanCard = ({ client }: PlanCardProps) => {
         <SectionTitle fontSize="sm" color="text.muted">
           {t("dashboard.plan")}
         </SectionTitle>
-        <Heading subscription={client.subscription} />
+        <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
+          <Heading subscription={client.subscription} />
+          <Links />
+        </Flex>
       </Stack>
       <Grid as="dl" templateColumns={{ base: "1fr", sm: "repeat(3, 1fr)" }} gap={{ base: "2", sm: "3" }} mt="auto">
         {pools.map(({ field, name, icon: Icon }) => (

@@ -2,38 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Card } from "@/ui/Card";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { chakra, VisuallyHidden } from "@/ui/layout";
+import { Cell, Head, Row } from "@/ui/Table";
 import { ProfileLink } from "../ProfileLink";
 import { datums } from "../reveal/datums";
 import { ContactName } from "./ContactName";
 import type { ContactRowFragment } from "./ContactRow.generated";
 import { DatumCell } from "./DatumCell";
 import type { Selection } from "./useSelection";
-
-const Head = chakra("th", {
-  base: {
-    position: "sticky",
-    top: "14",
-    zIndex: 1,
-    bg: "surface",
-    textAlign: "start",
-    px: "3",
-    py: "2",
-    fontSize: "sm",
-    fontWeight: "600",
-    color: "text.muted",
-    whiteSpace: "nowrap",
-    boxShadow: "inset 0 -1px 0 var(--ui-colors-line)",
-  },
-});
-const Cell = chakra("td", { base: { px: "3", py: "2.5", verticalAlign: "top" } });
-const Row = chakra("tr", {
-  base: {
-    borderBlockStartWidth: "1px",
-    borderColor: "line",
-    "&:first-of-type": { borderBlockStartWidth: 0 },
-    "&[data-selected]": { bg: "accent.subtle/40" },
-  },
-});
 
 type ContactTableProps = { contacts: readonly ContactRowFragment[]; selection: Selection; busy: boolean };
 
@@ -48,7 +23,7 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
         </caption>
         <thead>
           <tr>
-            <Head scope="col" w="10" borderStartStartRadius="lg">
+            <Head scope="col" w="10">
               <Checkbox
                 name={t("contacts.selectPage")}
                 checked={selection.page.all}
@@ -63,7 +38,7 @@ export const ContactTable = ({ contacts, selection, busy }: ContactTableProps) =
               {t("contacts.socialMedia")}
             </Head>
             {datums.map(({ field, name }) => (
-              <Head key={field} scope="col" css={{ "&:last-of-type": { borderStartEndRadius: "lg" } }}>
+              <Head key={field} scope="col">
                 {t(name)}
               </Head>
             ))}

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
 import { aRevealedContact, type FakeContact } from "@/testing/people";
-import { aProduct, type FakeProduct } from "@/testing/product";
+import type { FakeProduct } from "@/testing/fake-product";
+import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts";
 const people = (count: number): FakeContact[] =>

@@ -5,9 +5,9 @@ import { Button } from "@/ui/Button";
 import { PageTitle } from "@/ui/Card";
 import { SearchField } from "@/ui/form/SearchField";
 import { Segments } from "@/ui/form/Segments";
+import { useDebounced } from "@/ui/form/useDebounced";
 import { Flex, HStack, Text } from "@/ui/layout";
 import type { ListView } from "./list-address";
-import { useDebounced } from "./useDebounced";
 import { useExport } from "./useExport";
 import type { Selection } from "./useSelection";
 

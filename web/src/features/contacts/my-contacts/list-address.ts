@@ -1,5 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import { remembered } from "@/remembered";
+import { readPage } from "@/ui/address";
 
 /** Which part of My Contacts is on screen. */
 export type ListView = { page: number; pageSize: number; search: string };
@@ -11,11 +12,6 @@ const fallbackSize = 100;
 const readSize = (text: string | null): number => {
   if (text === null) return defaultSize;
   return sizes.includes(Number(text)) ? Number(text) : fallbackSize;
-};
-
-const readPage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
 /** Reads the view from the address; the page size may also be remembered. An unknown size is 100 (specification section 9). */

@@ -1,4 +1,5 @@
 import { type CellObject, utils, type WorkBook, write } from "xlsx";
+import { saveFile } from "@/ui/saveFile";
 import { sheetName } from "./sheet-name";
 
 const textCell = (value: string): CellObject => ({ t: "s", v: value });
@@ -18,8 +19,5 @@ export const makeWorkbook = (name: string, rows: string[][]): WorkBook => {
 export const download = (book: WorkBook, fileName: string): void => {
   const bytes: ArrayBuffer = write(book, { type: "array", bookType: "xlsx", compression: true });
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(bytes, type, fileName);
 };

@@ -1,12 +1,11 @@
 import { limits } from "@finder/contract/limits";
 import { chakra } from "@/ui/layout";
 import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
 import { CopyButton } from "@/ui/CopyButton";
 import { Box, HStack, Stack, Text } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 
-// The style reset gives every element its own `overflow-wrap`, so the element that holds the text must say it.
-const Value = chakra("bdi", { base: { overflowWrap: "anywhere" } });
 const ValueLink = chakra("a", {
   base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },
 });
@@ -25,13 +24,13 @@ export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
         datum.revealed ? (
           <HStack key={value} gap="1" minW="0">
             <ValueLink href={addressOf(datum, value)}>
-              <Value dir="ltr">{value}</Value>
+              <Bdi dir="ltr">{value}</Bdi>
             </ValueLink>
             <CopyButton value={value} />
           </HStack>
         ) : (
           <Box key={`${value}-${index}`} color="text.muted">
-            <Value dir="ltr">{value}</Value>
+            <Bdi dir="ltr">{value}</Bdi>
           </Box>
         ),
       )}

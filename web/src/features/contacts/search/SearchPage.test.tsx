@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aContact } from "@/testing/people";
-import { aProduct, type FakeProduct } from "@/testing/product";
+import type { FakeProduct } from "@/testing/fake-product";
+import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search";
 const jane = "https://www.linkedin.com/in/jane-doe";
@@ -173,7 +174,7 @@ describe("revealing a datum", () => {
     product.failing.set("revealContact", "UNAVAILABLE");
     const person = await open(found, product);
     await person.click(await revealOf("Phone Number"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged");
+    expect(await screen.findByRole("alert")).toHaveTextContent("nothing is charged twice");
     product.failing.clear();
     await person.click(await revealOf("Phone Number"));
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();

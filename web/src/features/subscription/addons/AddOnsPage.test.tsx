@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aPaymentProvider, type Confirmed, type FakeProvider } from "@/testing/payment-provider";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/creditaddons";
+const anOwner = (billing: Partial<FakeProduct["billing"]> = {}): FakeProduct => {
+  const product = aProduct([], { permissions: ["plans.view", "plans.change"] });
+  Object.assign(product.billing, billing);
+  // A script stays in a real page as well: each test gets its own address.
+  product.billing.scriptUrl = `https://pay.example/stripe.js?test=${Math.random()}`;
+  return product;
+};
+const called = (product: FakeProduct, field: string) =>
+  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+const declined: Confirmed = { error: { message: "Your card was declined." } };
+
+const openForm = async (product: FakeProduct) => {
+  const person = await open(page, product);
+  await person.click(await screen.findByRole("button", { name: "Buy 100 phone credits" }));
+  return { person, dialog: within(await screen.findByRole("dialog", { name: "Buy 100 phone credits" })) };
+};
+type Form = Awaited<ReturnType<typeof openForm>>;
+const fill = async ({ person, dialog }: Form) => {
+  await person.type(await dialog.findByLabelText("cardNumber"), "4242");
+  await person.type(dialog.getByLabelText("cardExpiry"), "1234");
+  await person.type(dialog.getByLabelText("cardCvc"), "123");
+};
+const pay = ({ dialog }: Form) => dialog.getByRole("button", { name: "Pay $35" });
+
+let provider: FakeProvider;
+beforeEach(() => {
+  provider = aPaymentProvider();
+});
+afterEach(() => provider.stop());
+
+describe("the add-ons", () => {
+  test("show name, price, details and Buy", async () => {
+    await open(page, anOwner());
+    expect(await screen.findByRole("heading", { name: "100 phone credits" })).toBeVisible();
+    expect(screen.getByText("$35")).toBeVisible();
+    expect(screen.getByText("100 direct dials")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Buy 500 phone credits" })).toBeVisible();
+  });
+
+  test("are not offered on the initial plan, which says 'no add-ons to be added'", async () => {
+    await open(page, anOwner({ planId: "10", isPaid: false }));
+    expect(await screen.findByText("no add-ons to be added")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
+  });
+
+  test("are not there for a member", async () => {
+    await open(page, aProduct([], { role: "MEMBER", permissions: [] }));
+    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+  });
+});
+
+describe("the card form", () => {
+  test("asks for the provider's script only when somebody buys", async () => {
+    const product = anOwner();
+    const person = await open(page, product);
+    const buy = await screen.findByRole("button", { name: "Buy 100 phone credits" });
+    expect(provider.scripts).toEqual([]);
+    await person.click(buy);
+    await waitFor(() => expect(provider.scripts).toEqual([product.billing.scriptUrl]));
+  });
+
+  test("pays, then the dashboard shows the new balance", async () => {
+    const product = anOwner();
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
+    expect(screen.getAllByText("112").length).toBeGreaterThan(0);
+    expect(provider.confirmed).toEqual(["pi_1_secret_1"]);
+    expect(called(product, "finishAddOnPurchase")).toEqual([{ addOnId: "101", paymentId: "pi_1" }]);
+  });
+
+  test("is one payment after a double click", async () => {
+    let answer: (confirmed: Confirmed) => void = () => undefined;
+    provider.answers.push(new Promise((resolve) => (answer = resolve)));
+    const product = anOwner();
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.dblClick(pay(form));
+    expect(pay(form)).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(provider.confirmed).toHaveLength(1));
+    answer({});
+    await screen.findByText("Your credits are there.");
+    expect(called(product, "startAddOnPurchase")).toHaveLength(1);
+    expect(called(product, "finishAddOnPurchase")).toHaveLength(1);
+  });
+
+  test("says why a card is declined, and takes a good one for the same payment", async () => {
+    provider.answers.push(Promise.resolve(declined));
+    const product = anOwner();
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await form.dialog.findByText("Your card was declined.")).toBeVisible();
+    await form.person.click(pay(form));
+    await screen.findByText("Your credits are there.");
+    const keys = called(product, "startAddOnPurchase").map(({ attemptKey }) => attemptKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("is the same payment when it is closed and opened again", async () => {
+    provider.answers.push(Promise.resolve(declined));
+    const product = anOwner();
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    await form.dialog.findByText("Your card was declined.");
+    await form.person.click(form.dialog.getByRole("button", { name: "Cancel" }));
+    await form.person.click(screen.getByRole("button", { name: "Buy 100 phone credits" }));
+    const again = { ...form, dialog: within(await screen.findByRole("dialog", { name: "Buy 100 phone credits" })) };
+    await fill(again);
+    await again.person.click(pay(again));
+    await screen.findByText("Your credits are there.");
+    expect(new Set(called(product, "startAddOnPurchase").map(({ attemptKey }) => attemptKey)).size).toBe(1);
+  });
+
+  test("takes a payment that an earlier try has made for paid", async () => {
+    const error = { message: "already succeeded", payment_intent: { status: "succeeded" } };
+    provider.answers.push(Promise.resolve({ error }));
+    const form = await openForm(anOwner());
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+  });
+
+  test("sends nothing while a field is not filled in", async () => {
+    const product = anOwner();
+    const form = await openForm(product);
+    await form.dialog.findByLabelText("cardNumber");
+    await form.person.click(pay(form));
+    expect(await form.dialog.findByText("Please fill in card number, expiry and CVC.")).toBeVisible();
+    expect(called(product, "startAddOnPurchase")).toEqual([]);
+  });
+
+  test("stops to show that it works after 5 seconds", async () => {
+    provider.answers.push(new Promise(() => undefined));
+    const form = await openForm(anOwner());
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(pay(form)).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(pay(form)).not.toHaveAttribute("aria-busy"), { timeout: 7000 });
+  }, 15_000);
+
+  test("asks again for credits that are on their way", async () => {
+    const product = anOwner({ addOnPendings: 1 });
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await screen.findByText("Your credits are there.")).toBeVisible();
+    expect(called(product, "finishAddOnPurchase")).toHaveLength(2);
+  });
+
+  test("asks not to pay again when nobody can say yet what was paid", async () => {
+    const product = anOwner();
+    product.failing.set("finishAddOnPurchase", "UNAVAILABLE");
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await screen.findByText(/Please do not pay again/)).toBeVisible();
+    expect(called(product, "startAddOnPurchase")).toHaveLength(1);
+  });
+
+  test("says why nothing can be bought", async () => {
+    const product = anOwner();
+    product.refusing.set("startAddOnPurchase", "SUBSCRIPTION_EXPIRED");
+    const form = await openForm(product);
+    await fill(form);
+    await form.person.click(pay(form));
+    expect(await form.dialog.findByText(/Your subscription has expired/)).toBeVisible();
+    expect(provider.confirmed).toEqual([]);
+  });
+
+  test("offers to try again when the provider's script does not load", async () => {
+    provider.offline = true;
+    const form = await openForm(anOwner());
+    expect(await form.dialog.findByText(/The card form could not be loaded/)).toBeVisible();
+    provider.offline = false;
+    await form.person.click(form.dialog.getByRole("button", { name: "Try again" }));
+    expect(await form.dialog.findByLabelText("cardNumber")).toBeVisible();
+  });
+
+  test("says that payments are not set up where there is no provider", async () => {
+    const product = anOwner();
+    product.failing.set("paymentSettings", "PAYMENTS_OFF");
+    const form = await openForm(product);
+    expect(await form.dialog.findByText(/^Payments are not set up here/)).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { PackagePlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { BackLink } from "@/ui/BackLink";
+import { ButtonLink } from "@/ui/Button";
+import { Card, PageTitle } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Grid, Stack, Text } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { AddOnCard } from "./AddOnCard";
+import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
+import { BuyDialog } from "./BuyDialog";
+import { newAttemptKey } from "./attempt-key";
+
+const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
+
+const NotOnThisPlan = () => {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState icon={PackagePlus} title={t("addOns.none")} hint={t("addOns.noneHint")}>
+        <ButtonLink tone="solid" to={paths.upgradePlan}>
+          {t("addOns.viewPlans")}
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+};
+
+/** Credits on top of a plan, bought by card (specification section 2, Add-ons). */
+export const AddOnsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("addOns.title"));
+  const failureText = useFailureText();
+  const { data, error, refetch } = useAddOnsQuery();
+  const [chosen, setChosen] = useState<{ addOn: AddOnOfferFragment; attemptKey: string } | null>(null);
+  // One key for each add-on until it is paid: a double click, a retry or a form opened anew is one payment.
+  const attempts = useRef(new Map<string, string>());
+  const keyOf = (id: string): string => {
+    const key = attempts.current.get(id) ?? newAttemptKey();
+    attempts.current.set(id, key);
+    return key;
+  };
+  const plan = data?.viewer?.client.subscription?.plan;
+  const offered = plan !== undefined && !plan.isInitial;
+  return (
+    <Stack gap="4">
+      <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
+      <Stack gap="1">
+        <PageTitle>{t("addOns.title")}</PageTitle>
+        <Text color="text.muted">{t("addOns.hint")}</Text>
+      </Stack>
+      {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Grid templateColumns={columns} gap="4">
+            <Skeleton h="11rem" borderRadius="lg" />
+            <Skeleton h="11rem" borderRadius="lg" />
+            <Skeleton h="11rem" borderRadius="lg" />
+          </Grid>
+        </Loading>
+      )}
+      {data && !offered && <NotOnThisPlan />}
+      {data && offered && data.addOns.length === 0 && (
+        <Card>
+          <EmptyState icon={PackagePlus} title={t("addOns.noData")} />
+        </Card>
+      )}
+      {data && offered && (
+        <Grid templateColumns={columns} gap="4">
+          {data.addOns.map((addOn) => (
+            <AddOnCard key={addOn.id} addOn={addOn} onBuy={() => setChosen({ addOn, attemptKey: keyOf(addOn.id) })} />
+          ))}
+        </Grid>
+      )}
+      {chosen && <BuyDialog {...chosen} onClose={() => setChosen(null)} />}
+    </Stack>
+  );
+};

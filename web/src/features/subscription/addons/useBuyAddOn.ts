@@ -1,0 +1,76 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import { limits } from "@finder/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useFinishAddOnPurchaseMutation, useStartAddOnPurchaseMutation } from "./BuyAddOn.generated";
+
+/** True until the work is over, 5 seconds at most (specification section 9). */
+const useBusy = () => {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setBusy(false), limits.cardReset);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return [busy, setBusy] as const;
+};
+
+/** Pays an add-on with the card in the form: one attempt key is one payment, however often it is tried. */
+export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [start] = useStartAddOnPurchaseMutation();
+  const [finish] = useFinishAddOnPurchaseMutation();
+  const [busy, setBusy] = useBusy();
+  const [fault, setFault] = useState<string | null>(null);
+  const isDone = useRef(false);
+
+  /** Why the card was not charged; null when it was, now or by an earlier try. */
+  const confirm = async (clientSecret: string): Promise<string | null> => {
+    const card = elements?.getElement("cardNumber");
+    if (!stripe || !card) return t("addOns.unavailable");
+    const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
+    if (!error || error.payment_intent?.status === "succeeded") return null;
+    return error.message ?? t("errors.PAYMENT_FAILED");
+  };
+  /** The card is charged: waits for the credits, and says so honestly when they take longer. */
+  const collect = async (paymentId: string): Promise<void> => {
+    for (let left = limits.addOnAsks; left > 0; left -= 1) {
+      const { payload, refusals } = await attempt(
+        finish({ variables: { addOnId, paymentId } }).then(({ data }) => data?.finishAddOnPurchase),
+      );
+      if (refusals[0]) return showError(t("addOns.check"));
+      if (payload?.granted) return showSuccess(t("addOns.granted"));
+    }
+    showSuccess(t("addOns.pending"));
+  };
+  const run = async (): Promise<string | null> => {
+    const { payload, refusals } = await attempt(
+      start({ variables: { addOnId, attemptKey } }).then(({ data }) => data?.startAddOnPurchase),
+    );
+    if (refusals[0]) return errorText(refusals[0]);
+    if (!payload?.clientSecret || !payload.paymentId) return t("errors.PAYMENT_FAILED");
+    const declined = await confirm(payload.clientSecret);
+    if (declined !== null || isDone.current) return declined;
+    isDone.current = true;
+    await collect(payload.paymentId);
+    void navigate(paths.dashboard);
+    return null;
+  };
+  const pay = async (): Promise<void> => {
+    setFault(null);
+    setBusy(true);
+    setFault(await run().catch(() => t("errors.UNAVAILABLE")));
+    setBusy(false);
+  };
+  return { pay, busy, fault };
+};

@@ -1,0 +1,55 @@
+import { ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { ButtonLink } from "@/ui/Button";
+import { Card, PageTitle } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { RenewalNotice } from "../change/RenewalNotice";
+import { useBillingQuery } from "./Billing.generated";
+import { Invoices } from "./Invoices";
+import { PlanBox } from "./PlanBox";
+
+/** What the client pays for and what it has paid (specification section 2, Billing). */
+export const BillingPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("billing.title"));
+  const failureText = useFailureText();
+  const { data, error, refetch } = useBillingQuery();
+  const client = data?.viewer?.client;
+  const subscription = client?.subscription;
+  return (
+    <Stack gap="4">
+      <PageTitle>{t("billing.title")}</PageTitle>
+      {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!client && !error && (
+        <Loading>
+          <Stack gap="4">
+            <Skeleton h="13rem" borderRadius="lg" />
+            <Skeleton h="16rem" borderRadius="lg" />
+          </Stack>
+        </Loading>
+      )}
+      {client && !subscription && (
+        <Card>
+          <EmptyState icon={ReceiptText} title={t("billing.none")} hint={t("billing.noneHint")}>
+            <ButtonLink tone="solid" to={paths.plans}>
+              {t("billing.seePlans")}
+            </ButtonLink>
+          </EmptyState>
+        </Card>
+      )}
+      {client && subscription && (
+        <>
+          <RenewalNotice subscription={subscription} />
+          <PlanBox subscription={subscription} seats={client.seats} />
+          <Invoices />
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Text } from "@/ui/layout";
+import { useRenewal } from "../change/useRenewal";
+import type { CurrentPlan } from "../plans/plan-choice";
+
+type CancelDialogProps = { subscription: NonNullable<CurrentPlan>; onClose: () => void };
+
+/** Says until when the plan works before it is cancelled. */
+export const CancelDialog = ({ subscription, onClose }: CancelDialogProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { cancel, busy } = useRenewal();
+  const { plan, expiresOn } = subscription;
+  return (
+    <ConfirmDialog
+      title={t("renewal.cancelAsk")}
+      danger
+      busy={busy}
+      onConfirm={() => void cancel().then(onClose)}
+      onClose={onClose}
+    >
+      {expiresOn && (
+        <Text color="text.muted">{t("renewal.cancelMeans", { plan: plan.name, date: format.date(expiresOn) })}</Text>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { Button } from "@/ui/Button";
+import { Chip } from "@/ui/Chip";
+import { CopyButton } from "@/ui/CopyButton";
+import { HStack } from "@/ui/layout";
+import type { InvoiceRowFragment } from "./Invoices.generated";
+
+/** The number, with a button that copies it. */
+export const InvoiceNumber = ({ number }: { number: string }) => (
+  <HStack gap="1">
+    <Bdi dir="ltr" fontWeight="600">
+      {number}
+    </Bdi>
+    <CopyButton value={number} />
+  </HStack>
+);
+
+/** What was bought, and whether it was an add-on or the money went back. */
+export const Bought = ({ invoice }: { invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <Bdi>{invoice.planName}</Bdi>
+      {invoice.isAddOn && <Chip tone="accent">{t("billing.addOn")}</Chip>}
+      {invoice.status === "refunded" && <Chip tone="warn">{t("billing.refunded")}</Chip>}
+    </HStack>
+  );
+};
+
+type DownloadButtonProps = { number: string; busy: boolean; onOpen: (number: string) => void };
+
+/** Opens the invoice as PDF. */
+export const DownloadButton = ({ number, busy, onOpen }: DownloadButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button size="sm" busy={busy} aria-label={t("billing.download", { number })} onClick={() => onOpen(number)}>
+      {!busy && <Download size={15} aria-hidden />}
+      {t("billing.file")}
+    </Button>
+  );
+};

@@ -1,0 +1,61 @@
+import { seatUsagePercent } from "@finder/contract/rules/seat-usage";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFormat } from "@/i18n/useFormat";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Card, SectionTitle } from "@/ui/Card";
+import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Meter } from "@/ui/Meter";
+import { PlanPrice } from "../plans/PlanPrice";
+import type { CurrentPlan } from "../plans/plan-choice";
+import { usePlanEnd } from "../plans/usePlanEnd";
+import { CancelDialog } from "./CancelDialog";
+
+const full = 100;
+
+type Seats = { total: number; used: number; available: number };
+type PlanBoxProps = { subscription: NonNullable<CurrentPlan>; seats: Seats };
+
+/** The current plan with its price, its end and its seats, and the way to change or cancel it. */
+export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const end = usePlanEnd();
+  const [cancelling, setCancelling] = useState(false);
+  const { plan, isPaid, status, autoRenews } = subscription;
+  const used = t("billing.seats", { used: format.number(seats.used), count: seats.total });
+  return (
+    <Card as="section" p="5">
+      <Stack gap="4">
+        <SectionTitle fontSize="sm" color="text.muted">
+          {t("billing.plan")}
+        </SectionTitle>
+        <Flex justify="space-between" gap="4" flexWrap="wrap" align="flex-start">
+          <Stack gap="1">
+            <Text fontSize="2xl" fontWeight="650">
+              {plan.name}
+            </Text>
+            <Text color={status === "EXPIRED" ? "bad" : "text.muted"}>{end(subscription)}</Text>
+          </Stack>
+          <PlanPrice plan={plan} saving={0} />
+        </Flex>
+        <Stack gap="1.5">
+          <Text fontSize="sm" fontWeight="550">
+            {used}
+          </Text>
+          <Meter label={used} value={seatUsagePercent(seats.total, seats.available)} max={full} shows="used" />
+        </Stack>
+        <HStack gap="2" flexWrap="wrap">
+          <ButtonLink to={paths.plans}>{t("billing.change")}</ButtonLink>
+          {isPaid && autoRenews && status === "ACTIVE" && (
+            <Button tone="ghost" onClick={() => setCancelling(true)}>
+              {t("renewal.cancel")}
+            </Button>
+          )}
+        </HStack>
+      </Stack>
+      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+};

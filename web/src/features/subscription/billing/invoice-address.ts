@@ -1,0 +1,28 @@
+import { limits } from "@finder/contract/limits";
+import { readDay, readPage } from "@/ui/address";
+
+/** Which invoices are on screen; what is undefined does not narrow them. */
+export type InvoiceView = { page: number; search: string; from?: string; to?: string };
+
+/** Reads the view from the address; what cannot be there is left out. */
+export const readInvoiceView = (params: URLSearchParams): InvoiceView => {
+  const from = readDay(params.get("from"));
+  const to = readDay(params.get("to"));
+  return {
+    page: readPage(params.get("page")),
+    search: (params.get("search") ?? "").slice(0, limits.searchText),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+};
+
+/** The address of a view. */
+export const writeInvoiceView = ({ page, search, ...days }: InvoiceView): Record<string, string> => ({
+  ...(page > 1 && { page: String(page) }),
+  ...(search && { search }),
+  ...days,
+});
+
+/** The view shows a part of the invoices only. */
+export const isNarrowed = ({ search, from, to }: InvoiceView): boolean =>
+  search !== "" || from !== undefined || to !== undefined;

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import type { FakeAccount } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/upgradeplan";
+const permissions = ["plans.view", "plans.change", "team.manage"];
+const anOwner = (billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct => {
+  const product = aProduct([], { permissions, ...account });
+  Object.assign(product.billing, billing);
+  return product;
+};
+const called = (product: FakeProduct, field: string) =>
+  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+const choose = async (product: FakeProduct, button: string) => {
+  const person = await open(page, product);
+  await person.click(await screen.findByRole("button", { name: button }));
+  return { person, dialog: within(await screen.findByRole("dialog", { name: /to (Scale|Starter|Free)$/ })) };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an upgrade", () => {
+  test("shows what is due today, the next bill with its date and the credits after it, before anything is paid", async () => {
+    const product = anOwner();
+    const { dialog } = await choose(product, "Upgrade: Scale");
+    expect(await dialog.findByText("$349.50")).toBeVisible();
+    expect(dialog.getByText("$599 on 21 Dec 2026")).toBeVisible();
+    expect(dialog.getByText("9,990")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeVisible();
+    expect(called(product, "changePlan")).toEqual([]);
+  });
+
+  test("costs what was shown, and the plan changes everywhere", async () => {
+    const product = anOwner();
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    expect(called(product, "changePlan")).toEqual([{ planId: "40", prorationDate: 1_795_000_000 }]);
+    expect(screen.queryByRole("dialog", { name: "Upgrade to Scale" })).toBeNull();
+    const mine = within(screen.getByRole("article", { name: "Scale" }));
+    expect(await mine.findByRole("button", { name: "Current plan" })).toBeVisible();
+  });
+
+  test("is one payment after a double click", async () => {
+    const product = anOwner();
+    let answer = (): void => undefined;
+    product.waiting.set("changePlan", new Promise((resolve) => (answer = resolve)));
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.dblClick(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    answer();
+    await screen.findByText("Your plan is upgraded to Scale.");
+    expect(called(product, "changePlan")).toHaveLength(1);
+  });
+
+  test("says in the dialog why it was declined", async () => {
+    const product = anOwner();
+    product.refusing.set("changePlan", "PAYMENT_FAILED");
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    expect(await dialog.findByText("Payment Failed")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+  });
+
+  test("leads to the bank's question where there is one", async () => {
+    const left: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function leave(this: HTMLAnchorElement) {
+      left.push(this.href);
+    });
+    const { person, dialog } = await choose(anOwner({ changeState: "REQUIRES_ACTION" }), "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await waitFor(() => expect(left).toEqual(["https://pay.example/i/in_1"]));
+  });
+
+  test("says that the payment is being confirmed, and shows the plan as soon as it is there", async () => {
+    const product = anOwner({ changeState: "PENDING" });
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    expect(await screen.findByText(/^Your payment is being confirmed/)).toBeVisible();
+    product.billing.planId = "40";
+    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    expect(screen.queryByText(/^Your payment is being confirmed/)).toBeNull();
+  });
+});
+
+describe("a downgrade", () => {
+  test("asks to delete the members that are too many, and leads to the seats", async () => {
+    const product = anOwner({ kind: "DOWNGRADE", excessSeats: 2, excessKeys: 1 });
+    const { person, dialog } = await choose(product, "Downgrade: Starter");
+    expect(await dialog.findByText("Please delete 2 member/admin to change to Starter.")).toBeVisible();
+    await person.click(dialog.getByRole("link", { name: "Delete" }));
+    expect(await screen.findByRole("heading", { name: "Manage Seats" })).toBeVisible();
+    expect(called(product, "changePlan")).toEqual([]);
+  });
+
+  test("asks to delete the API keys that are too many, or to cancel", async () => {
+    const { person, dialog } = await choose(anOwner({ kind: "DOWNGRADE", excessKeys: 1 }), "Downgrade: Starter");
+    expect(await dialog.findByText(/^API Limit Exceeded: Please delete 1 API/)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Delete" })).toHaveAttribute("href", "/dashboard/settings/api");
+    await person.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog", { name: "Downgrade to Starter" })).toBeNull();
+  });
+
+  test("says from when it counts, then stands on the page until it is taken back", async () => {
+    const product = anOwner({ kind: "DOWNGRADE", changeState: "SCHEDULED" });
+    const { person, dialog } = await choose(product, "Downgrade: Starter");
+    expect(await dialog.findByText("5 Dec 2026")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Downgrade" }));
+    expect(await screen.findByText("Your plan changes to Starter on 5 Dec 2026.")).toBeVisible();
+    expect(screen.getByText(/^Starter starts on 5 Dec 2026/)).toBeVisible();
+    expect(within(screen.getByRole("article", { name: "Starter" })).getByText("Starts on 5 Dec 2026")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Keep my plan" }));
+    expect(await screen.findByText("You keep your plan.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Downgrade: Starter" })).toBeVisible();
+  });
+});
+
+describe("the free plan", () => {
+  test("is changed to at once, after it was said what is lost", async () => {
+    const product = anOwner({ kind: "FREE" }, { status: "CANCELLED" });
+    const { person, dialog } = await choose(product, "Subscribe Now: Free");
+    expect(await dialog.findByText(/^Growth is paid until 5 Dec 2026/)).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Change plan" }));
+    expect(await screen.findByText("Your plan is Free now.")).toBeVisible();
+    expect(called(product, "chooseFreePlan")).toEqual([{ planId: "10" }]);
+  });
+});
+
+test("a change that cannot be made says why, and nothing can be paid", async () => {
+  const product = anOwner();
+  product.refusing.set("planChange", "ALREADY_ON_PLAN");
+  const { dialog } = await choose(product, "Upgrade: Scale");
+  expect(await dialog.findByText("This is your plan already.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
+test("a cancelled plan says when it ends and can be resumed until then", async () => {
+  const product = anOwner({}, { status: "CANCELLED" });
+  const person = await open(page, product);
+  expect(await screen.findByText("Your plan ends on 5 Dec 2026. Until then everything works.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Resume" }));
+  expect(await screen.findByText("Your plan goes on and renews on 5 Dec 2026.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldRefusal } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/Button";
+import { DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { Text } from "@/ui/layout";
+import type { CurrentPlan } from "../plans/plan-choice";
+import { ChangeFigures, type Preview } from "./ChangeFigures";
+import { useChangePlan } from "./useChangePlan";
+
+type ChangeStepProps = {
+  plan: { id: string; name: string };
+  current: CurrentPlan;
+  preview: Preview;
+  onPending: () => void;
+  onClose: () => void;
+};
+
+const FreeMeans = ({ current }: { current: CurrentPlan }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isLost = current?.isPaid && current.status !== "EXPIRED" && current.expiresOn !== null;
+  return (
+    <Text>
+      {isLost && current.expiresOn
+        ? t("change.freeEnds", { plan: current.plan.name, date: format.date(current.expiresOn) })
+        : t("change.freeMeans")}
+    </Text>
+  );
+};
+
+/** Shows what the change does, then makes it; a refusal stays in the dialog. */
+export const ChangeStep = ({ plan, current, preview, onPending, onClose }: ChangeStepProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { change, choose, busy } = useChangePlan(plan);
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const { kind, dueToday, prorationDate } = preview;
+  const isFree = kind === "FREE";
+  const go = async (): Promise<void> => {
+    setRefusal(null);
+    const outcome = await (isFree ? choose() : change(kind === "UPGRADE" ? prorationDate : null));
+    if (outcome.refusal) return setRefusal(outcome.refusal);
+    if (outcome.isPending) onPending();
+    onClose();
+  };
+  const actions = {
+    UPGRADE: () => t("change.pay", { amount: format.money(dueToday ?? 0) }),
+    DOWNGRADE: () => t("change.confirm"),
+    FREE: () => t("change.take"),
+  } as const;
+  const action = actions[kind as keyof typeof actions];
+  return (
+    <>
+      {isFree ? <FreeMeans current={current} /> : <ChangeFigures preview={preview} />}
+      <FieldError>{refusal && errorText(refusal)}</FieldError>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t("change.back")}
+        </Button>
+        <Button tone="solid" busy={busy} onClick={() => void go()}>
+          {action()}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/Button";
+import { Notice } from "@/ui/Notice";
+import type { CurrentPlan } from "../plans/plan-choice";
+import { useRenewal } from "./useRenewal";
+
+/** What will happen at the end of the paid period, with the way back: a cancelled plan or a scheduled downgrade. */
+export const RenewalNotice = ({ subscription }: { subscription: NonNullable<CurrentPlan> }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { resume, keep, busy } = useRenewal();
+  const { status, expiresOn, downgradesOn, downgradesTo } = subscription;
+  if (status !== "EXPIRED" && downgradesOn && downgradesTo) {
+    return (
+      <Notice tone="warn" text={t("renewal.downgrade", { plan: downgradesTo.name, date: format.date(downgradesOn) })}>
+        <Button busy={busy} onClick={() => void keep()}>
+          {t("renewal.keep")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (status !== "CANCELLED" || expiresOn === null) return null;
+  return (
+    <Notice tone="warn" text={t("renewal.cancelled", { date: format.date(expiresOn) })}>
+      <Button busy={busy} onClick={() => void resume()}>
+        {t("renewal.resume")}
+      </Button>
+    </Notice>
+  );
+};

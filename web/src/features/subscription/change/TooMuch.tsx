@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { Button, ButtonLink } from "@/ui/Button";
+import { DialogActions } from "@/ui/Dialog";
+import { Text } from "@/ui/layout";
+import type { Preview } from "./ChangeFigures";
+
+/** What is too much for a smaller plan, members before API keys, and where to delete it (specification section 4). */
+export const TooMuch = ({ preview, plan, onClose }: { preview: Preview; plan: string; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const { excessSeats, excessKeys } = preview;
+  return (
+    <>
+      <Text role="alert">
+        {excessSeats > 0
+          ? t("change.deleteSeats", { count: excessSeats, plan })
+          : t("change.deleteKeys", { count: excessKeys, plan })}
+      </Text>
+      <DialogActions>
+        <Button onClick={onClose}>{t("change.back")}</Button>
+        <ButtonLink tone="solid" to={excessSeats > 0 ? paths.manageSeats : paths.apiKeys}>
+          {t("change.delete")}
+        </ButtonLink>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useApolloClient } from "@apollo/client/react";
+import { limits } from "@finder/contract/limits";
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFormat } from "@/i18n/useFormat";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import type { RunningPlanFragment } from "../RunningPlan.generated";
+import { useCancelSubscriptionMutation, useKeepPlanMutation, useResumeSubscriptionMutation } from "./Renewal.generated";
+
+type Payload = { client: RunningPlanFragment | null; userErrors: readonly { code: string; message: string }[] };
+
+/** Ends the plan with its period, takes that back, or takes a downgrade back; each says how it went. */
+export const useRenewal = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const apollo = useApolloClient();
+  const [cancelSubscription, cancelling] = useCancelSubscriptionMutation();
+  const [resumeSubscription, resuming] = useResumeSubscriptionMutation();
+  const [keepPlan, keeping] = useKeepPlanMutation();
+
+  const settle = async (call: Promise<Payload | undefined>, done: (end: string) => string): Promise<boolean> => {
+    const { payload, refusals } = await attempt(call);
+    if (refusals[0]) showError(errorText(refusals[0]));
+    else showSuccess(done(format.date(payload?.client?.subscription?.expiresOn ?? new Date().toISOString())));
+    return refusals.length === 0;
+  };
+  const cancel = async (): Promise<void> => {
+    const call = cancelSubscription().then(({ data }) => data?.cancelSubscription);
+    if (!(await settle(call, () => t("renewal.cancelDone")))) return;
+    // The provider may confirm a little later: the user is read again (specification section 4).
+    setTimeout(() => void apollo.refetchQueries({ include: "active" }), limits.cancelRefresh);
+  };
+  const resume = () =>
+    settle(
+      resumeSubscription().then(({ data }) => data?.resumeSubscription),
+      (date) => t("renewal.resumed", { date }),
+    );
+  const keep = () =>
+    settle(
+      keepPlan().then(({ data }) => data?.keepPlan),
+      () => t("renewal.kept"),
+    );
+  return { cancel, resume, keep, busy: cancelling.loading || resuming.loading || keeping.loading };
+};

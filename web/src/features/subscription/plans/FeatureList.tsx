@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { chakra, Flex } from "@/ui/layout";
+import { Tip } from "@/ui/Tip";
+import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+
+/** The feature that two plans alone show (specification section 2). */
+const apiAccess = "API access";
+
+/** Side by side where the plan takes a row of its own. */
+const row = {
+  gridColumn: "1 / -1",
+  gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+  columnGap: "6",
+} as const;
+
+/** What a plan includes; a value with an explanation shows it on hover or press. */
+export const FeatureList = ({ plan }: { plan: OfferedPlanFragment }) => {
+  const { t } = useTranslation();
+  const features = plan.features.filter(({ name }) => plan.showsApi || name !== apiAccess);
+  return (
+    <chakra.ul
+      aria-label={t("plans.features", { plan: plan.name })}
+      listStyle="none"
+      display="grid"
+      alignContent="start"
+      gap="1.5"
+      {...(plan.isInitial && row)}
+    >
+      {features.map(({ name, value, tooltip }) => (
+        <Flex as="li" key={name} justify="space-between" align="center" gap="2" flexWrap="wrap" fontSize="sm">
+          <Bdi color="text.muted">{name}</Bdi>
+          {tooltip ? (
+            <Tip tone="neutral" label={<bdi>{value || "✓"}</bdi>}>
+              {tooltip}
+            </Tip>
+          ) : (
+            <Bdi fontWeight="550">{value}</Bdi>
+          )}
+        </Flex>
+      ))}
+    </chakra.ul>
+  );
+};

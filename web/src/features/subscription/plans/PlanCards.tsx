@@ -1,0 +1,57 @@
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
+import { Chip } from "@/ui/Chip";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Segments } from "@/ui/form/Segments";
+import { Grid, HStack, Stack } from "@/ui/layout";
+import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import type { PlanButtonProps } from "./PlanButton";
+import { PlanCard } from "./PlanCard";
+import { bestSaving, periods, plansOf, type Validity, yearlySaving } from "./plan-choice";
+
+type PlanCardsProps = Omit<PlanButtonProps, "plan"> & { plans: readonly OfferedPlanFragment[]; place: PlansPlace };
+
+/** A page of its own, or beside the settings' menu, where there is less room. */
+export type PlansPlace = "page" | "settings";
+const columns: Record<PlansPlace, string> = {
+  page: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
+  settings: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
+};
+
+/** The plans of a billing period, lowest first. */
+export const PlanCards = ({ plans, place, ...button }: PlanCardsProps) => {
+  const { t } = useTranslation();
+  const mine = button.current?.plan.validity;
+  const [validity, setValidity] = useState<Validity>(mine === periods.yearly ? periods.yearly : periods.monthly);
+  const shown = plansOf(plans, validity);
+  const percent = bestSaving(plans);
+  return (
+    <Stack gap="4">
+      <HStack gap="3" flexWrap="wrap">
+        <Segments<Validity>
+          label={t("plans.period")}
+          options={[
+            { value: periods.monthly, text: t("plans.monthly") },
+            { value: periods.yearly, text: t("plans.yearly") },
+          ]}
+          value={validity}
+          onChange={setValidity}
+        />
+        {percent > 0 && <Chip tone="good">{t("plans.saving", { percent })}</Chip>}
+      </HStack>
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState icon={PackageOpen} title={t("plans.none")} hint={t("plans.noneHint")} />
+        </Card>
+      ) : (
+        <Grid templateColumns={columns[place]} gap="4">
+          {shown.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} saving={yearlySaving(plan, plans)} {...button} />
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+};

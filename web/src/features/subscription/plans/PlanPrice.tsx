@@ -1,0 +1,41 @@
+import { Infinity as InfinitySign } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout";
+import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import { periods } from "./plan-choice";
+
+type PlanPriceProps = { plan: Pick<OfferedPlanFragment, "price" | "validity">; saving: number };
+
+/** The price of a period: 0 is the initial plan's label, -1 an infinity sign (specification section 2). */
+export const PlanPrice = ({ plan: { price, validity }, saving }: PlanPriceProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (price < 0) {
+    return (
+      <Box minH="9">
+        <InfinitySign size={32} aria-hidden />
+        <VisuallyHidden>{t("plans.unlimited")}</VisuallyHidden>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <HStack gap="1.5" align="baseline" flexWrap="wrap" minH="9">
+        <Text as="span" fontSize="2xl" fontWeight="650">
+          {price === 0 ? t("plans.initial") : format.money(price)}
+        </Text>
+        {price > 0 && (
+          <Text as="span" color="text.muted" fontSize="sm">
+            {t(validity === periods.monthly ? "plans.perMonth" : "plans.perYear")}
+          </Text>
+        )}
+      </HStack>
+      {saving > 0 && (
+        <Text fontSize="sm" color="good">
+          {t("plans.savingYear", { amount: format.money(saving) })}
+        </Text>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import type { FakeAccount } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/upgradeplan";
+const permissions = ["plans.view", "plans.change", "team.manage", "billing.view"];
+const anOwner = (billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct => {
+  const product = aProduct([], { permissions, ...account });
+  Object.assign(product.billing, billing);
+  return product;
+};
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+const called = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
+/** Where the page was led to. */
+const watchLeaving = (): string[] => {
+  const left: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function leave(this: HTMLAnchorElement) {
+    left.push(this.href);
+  });
+  return left;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the plans page", () => {
+  test("shows the plans of the chosen period with name, price and details, the initial plan in both", async () => {
+    const person = await open(page, anOwner());
+    expect((await card("Growth")).getByText("$249")).toBeVisible();
+    expect((await card("Growth")).getByText("per month")).toBeVisible();
+    expect((await card("Growth")).getByText("For growing teams")).toBeVisible();
+    expect((await card("Free")).getByText("Free", { selector: "span" })).toBeVisible();
+    expect((await card("Custom")).getByText("Unlimited, by agreement")).toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Yearly" }));
+    expect((await card("Growth")).getByText("$2,388")).toBeVisible();
+    expect((await card("Growth")).getByText("per year")).toBeVisible();
+    expect((await card("Growth")).getByText("$600 less than twelve months")).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Free" })).toBeVisible();
+  });
+
+  test("leads back to the dashboard", async () => {
+    const person = await open(page, anOwner());
+    await person.click(await screen.findByRole("link", { name: "Back to the dashboard" }));
+    expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
+  });
+
+  test("is also a section of the settings", async () => {
+    await open("/dashboard/settings/plans", anOwner());
+    expect(await screen.findByRole("article", { name: "Starter" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Plans" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("is not there for a member", async () => {
+    await open(page, aProduct([], { role: "MEMBER", permissions: ["contacts.search"] }));
+    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+  });
+
+  test("says 'no data found' when no plan is on offer", async () => {
+    await open(page, anOwner({ plans: [] }));
+    expect(await screen.findByText("no data found")).toBeVisible();
+  });
+
+  test("offers to try again when the plans cannot be loaded", async () => {
+    const product = anOwner();
+    product.failing.set("plans", "TIMED_OUT");
+    const person = await open(page, product);
+    await screen.findByRole("alert");
+    product.failing.clear();
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: "Starter" })).toBeVisible();
+  });
+
+  test("explains features, and shows API access only on the plans that have it", async () => {
+    await open(page, anOwner());
+    const starter = await card("Starter");
+    expect(starter.getByRole("button", { name: "Up to 5" })).toHaveAccessibleDescription(
+      "The owner and pending invitations count",
+    );
+    expect(starter.getByText("unlimited XLSX")).toBeVisible();
+    expect(starter.queryByText("API access")).toBeNull();
+    expect((await card("Scale")).getByText("API access")).toBeVisible();
+  });
+
+  test("marks the current plan, says when it renews, and leads to the add-ons", async () => {
+    const person = await open(page, anOwner());
+    const mine = await card("Growth");
+    expect(mine.getByRole("button", { name: "Current plan" })).toBeDisabled();
+    expect(mine.getByText("Renews on 5 Dec 2026")).toBeVisible();
+    await person.click(mine.getByRole("link", { name: "Buy Addon" }));
+    expect(await screen.findByRole("heading", { name: "Add-ons" })).toBeVisible();
+  });
+
+  test("offers an upgrade to higher plans, a downgrade to lower ones, and a talk about custom ones", async () => {
+    await open(page, anOwner());
+    expect((await card("Scale")).getByRole("button", { name: "Upgrade: Scale" })).toBeVisible();
+    expect((await card("Starter")).getByRole("button", { name: "Downgrade: Starter" })).toBeVisible();
+    expect(await (await card("Custom")).findByRole("link", { name: "Contact Sales" })).toHaveAttribute(
+      "href",
+      "https://booking.example/talk",
+    );
+  });
+
+  test("says whom to write to where no talk can be booked", async () => {
+    await open(page, anOwner({ bookingUrl: null }));
+    expect((await card("Custom")).getByText(/^Please write to/)).toBeVisible();
+  });
+
+  test("makes every plan a subscribe option once the plan has expired", async () => {
+    await open(page, anOwner({}, { status: "EXPIRED" }));
+    for (const name of ["Starter", "Growth", "Scale"])
+      expect((await card(name)).getByRole("button", { name: `Subscribe Now: ${name}` })).toBeVisible();
+    expect((await card("Growth")).getByText("Expired on 5 Dec 2026")).toBeVisible();
+  });
+
+  test("leads to the hosted checkout, with the button busy and the others disabled meanwhile", async () => {
+    const left = watchLeaving();
+    const product = anOwner({}, { hasPlan: false });
+    let answer = (): void => undefined;
+    product.waiting.set("startCheckout", new Promise((resolve) => (answer = resolve)));
+    const person = await open(page, product);
+    const button = (await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" });
+    await person.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    expect(button).toBeDisabled();
+    expect((await card("Scale")).getByRole("button", { name: "Subscribe Now: Scale" })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(left).toEqual(["https://pay.example/c/pay/cs_1"]));
+    expect(called(product, "startCheckout").map(({ args }) => args)).toEqual([{ planId: "20" }]);
+  });
+
+  test("says why a checkout cannot be opened", async () => {
+    const product = anOwner({}, { hasPlan: false });
+    product.refusing.set("startCheckout", "PLAN_NOT_OFFERED");
+    const person = await open(page, product);
+    await person.click((await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("This plan cannot be bought here.");
+    expect((await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" })).toBeEnabled();
+  });
+});

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { BackLink } from "@/ui/BackLink";
+import { PageTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Grid, Stack, Text } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { AwaitPlan } from "../change/AwaitPlan";
+import { ChangeDialog } from "../change/ChangeDialog";
+import { RenewalNotice } from "../change/RenewalNotice";
+import { useCheckout } from "../change/useCheckout";
+import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import { PlanCards, type PlansPlace } from "./PlanCards";
+import { useBookingQuery, usePlansQuery } from "./Plans.generated";
+import { choiceLeadsTo } from "./plan-choice";
+
+const PlansSkeleton = () => (
+  <Loading>
+    <Grid templateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))" gap="4">
+      <Skeleton h="24rem" borderRadius="lg" />
+      <Skeleton h="24rem" borderRadius="lg" />
+      <Skeleton h="24rem" borderRadius="lg" />
+    </Grid>
+  </Loading>
+);
+
+/** Every plan with its price, and what can be done with it: the settings' section. */
+export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
+  const { t } = useTranslation();
+  usePageTitle(t("plans.title"));
+  const failureText = useFailureText();
+  const { data, error, refetch } = usePlansQuery();
+  const booking = useBookingQuery();
+  const [chosen, setChosen] = useState<OfferedPlanFragment | null>(null);
+  const [awaited, setAwaited] = useState<OfferedPlanFragment | null>(null);
+  const checkout = useCheckout();
+  const current = data?.viewer?.client.subscription ?? null;
+  const choose = (plan: OfferedPlanFragment) =>
+    choiceLeadsTo(plan, current) === "checkout" ? void checkout.start(plan.id) : setChosen(plan);
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <PageTitle>{t("plans.title")}</PageTitle>
+        <Text color="text.muted">{t("plans.hint")}</Text>
+      </Stack>
+      {current && <RenewalNotice subscription={current} />}
+      {awaited && <AwaitPlan plan={awaited} onDone={() => setAwaited(null)} />}
+      {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <PlansSkeleton />}
+      {data && (
+        <PlanCards
+          key={current?.plan.id}
+          plans={data.plans}
+          place={place}
+          current={current}
+          bookingUrl={booking.data?.paymentSettings.bookingUrl ?? null}
+          running={checkout.running ?? awaited?.id ?? null}
+          onChoose={choose}
+        />
+      )}
+      {chosen && (
+        <ChangeDialog
+          plan={chosen}
+          current={current}
+          onPending={() => setAwaited(chosen)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** The same on a page of its own, with the way back to the dashboard. */
+export const UpgradePlanPage = () => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="3">
+      <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
+      <PlansPage place="page" />
+    </Stack>
+  );
+};

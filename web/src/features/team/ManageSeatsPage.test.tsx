@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+import { aTeam, aTeamMember, type FakeMember } from "@/testing/team-people";
+
+const page = "/dashboard/settings/manageseats";
+const pending = aTeamMember({
+  id: "12",
+  name: "Peter Pending",
+  email: "peter@acme.example",
+  status: "INVITATION_SENT",
+});
+
+const anOwner = (members: FakeMember[] = [], seats = 5): FakeProduct => {
+  const product = aProduct([], { permissions: ["team.manage"] });
+  product.team = aTeam(
+    members.map((member) => ({ ...member })),
+    seats,
+  );
+  return product;
+};
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+const button = (name: string) => screen.findByRole("button", { name });
+const yes = () => button("Yes");
+const callsOf = (product: FakeProduct, field: string) =>
+  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+
+describe("Manage Seats", () => {
+  test("shows Name, Role, Date, Credit Used and Status of every member", async () => {
+    await open(page, anOwner([aTeamMember(), pending]));
+    expect(within(await row("Jane Doe")).getByText("Enabled")).toBeVisible();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Name",
+      "Role",
+      "Date",
+      "Credit Used",
+      "Status",
+      "Actions",
+    ]);
+    const jane = within(await row("Jane Doe"));
+    expect(jane.getByText("Member")).toBeVisible();
+    expect(jane.getByText("5 Nov 2026")).toBeVisible();
+    expect(jane.getByText("12")).toBeVisible();
+    expect(within(await row("Peter Pending")).getByText("Invitation Sent")).toBeVisible();
+  });
+
+  test("calls the owner Admin and offers nothing to do with them", async () => {
+    await open(page, anOwner());
+    const owner = within(await row("Olivia Owner"));
+    expect(owner.getByText("Admin")).toBeVisible();
+    expect(owner.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("counts pending seats and shows how many are left", async () => {
+    await open(page, anOwner([aTeamMember(), pending]));
+    expect(await screen.findByText("3 of 5 seats, 1 pending")).toBeVisible();
+    expect(screen.getByText("2 seats available")).toBeVisible();
+    expect(screen.getByRole("meter", { name: "3 of 5 seats, 1 pending" })).toHaveAttribute("aria-valuenow", "60");
+  });
+
+  test("at 0 seats fills the bar, hides Add Member and says why", async () => {
+    await open(page, anOwner([aTeamMember()], 2));
+    expect(await screen.findByText("0 seats available")).toBeVisible();
+    expect(screen.getByRole("meter", { name: "2 of 2 seats" })).toHaveAttribute("aria-valuenow", "100");
+    expect(screen.queryByRole("button", { name: "Add Member" })).not.toBeInTheDocument();
+    expect(screen.getByText(/^All seats are taken/)).toBeVisible();
+  });
+
+  test("without a plan asks to add one and adds nobody", async () => {
+    const product = anOwner();
+    product.account.hasPlan = false;
+    product.team.hasPlan = false;
+    await open(page, product);
+    expect(await screen.findByText("Please Add a Plan to add members")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Add Member" })).not.toBeInTheDocument();
+  });
+
+  test("names the plan that the seats come from", async () => {
+    await open(page, anOwner());
+    expect(await screen.findByText("Your plan: Growth")).toBeVisible();
+  });
+
+  test("is not there for a member", async () => {
+    const product = aProduct([], { role: "MEMBER", permissions: [] });
+    await open(page, product);
+    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(callsOf(product, "members")).toEqual([]);
+  });
+
+  test("offers to try again when the team does not arrive", async () => {
+    const product = anOwner([aTeamMember()]);
+    product.failing.set("members", "UNAVAILABLE");
+    const person = await open(page, product);
+    const retry = await button("Try again");
+    product.failing.clear();
+    await person.click(retry);
+    expect(await row("Jane Doe")).toBeVisible();
+  });
+
+  test("shows an acceptance without a reload", async () => {
+    const product = anOwner([pending]);
+    await open(page, product);
+    await screen.findByText("Invitation Sent");
+    Object.assign(product.team.members[1] ?? {}, { status: "ENABLED" });
+    expect(await screen.findByText("Peter Pending accepted the invitation.")).toBeVisible();
+    expect(within(await row("Peter Pending")).getByText("Enabled")).toBeVisible();
+  });
+});
+
+describe("what an owner does with a member", () => {
+  test("disabling asks first, says what happens, and shows Disabled", async () => {
+    const person = await open(page, anOwner([aTeamMember()]));
+    await person.click(await button("Disable: Jane Doe"));
+    expect(screen.getByText("Do you want to disable Jane Doe?")).toBeVisible();
+    expect(screen.getByText(/is signed out everywhere at once/)).toBeVisible();
+    await person.click(await yes());
+    expect(await within(await row("Jane Doe")).findByText("Disabled")).toBeVisible();
+    await person.click(await button("Enable: Jane Doe"));
+    await person.click(await yes());
+    expect(await within(await row("Jane Doe")).findByText("Enabled")).toBeVisible();
+  });
+
+  test("No does nothing", async () => {
+    const product = anOwner([aTeamMember()]);
+    const person = await open(page, product);
+    await person.click(await button("Delete: Jane Doe"));
+    await person.click(await button("No"));
+    expect(screen.queryByText("Do you want to delete Jane Doe?")).not.toBeInTheDocument();
+    expect(callsOf(product, "deleteMember")).toEqual([]);
+  });
+
+  test("deleting says that contacts and keys stay the company's, and frees the seat", async () => {
+    const person = await open(page, anOwner([aTeamMember()]));
+    await person.click(await button("Delete: Jane Doe"));
+    expect(screen.getByText(/contacts they revealed and the API keys they made stay your company's/)).toBeVisible();
+    await person.click(await yes());
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Jane Doe/ })).not.toBeInTheDocument());
+    expect(screen.getByText("4 seats available")).toBeVisible();
+  });
+
+  test("a pending member gets the invitation again and cannot be switched", async () => {
+    const product = anOwner([pending]);
+    const person = await open(page, product);
+    await person.click(await button("Resend invitation: Peter Pending"));
+    expect(screen.getByText(/The link of the earlier mail stops working/)).toBeVisible();
+    await person.click(await yes());
+    expect(await screen.findByText("The invitation was sent to peter@acme.example again.")).toBeVisible();
+    expect(callsOf(product, "resendInvitation")).toEqual([{ memberId: "12" }]);
+    expect(screen.queryByRole("button", { name: "Disable: Peter Pending" })).not.toBeInTheDocument();
+  });
+
+  test("a member who was deleted is not said to be there still because the team cannot be read now", async () => {
+    const product = anOwner([aTeamMember()]);
+    const person = await open(page, product);
+    await person.click(await button("Delete: Jane Doe"));
+    product.failing.set("members", "UNAVAILABLE");
+    await person.click(await yes());
+    expect(await screen.findByText("Jane Doe is deleted.")).toBeVisible();
+  });
+
+  test("what the server refuses is said, and nothing changes", async () => {
+    const product = anOwner([{ ...aTeamMember(), status: "DISABLED" }]);
+    product.refusing.set("setMemberEnabled", "NO_SEATS_LEFT");
+    const person = await open(page, product);
+    await person.click(await button("Enable: Jane Doe"));
+    await person.click(await yes());
+    expect(await screen.findByText(/^All seats of your plan are used/)).toBeVisible();
+    expect(within(await row("Jane Doe")).getByText("Disabled")).toBeVisible();
+  });
+});

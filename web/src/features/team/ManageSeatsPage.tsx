@@ -1,0 +1,72 @@
+import { limits } from "@finder/contract/limits";
+import { UsersRound } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useFailureText } from "@/i18n/useFailureText";
+import { Card, PageTitle } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack } from "@/ui/layout";
+import { Pagination } from "@/ui/Pagination";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useWide } from "@/ui/useWide";
+import { InviteDialog } from "./invite/InviteDialog";
+import { useTeamQuery } from "./ManageSeatsPage.generated";
+import { MemberCards } from "./members/MemberCards";
+import { MemberTable } from "./members/MemberTable";
+import { PlanBanner } from "./PlanBanner";
+import { SeatsCard } from "./SeatsCard";
+import { useJoined } from "./useJoined";
+
+const nobody: never[] = [];
+const isHidden = () => document.hidden;
+
+const TeamSkeleton = () => (
+  <Loading>
+    <Stack gap="4">
+      <Skeleton h="9rem" borderRadius="lg" />
+      <Skeleton h="16rem" borderRadius="lg" />
+    </Stack>
+  </Loading>
+);
+
+/** The owner's team: plan, seats, members and what can be done with them. It looks for changes while it is on screen. */
+export const ManageSeatsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("team.title"));
+  const failureText = useFailureText();
+  const wide = useWide("settings");
+  const [params] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const query = useTeamQuery({
+    variables: { page, pageSize: limits.membersPage.size },
+    pollInterval: limits.teamRefresh,
+    skipPollAttempt: isHidden,
+  });
+  const { members, seats } = query.data ?? query.previousData ?? {};
+  useJoined(members?.items ?? nobody);
+  const Members = wide ? MemberTable : MemberCards;
+  const last = Math.ceil((members?.totalCount ?? 0) / limits.membersPage.size);
+  return (
+    <Stack gap="4">
+      <PageTitle>{t("team.title")}</PageTitle>
+      <PlanBanner />
+      {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
+      {!members && !query.error && <TeamSkeleton />}
+      {seats && <SeatsCard seats={seats} onAdd={() => setAdding(true)} />}
+      {members && members.items.length > 0 && <Members members={members.items} />}
+      {members?.items.length === 0 && (
+        <Card>
+          <EmptyState icon={UsersRound} title={t("team.noData")} />
+        </Card>
+      )}
+      {last > 1 && <Pagination page={page} last={last} to={(target) => ({ search: `page=${target}` })} />}
+      {adding && seats && (
+        <InviteDialog seats={Math.min(seats.available, limits.invitesAtOnce)} onClose={() => setAdding(false)} />
+      )}
+    </Stack>
+  );
+};

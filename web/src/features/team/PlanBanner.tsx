@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { Card } from "@/ui/Card";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { ButtonLink } from "@/ui/Button";
+import { Box, Flex, Text } from "@/ui/layout";
+import { planLinksOf } from "@/viewer/plan-links";
+import { useViewer } from "@/viewer/useViewer";
+import { useTeamPlanQuery } from "./PlanBanner.generated";
+
+/** Which plan the seats come from, or that one is needed, and the way to the plans. */
+export const PlanBanner = () => {
+  const { t } = useTranslation();
+  const { data, error } = useTeamPlanQuery();
+  const { plans } = planLinksOf(useViewer());
+  const client = data?.viewer?.client;
+  if (!client) return error ? null : <Skeleton h="4.25rem" borderRadius="lg" />;
+  const plan = client.subscription?.plan;
+  return (
+    <Card as="section" px="5" py="3.5" bg="accent.subtle" borderColor="transparent" boxShadow="none">
+      <Flex align="center" justify="space-between" gap="3" flexWrap="wrap">
+        <Box>
+          <Text fontWeight="600">{plan ? t("team.plan", { plan: plan.name }) : t("team.noPlan")}</Text>
+          {plan && (
+            <Text fontSize="sm" color="text.muted">
+              {t("team.planSeats", { count: plan.seats })}
+            </Text>
+          )}
+        </Box>
+        {plans && <ButtonLink to={paths.plans}>{t(`shell.${plans}`)}</ButtonLink>}
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import { seatUsagePercent } from "@finder/contract/rules/seat-usage";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { Card, SectionTitle } from "@/ui/Card";
+import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Meter } from "@/ui/Meter";
+import type { SeatCountFragment } from "./SeatCount.generated";
+
+const full = 100;
+
+/** How many seats are taken and left, and the way to add somebody; without a free seat it says why there is none. */
+export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: () => void }) => {
+  const { t } = useTranslation();
+  const used = t("team.seatsUsed", { used: seats.used, count: seats.total });
+  const text = seats.pending > 0 ? t("team.seatsPending", { seats: used, count: seats.pending }) : used;
+  return (
+    <Card as="section" p="5">
+      <Stack gap="3">
+        <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
+          <Stack gap="0.5" aria-live="polite">
+            <SectionTitle fontSize="sm" color="text.muted">
+              {t("team.seats")}
+            </SectionTitle>
+            <Text fontSize="xl" fontWeight="650">
+              {text}
+            </Text>
+          </Stack>
+          {seats.hasPlan && seats.available > 0 && (
+            <Button tone="solid" onClick={onAdd}>
+              <UserPlus size={16} aria-hidden />
+              {t("team.add")}
+            </Button>
+          )}
+        </Flex>
+        <Meter label={text} value={seatUsagePercent(seats.total, seats.available)} max={full} shows="used" />
+        <HStack justify="space-between" gap="3" flexWrap="wrap" fontSize="sm">
+          <Text fontWeight="550">{t("team.seatsAvailable", { count: seats.available })}</Text>
+          <Text color="text.muted">
+            {seats.hasPlan && seats.available <= 0 ? t("team.seatsGone") : t("team.seatsHint")}
+          </Text>
+        </HStack>
+      </Stack>
+    </Card>
+  );
+};

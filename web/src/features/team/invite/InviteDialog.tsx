@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "@/ui/Dialog";
+import { Segments } from "@/ui/form/Segments";
+import { Box } from "@/ui/layout";
+import { ManyPeopleForm } from "./ManyPeopleForm";
+import { OnePersonForm } from "./OnePersonForm";
+
+type Mode = "one" | "many";
+
+/** Adds one member by a form, or several by their pasted addresses; what was typed stays while one looks at the other. */
+export const InviteDialog = ({ seats, onClose }: { seats: number; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<Mode>("one");
+  const [pasting, setPasting] = useState(false);
+  const choose = (chosen: Mode) => {
+    setMode(chosen);
+    if (chosen === "many") setPasting(true);
+  };
+  return (
+    <Dialog title={t("team.add")} size="md" onClose={onClose}>
+      <Segments<Mode>
+        label={t("team.form.mode")}
+        options={[
+          { value: "one", text: t("team.form.one") },
+          { value: "many", text: t("team.form.many") },
+        ]}
+        value={mode}
+        onChange={choose}
+      />
+      <Box hidden={mode !== "one"}>
+        <OnePersonForm onClose={onClose} />
+      </Box>
+      {pasting && (
+        <Box hidden={mode !== "many"}>
+          <ManyPeopleForm seats={seats} onClose={onClose} />
+        </Box>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { FieldError } from "@/ui/form/FieldError";
+import { Stack, Text } from "@/ui/layout";
+
+/** That nobody was added, and why. Renders nothing without a reason. */
+export const InviteFailure = ({ reason }: { reason: string | null }) => {
+  const { t } = useTranslation();
+  if (reason === null) return null;
+  return (
+    <Stack gap="0.5" p="3" bg="bad.subtle" borderRadius="md">
+      <FieldError fontWeight="600">{t("team.form.failed")}</FieldError>
+      <Text fontSize="sm">{reason}</Text>
+    </Stack>
+  );
+};

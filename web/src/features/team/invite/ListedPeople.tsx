@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { FieldError } from "@/ui/form/FieldError";
+import { fieldLook } from "@/ui/form/field-look";
+import { Box, chakra, Grid, HStack, Stack, Text } from "@/ui/layout";
+import type { ListedPerson } from "./useInviteList";
+
+const names = ["firstName", "lastName"] as const;
+
+type ListedPeopleProps = {
+  people: readonly ListedPerson[];
+  onRename: (email: string, name: (typeof names)[number], value: string) => void;
+};
+
+/** What was understood of each pasted line: address, names that can be changed, and its fault. */
+export const ListedPeople = ({ people, onRename }: ListedPeopleProps) => {
+  const { t } = useTranslation();
+  return (
+    <Stack as="ol" gap="0" maxH="15rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="md">
+      {people.map(({ text, email, fault, ...person }, index) => (
+        <Box
+          as="li"
+          key={`${index}-${email ?? text}`}
+          aria-label={t("team.form.line", { number: index + 1, text: email ?? text })}
+          listStyle="none"
+          p="2.5"
+          borderBlockStartWidth={index > 0 ? "1px" : "0"}
+          borderColor="line"
+        >
+          <Grid templateColumns={{ base: "1fr 1fr", sm: "1.4fr 1fr 1fr" }} gap="2" alignItems="center">
+            <HStack gap="1.5" minW="0" gridColumn={{ base: "1 / -1", sm: "auto" }}>
+              {fault === null && (
+                <Box color="good">
+                  <Check size={15} aria-hidden />
+                </Box>
+              )}
+              <Text fontSize="sm" minW="0">
+                <Bdi>{email ?? text}</Bdi>
+              </Text>
+            </HStack>
+            {email !== null &&
+              names.map((name) => (
+                <chakra.input
+                  key={name}
+                  {...fieldLook}
+                  minH="8"
+                  aria-label={`${t(`team.form.${name}`)}: ${email}`}
+                  placeholder={t(`team.form.${name}`)}
+                  value={person[name]}
+                  onChange={(event) => onRename(email, name, event.currentTarget.value)}
+                />
+              ))}
+          </Grid>
+          <FieldError mt="1">{fault}</FieldError>
+        </Box>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { readEmail } from "@finder/contract/rules/email";
+import { useId, useState } from "react";
+import { type FieldPath, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Role } from "@/generated/schema";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { DialogActions } from "@/ui/Dialog";
+import { showSuccess } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
+import { TextField } from "@/ui/form/TextField";
+import { Grid, Stack } from "@/ui/layout";
+import { InviteFailure } from "./InviteFailure";
+import { type InviteInput, inviteSchema } from "./invite-schema";
+import { RoleField } from "./RoleField";
+import { useInvite } from "./useInvite";
+
+const missing = "team.form.fillAll";
+
+/** First name, last name, email and role of one person; the email is checked as soon as it is left. */
+export const OnePersonForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const id = useId();
+  const { check, invite } = useInvite();
+  const [role, setRole] = useState<Role>("MEMBER");
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<InviteInput>({
+    resolver: standardSchemaResolver(inviteSchema),
+    defaultValues: { firstName: "", lastName: "", email: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const someMissing = Object.values(errors).some(({ message }) => message === missing);
+
+  const checkEmail = async (text: string) => {
+    const email = readEmail(text);
+    const refusal = email && (await check(email));
+    if (refusal && readEmail(form.getValues("email")) === email) form.setError("email", { message: refusal });
+  };
+  const submit = async (input: InviteInput) => {
+    setFailure(null);
+    const refusal = await invite([{ ...input, role }]);
+    if (refusal === null) {
+      showSuccess(t("team.form.invited", { count: 1 }));
+      return onClose();
+    }
+    const atEmail = refusal.byEmail[input.email];
+    if (atEmail) form.setError("email", { message: atEmail }, { shouldFocus: true });
+    setFailure(refusal.general);
+  };
+  const field = (name: FieldPath<InviteInput>) => ({
+    label: t(`team.form.${name}`),
+    error: errors[name]?.message === missing ? undefined : fieldText(errors[name]),
+    "aria-invalid": errors[name] ? true : undefined,
+    "aria-required": true,
+    describedBy: `${id}-missing`,
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap="4">
+        <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+          <TextField {...field("firstName")} autoFocus autoComplete="off" {...form.register("firstName")} />
+          <TextField {...field("lastName")} autoComplete="off" {...form.register("lastName")} />
+        </Grid>
+        <TextField
+          {...field("email")}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          {...form.register("email", { onBlur: (event) => void checkEmail(event.target.value) })}
+        />
+        <RoleField value={role} onChange={setRole} />
+        <FieldError id={`${id}-missing`}>{someMissing ? t(missing) : null}</FieldError>
+        <InviteFailure reason={failure} />
+        <DialogActions>
+          <Button onClick={onClose}>{t("team.form.cancel")}</Button>
+          <Button type="submit" tone="solid" busy={isSubmitting}>
+            {t("team.form.submit")}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { Role } from "@/generated/schema";
+import { SelectField } from "@/ui/form/SelectField";
+import { Stack, Text } from "@/ui/layout";
+import { invitedRoles } from "./useInvite";
+
+/** Which role the invited get, and what it means. */
+export const RoleField = ({ value, onChange }: { value: Role; onChange: (role: Role) => void }) => {
+  const { t } = useTranslation();
+  const options = invitedRoles.map((role) => ({ value: role, text: t(`team.form.roleOf.${role}`) }));
+  return (
+    <Stack gap="1.5">
+      <SelectField
+        label={t("team.form.role")}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(invitedRoles.find((role) => role === event.currentTarget.value) ?? "MEMBER")}
+      />
+      <Text fontSize="sm" color="text.muted">
+        {t("team.form.roleHint")}
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Card } from "@/ui/Card";
+import { Box, Flex, Grid, Stack } from "@/ui/layout";
+import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import { MemberActions } from "./MemberActions";
+import { MemberName } from "./MemberName";
+import { StatusChip } from "./StatusChip";
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <Box>
+    <Box as="dt" fontSize="sm" color="text.muted">
+      {name}
+    </Box>
+    <Box as="dd">{children}</Box>
+  </Box>
+);
+
+/** The team as cards, for narrow screens. */
+export const MemberCards = ({ members }: { members: readonly TeamMemberRowFragment[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack as="ul" gap="3">
+      {members.map((member) => (
+        <Card as="li" key={member.id} p="4" listStyle="none">
+          <Flex justify="space-between" gap="3" align="flex-start" flexWrap="wrap">
+            <MemberName member={member} />
+            <StatusChip status={member.status} />
+          </Flex>
+          <Grid as="dl" templateColumns="repeat(3, auto)" gap="3" my="3">
+            <Fact name={t("team.role")}>{t(`shell.role.${member.role}`)}</Fact>
+            <Fact name={t("team.date")}>{format.date(member.addedOn)}</Fact>
+            <Fact name={t("team.creditsUsed")}>{format.number(member.creditsUsed)}</Fact>
+          </Grid>
+          <MemberActions member={member} />
+        </Card>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { Text } from "@/ui/layout";
+import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import { actionLooks, type MemberAction } from "./member-actions";
+import { useMemberAction } from "./useMemberAction";
+
+type MemberDialogProps = { member: TeamMemberRowFragment; action: MemberAction; onClose: () => void };
+
+/** Says what an action will do before it is done. */
+export const MemberDialog = ({ member, action, onClose }: MemberDialogProps) => {
+  const { t } = useTranslation();
+  const { run, busy } = useMemberAction(member, action);
+  const { ask, means } = actionLooks[action];
+  return (
+    <ConfirmDialog
+      title={t(ask, { name: member.name })}
+      danger={action === "remove"}
+      busy={busy}
+      onConfirm={() => void run().then(onClose)}
+      onClose={onClose}
+    >
+      <Text color="text.muted">{t(means, { name: member.name, email: member.email })}</Text>
+    </ConfirmDialog>
+  );
+};

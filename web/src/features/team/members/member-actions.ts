@@ -1,0 +1,62 @@
+import { Mail, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
+import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+
+/** What an owner can do with a member; each asks first. */
+export type MemberAction = "resend" | "enable" | "disable" | "withdraw" | "remove";
+
+/** The words and the sign of every action. */
+export const actionLooks = {
+  resend: {
+    name: "team.resend",
+    label: "team.resendLabel",
+    icon: Mail,
+    ask: "team.askResend",
+    means: "team.resendMeans",
+    done: "team.resent",
+  },
+  enable: {
+    name: "team.enable",
+    label: "team.enable",
+    icon: Power,
+    ask: "team.askEnable",
+    means: "team.enableMeans",
+    done: "team.enabled",
+  },
+  disable: {
+    name: "team.disable",
+    label: "team.disable",
+    icon: PowerOff,
+    ask: "team.askDisable",
+    means: "team.disableMeans",
+    done: "team.disabled",
+  },
+  withdraw: {
+    name: "team.remove",
+    label: "team.remove",
+    icon: Trash2,
+    ask: "team.askWithdraw",
+    means: "team.withdrawMeans",
+    done: "team.deleted",
+  },
+  remove: {
+    name: "team.remove",
+    label: "team.remove",
+    icon: Trash2,
+    ask: "team.askDelete",
+    means: "team.deleteMeans",
+    done: "team.deleted",
+  },
+} as const satisfies Record<
+  MemberAction,
+  { name: string; label: string; icon: LucideIcon; ask: string; means: string; done: string }
+>;
+
+/** What is offered for a member: pending ones get the mail again, accepted ones are switched, members are deleted (specification section 4). */
+export const actionsOf = ({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] => {
+  const pending = status === "INVITATION_SENT";
+  const actions: MemberAction[] = [];
+  if (pending) actions.push("resend");
+  if (canBeToggled) actions.push(status === "DISABLED" ? "enable" : "disable");
+  if (canBeDeleted) actions.push(pending ? "withdraw" : "remove");
+  return actions;
+};

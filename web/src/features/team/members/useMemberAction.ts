@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFailureText } from "@/i18n/useFailureText";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
+import { actionLooks, type MemberAction } from "./member-actions";
+import { useRefreshTeam } from "../useRefreshTeam";
+import {
+  useDeleteMemberMutation,
+  useResendInvitationMutation,
+  useSetMemberEnabledMutation,
+} from "./MemberActions.generated";
+
+/** Does what was confirmed and says how it went; `run` resolves when the table shows it. */
+export const useMemberAction = (member: TeamMemberRowFragment, action: MemberAction) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const failureText = useFailureText();
+  const [resend, resending] = useResendInvitationMutation();
+  const [setEnabled, switching] = useSetMemberEnabledMutation();
+  const [remove, removing] = useDeleteMemberMutation();
+  const refresh = useRefreshTeam();
+  const memberId = member.id;
+
+  const ask = async () => {
+    if (action === "resend") return (await resend({ variables: { memberId } })).data?.resendInvitation;
+    if (action === "enable" || action === "disable")
+      return (await setEnabled({ variables: { memberId, enabled: action === "enable" } })).data?.setMemberEnabled;
+    const { data } = await remove({ variables: { memberId } });
+    if (data?.deleteMember.deletedId != null) await refresh();
+    return data?.deleteMember;
+  };
+  const run = async (): Promise<void> => {
+    try {
+      const refusal = (await ask())?.userErrors[0];
+      if (refusal) return showError(errorText(refusal));
+      showSuccess(t(actionLooks[action].done, { name: member.name, email: member.email }));
+    } catch (error) {
+      showError(error instanceof Error ? failureText(error) : t("errors.INTERNAL"));
+    }
+  };
+  return { run, busy: resending.loading || switching.loading || removing.loading };
+};

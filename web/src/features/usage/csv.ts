@@ -1,0 +1,15 @@
+/** One cell: numbers stay numbers, texts stay texts. */
+export type CsvCell = string | number;
+
+// What a spreadsheet would compute instead of showing it.
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+
+const textOf = (cell: CsvCell): string => {
+  if (typeof cell === "number") return String(cell);
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n\t]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A CSV file that spreadsheets open in the right letters (UTF-8 with its mark) and never compute. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("")}`;

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { Chip } from "@/ui/Chip";
+import { HStack } from "@/ui/layout";
+import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+
+/** A member's name; one who was deleted says so. */
+export const MemberName = ({ member }: { member: MemberUsageRowFragment }) => {
+  const { t } = useTranslation();
+  return (
+    <HStack gap="2" fontWeight="600" flexWrap="wrap">
+      <Bdi>{member.name}</Bdi>
+      {member.deleted && <Chip>{t("usage.deleted")}</Chip>}
+    </HStack>
+  );
+};

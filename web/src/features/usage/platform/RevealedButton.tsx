@@ -1,0 +1,41 @@
+import { limits } from "@finder/contract/limits";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/Button";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { chakra } from "@/ui/layout";
+import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+
+const Still = chakra("span", { base: { display: "inline-flex", alignItems: "center", minH: "8", px: "2.5" } });
+
+type RevealedButtonProps = { member: MemberUsageRowFragment; onOpen: (member: MemberUsageRowFragment) => void };
+
+/** The revealed count: pressed, it opens the contacts after a second; pressed again in between, or Escape, it does not. */
+export const RevealedButton = ({ member, onOpen }: RevealedButtonProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [opening, setOpening] = useState(false);
+  useEffect(() => {
+    if (!opening) return;
+    const timer = setTimeout(() => {
+      setOpening(false);
+      onOpen(member);
+    }, limits.revealedDelay);
+    return () => clearTimeout(timer);
+  }, [opening, member, onOpen]);
+  if (member.total === 0) return <Still>{format.number(0)}</Still>;
+  return (
+    <Button
+      size="sm"
+      tone="soft"
+      aria-busy={opening || undefined}
+      aria-label={opening ? t("usage.opening") : t("usage.openContacts", { count: member.total, name: member.name })}
+      onClick={() => setOpening(!opening)}
+      onKeyDown={(event) => event.key === "Escape" && setOpening(false)}
+    >
+      {opening && <Spinner />}
+      {format.number(member.total)}
+    </Button>
+  );
+};

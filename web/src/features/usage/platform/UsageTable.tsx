@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Bdi } from "@/ui/Bdi";
+import { Card } from "@/ui/Card";
+import { Box, chakra, VisuallyHidden } from "@/ui/layout";
+import { Cell, Head, Row } from "@/ui/Table";
+import { MemberName } from "./MemberName";
+import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import { RevealedButton } from "./RevealedButton";
+import { figures, pressColumn, totalsOf, usageColumns, type UsageColumn, type UsageSort } from "./sort-usage";
+
+const SortButton = chakra("button", {
+  base: { display: "inline-flex", alignItems: "center", gap: "1", fontWeight: "600", cursor: "pointer" },
+});
+
+/** Texts get what the figures leave. */
+const widths: Partial<Record<UsageColumn, string>> = { name: "24%", email: "34%" };
+
+/** What both forms of the usage list take. */
+export type UsageRowsProps = {
+  rows: readonly MemberUsageRowFragment[];
+  sort: UsageSort;
+  onSort: (sort: UsageSort) => void;
+  onOpen: (member: MemberUsageRowFragment) => void;
+};
+
+/** Usage as a table that sorts by any column, with a row of totals. */
+export const UsageTable = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const totals = totalsOf(rows);
+  const Arrow = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <Card>
+      <chakra.table w="full">
+        <caption>
+          <VisuallyHidden>{t("usage.tableCaption")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {usageColumns.map(({ key, name, isNumber }) => (
+              <Head
+                key={key}
+                scope="col"
+                w={widths[key]}
+                data-number={isNumber || undefined}
+                aria-sort={sort.column === key ? (sort.descending ? "descending" : "ascending") : "none"}
+              >
+                <SortButton
+                  type="button"
+                  flexDirection={isNumber ? "row-reverse" : "row"}
+                  onClick={() => onSort(pressColumn(sort, key))}
+                >
+                  {t(name)}
+                  <Box as="span" visibility={sort.column === key ? "visible" : "hidden"}>
+                    <Arrow size={13} aria-hidden />
+                  </Box>
+                </SortButton>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((member) => (
+            <Row key={member.id}>
+              <Cell>
+                <MemberName member={member} />
+              </Cell>
+              <Cell color="text.muted">
+                <Bdi>{member.email}</Bdi>
+              </Cell>
+              <Cell data-number py="1.5">
+                <Box me="-2.5">
+                  <RevealedButton member={member} onOpen={onOpen} />
+                </Box>
+              </Cell>
+              <Cell data-number>{format.number(member.personalEmail)}</Cell>
+              <Cell data-number>{format.number(member.businessEmail)}</Cell>
+              <Cell data-number>{format.number(member.phone)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <chakra.tr borderBlockStartWidth="1px" borderColor="line.strong" fontWeight="650">
+            <chakra.th scope="row" colSpan={2} textAlign="start" px="3" py="2.5">
+              {t("usage.total")}
+            </chakra.th>
+            {figures.map((figure) => (
+              <Cell key={figure} data-number>
+                {format.number(totals[figure])}
+              </Cell>
+            ))}
+          </chakra.tr>
+        </tfoot>
+      </chakra.table>
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { showSuccess } from "@/ui/feedback/messages";
+import { saveFile } from "@/ui/saveFile";
+import { toCsv } from "../csv";
+import type { PlatformView } from "./platform-address";
+import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
+import { totalsOf, usageColumns } from "./sort-usage";
+
+/** Saves the table as it stands, with its totals; the file is named after the month. */
+export const useUsageExport = ({ month, search }: PlatformView) => {
+  const { t } = useTranslation();
+  return (rows: readonly MemberUsageRowFragment[]): void => {
+    const file = `usage-${search === "" ? month : "all"}.csv`;
+    const totals = totalsOf(rows);
+    const cells = [
+      usageColumns.map(({ name }) => t(name)),
+      ...rows.map((row) => usageColumns.map(({ key }) => row[key])),
+      usageColumns.map(({ key }) => (key === "name" ? t("usage.total") : key === "email" ? "" : totals[key])),
+    ];
+    saveFile(toCsv(cells), "text/csv;charset=utf-8", file);
+    showSuccess(t("usage.exported", { file }));
+  };
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Bdi } from "@/ui/Bdi";
+import { Card } from "@/ui/Card";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import type { LedgerRowFragment } from "./Statement.generated";
+import { useEntryWords } from "./useEntryWords";
+
+/** The statement as cards, for narrow screens. */
+export const StatementCards = ({ entries }: { entries: readonly LedgerRowFragment[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useEntryWords();
+  return (
+    <Stack as="ul" gap="2">
+      {entries.map((entry) => (
+        <Card as="li" key={entry.id} p="4" listStyle="none">
+          <Flex justify="space-between" gap="3" align="flex-start">
+            <Box minW="0">
+              <Text fontWeight="600">{t(`usage.entries.kindOf.${entry.kind}`)}</Text>
+              <Text fontSize="sm" color="text.muted">
+                {[words.pool(entry.pool), words.source(entry.source)].join(" · ")}
+              </Text>
+              {entry.memberName && (
+                <Text fontSize="sm">
+                  <Bdi>{entry.memberName}</Bdi>
+                </Text>
+              )}
+              {entry.reference && (
+                <Text fontSize="sm" color="text.muted">
+                  <Bdi dir="ltr">{entry.reference}</Bdi>
+                </Text>
+              )}
+            </Box>
+            <Stack gap="0" textAlign="end" flexShrink={0}>
+              <Bdi dir="ltr" fontWeight="650" color={entry.amount > 0 ? "good" : "text"}>
+                {words.change(entry.amount)}
+              </Bdi>
+              <Text fontSize="sm" color="text.muted">
+                {t("usage.entries.balance")}: {format.number(entry.balanceAfter)}
+              </Text>
+            </Stack>
+          </Flex>
+          <Text mt="1" fontSize="sm" color="text.muted">
+            {format.date(entry.createdOn)}
+            {entry.expiresOn && ` · ${t("usage.entries.expiresOn", { date: format.date(entry.expiresOn) })}`}
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { DatumType } from "@/generated/schema";
+import { useFormat } from "@/i18n/useFormat";
+import { usagePools } from "../pools";
+
+const sources = ["web", "api", "extension", "job", "operator"] as const;
+
+/** Plain words for what the ledger calls by codes. */
+export const useEntryWords = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return {
+    pool: (type: DatumType): string => {
+      const pool = usagePools.find((one) => one.type === type);
+      return pool ? t(pool.datum) : type;
+    },
+    /** A source that is newer than this client is shown as it is. */
+    source: (name: string): string => {
+      const known = sources.find((one) => one === name);
+      return known ? t(`usage.entries.sourceOf.${known}`) : name;
+    },
+    change: (amount: number): string => `${amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
+  };
+};

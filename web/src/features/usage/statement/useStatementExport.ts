@@ -1,0 +1,53 @@
+import { useApolloClient } from "@apollo/client/react";
+import { limits } from "@finder/contract/limits";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { saveFile } from "@/ui/saveFile";
+import { toCsv } from "../csv";
+import { CreditStatementDocument } from "./Statement.generated";
+import type { StatementFilter } from "./statement-address";
+import { fetchAll } from "./statement-rows";
+import { useEntryWords } from "./useEntryWords";
+
+const pageSize = limits.statementPage.most;
+
+/** Saves every entry that matches the filters, not only the page on screen. */
+export const useStatementExport = (filter: StatementFilter) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const words = useEntryWords();
+  const [exporting, setExporting] = useState(false);
+
+  const fetchPage = async (page: number) => {
+    const variables = { ...filter, page, pageSize };
+    const { data } = await client.query({ query: CreditStatementDocument, variables, fetchPolicy: "no-cache" });
+    return data?.creditStatement ?? { items: [], totalCount: 0 };
+  };
+  const run = async (): Promise<void> => {
+    setExporting(true);
+    try {
+      const entries = await fetchAll(fetchPage, pageSize);
+      const heads = ["date", "kind", "pool", "member", "source", "reference", "amount", "balance", "expires"] as const;
+      const rows = entries.map((entry) => [
+        entry.createdOn,
+        t(`usage.entries.kindOf.${entry.kind}`),
+        words.pool(entry.pool),
+        entry.memberName ?? "",
+        words.source(entry.source),
+        entry.reference ?? "",
+        entry.amount,
+        entry.balanceAfter,
+        entry.expiresOn ?? "",
+      ]);
+      const file = `${["credit-statement", filter.from, filter.to].filter(Boolean).join("-")}.csv`;
+      saveFile(toCsv([heads.map((head) => t(`usage.entries.${head}`)), ...rows]), "text/csv;charset=utf-8", file);
+      showSuccess(t("usage.exported", { file }));
+    } catch {
+      showError(t("usage.exportFailed"));
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exporting, run };
+};
