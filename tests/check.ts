@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { findUncovered } from "./matrix/coverage.ts";
+import { operationRows } from "./matrix/rows.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
 import { findUnguardedOperations } from "./walls/operations.ts";
 import { readSources } from "./walls/source.ts";
+import { findSharedStatements } from "./walls/statements.ts";
 import { findStyleViolations } from "./walls/style.ts";
 
 /** `npm run check`: everything that can be known without running the product. Prints one line a check; all run, whatever fails. */
@@ -33,9 +36,11 @@ const checks: readonly Check[] = [
   { name: "format", run: () => tool("oxfmt", "--check") },
   { name: "import walls and circles", run: () => findImportViolations(sources) },
   { name: "house style", run: () => findStyleViolations(sources) },
+  { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
+  { name: "role matrix", run: () => findUncovered(Object.keys(gateway().permissions), operationRows) },
   { name: "guarded operations", run: () => findUnguardedOperations(gateway().permissions) },
 ];
 

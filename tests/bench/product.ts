@@ -66,6 +66,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     databaseUrl,
     secrets,
     smtpUrl: null,
+    standInEnv: {},
     webUrl: `http://localhost:${port}`,
     filesFolder: ".data/bench-files",
     dataspacePort,

@@ -19,13 +19,36 @@ export const webSizes = (dist: string): { page: string; bytes: number }[] => {
   };
   const total = (keys: readonly string[]): number => [...closure(keys)].reduce((sum, file) => sum + gzip(file), 0);
   const entry = ["index.html", "../contract/src/messages/en.ts"];
-  const signedIn = [...entry, "src/apollo/client.ts", "src/app/SignedIn.tsx"];
+  const signedIn = [
+    ...entry,
+    "src/apollo/client.ts",
+    "src/app/SignedIn.tsx",
+    "../contract/src/messages/signed-in/en.ts",
+  ];
+  const strangers = [
+    ...entry,
+    "src/apollo/client.ts",
+    "src/app/PublicScreens.tsx",
+    "../contract/src/messages/accounts/en.ts",
+  ];
   const page = (base: readonly string[], key: string): number => {
     if (!manifest[key]) throw new Error(`The build has no ${key}; name the page as it is called now.`);
     return total([...base, key]);
   };
   return [
-    { page: "login", bytes: page(entry, "src/features/session/LoginPage.tsx") },
+    { page: "login", bytes: page(entry, "src/features/session/sign-in/LoginPage.tsx") },
+    { page: "register", bytes: page(strangers, "src/features/session/sign-up/RegisterPage.tsx") },
+    { page: "onboarding", bytes: page(strangers, "src/features/account/onboarding/TellUsMorePage.tsx") },
+    {
+      page: "verification link",
+      bytes: page(strangers, "src/features/session/verification/EmailVerificationPage.tsx"),
+    },
+    {
+      page: "forgotten password",
+      bytes: page(strangers, "src/features/session/password-reset/ForgotPasswordPage.tsx"),
+    },
+    { page: "new password", bytes: page(strangers, "src/features/session/password-reset/ResetPasswordPage.tsx") },
+    { page: "invitation", bytes: page(strangers, "src/features/session/invitation/AcceptInvitePage.tsx") },
     { page: "dashboard, signed in", bytes: page(signedIn, "src/features/dashboard/DashboardHome.tsx") },
     { page: "search, signed in", bytes: page(signedIn, "src/features/contacts/search/SearchPage.tsx") },
     { page: "my contacts, signed in", bytes: page(signedIn, "src/features/contacts/my-contacts/MyContactsPage.tsx") },

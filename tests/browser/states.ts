@@ -1,17 +1,16 @@
 import type { Browser, Cookie, Page } from "playwright-core";
 import { signInAs, visit, type View, type Visit } from "../support/browser.ts";
-import { aClient, aMember, aProfile, type Client, type MemberPerson, type Profile } from "../support/people.ts";
+import { aClient, aMember, anInvitation, aProfile, type MemberPerson } from "../support/people.ts";
 import type { TestProduct } from "../support/product.ts";
-
-/** The people that the screens' states need. */
-export type Cast = {
-  readonly client: Client;
-  readonly newcomer: MemberPerson;
-  readonly poor: Client;
-  readonly rich: Profile;
-  readonly empty: Profile;
-  readonly partial: Profile;
-};
+import { aVerification } from "../support/verification.ts";
+import { accountStates } from "./account-states.ts";
+import type { Cast, ScreenState } from "./screen-state.ts";
+import { billingStates } from "./billing-states.ts";
+import { aPayingCast } from "./paying-cast.ts";
+import { payingStates } from "./paying-states.ts";
+import { aTeamAtWork } from "./team-cast.ts";
+import { teamStates } from "./team-states.ts";
+import { settingsStates } from "./settings-states.ts";
 
 export const castOf = async (product: TestProduct): Promise<Cast> => {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
@@ -19,6 +18,13 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
     client,
     newcomer: await aMember(product, client.clientid),
     poor: await aClient(product, { credits: 0, expired: true }),
+    starting: await aClient(product, { planid: 10, credits: 20 }),
+    unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
+    paying: await aPayingCast(product),
+    team: await aTeamAtWork(product, 10),
+    full: await aTeamAtWork(product, 7),
+    invited: await anInvitation(product, client.clientid),
+    unverified: await aVerification(product, client.clientid),
     rich: await aProfile(product, {
       full_name: "Grace Hopper",
       title: "Rear Admiral",
@@ -37,13 +43,6 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
 
 /** Cookies of everyone who has signed in, by email. */
 export type SignIns = Map<string, Cookie[]>;
-
-/** One state of one screen: how to get there and what shows that it is there. Selectors hold in every language. */
-export type ScreenState = {
-  readonly name: string;
-  readonly signedIn: (cast: Cast) => MemberPerson | null;
-  readonly reach: (page: Page, cast: Cast) => Promise<void>;
-};
 
 const searchPath = "/dashboard/main/search";
 const contactsPath = "/dashboard/main/mycontacts";
@@ -173,6 +172,14 @@ export const states: readonly ScreenState[] = [
       await page.locator("main").getByText(/zzzz/).waitFor();
     },
   },
+  ...settingsStates.map(({ of, ...state }) => ({
+    ...state,
+    signedIn: (cast: Cast) => (of === "owner" ? owner(cast) : cast.newcomer),
+  })),
+  ...accountStates,
+  ...teamStates,
+  ...billingStates,
+  ...payingStates,
   {
     name: "a page that does not exist",
     signedIn: owner,

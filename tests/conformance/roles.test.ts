@@ -65,6 +65,7 @@ describe.each(appRoles)("the %s of a client", (who) => {
   });
 
   test("creates no row, whatever the table", async () => {
+    const before = (await world.send(who, "GET", "/_table/appuser")).json;
     for (const table of [
       "client",
       "appuser",
@@ -79,7 +80,8 @@ describe.each(appRoles)("the %s of a client", (who) => {
         (await world.send(who, "POST", `/_table/${table}`, { resource: [{ clientid: world.a.clientid, email: "x" }] }))
           .status,
         table,
-      ).toBe(403);
+      ).toBe(who === "owner" && ["appuser", "apikeys"].includes(table) ? 400 : 403); // the owner's means an invitation or a key, which is incomplete
+    expect((await world.send(who, "GET", "/_table/appuser")).json).toEqual(before);
   });
 
   test("with an operator's key is still only who it is", async () => {
@@ -89,14 +91,19 @@ describe.each(appRoles)("the %s of a client", (who) => {
 });
 
 describe.each(["admin", "member"] as const)("an invited %s", (who) => {
-  test.each(["transactionhistory", "apikeys", "apiusage", "subscriptionplan", "creditledger", "demorequest"])(
-    "has no %s",
-    async (table) => {
-      expect((await world.send(who, "GET", `/_table/${table}`)).status).toBe(403);
-      const { json } = await world.send(who, "GET", "/_table?as_list=true");
-      expect((json as { resource: string[] }).resource).not.toContain(table);
-    },
-  );
+  test.each([
+    "transactionhistory",
+    "apikeys",
+    "apiusage",
+    "subscriptionplan",
+    "creditledger",
+    "demorequest",
+    "paymentquarantine",
+  ])("has no %s", async (table) => {
+    expect((await world.send(who, "GET", `/_table/${table}`)).status).toBe(403);
+    const { json } = await world.send(who, "GET", "/_table?as_list=true");
+    expect((json as { resource: string[] }).resource).not.toContain(table);
+  });
 
   test("sees itself alone of the team, and its own contacts alone", async () => {
     expect(rowsOf(await world.send(who, "GET", "/_table/appuser")).map(({ appuserid }) => appuserid)).toEqual([

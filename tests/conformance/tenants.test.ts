@@ -128,6 +128,7 @@ test("an operator sees both clients, so the canary would show", async () => {
     "transactionhistory",
     "contactfeedback",
     "creditledger",
+    "paymentquarantine",
   ])
     expect((await world.send("operator", "GET", `/_table/${name}`)).text, name).toContain(world.canary);
 });

@@ -96,12 +96,18 @@ const fill = async (
       mark,
     ),
     apiusage: await put(
-      "insert into apiusage (clientid, apikey_hash, linkedinurl, status) values ($1, $2, $3, 200) returning apiusageid as id",
+      `insert into apiusage (clientid, keyid, linkedinurl, status)
+       select clientid, keyid, $3, 200 from apikeys where clientid = $1 and apikey_hash = $2 returning apiusageid as id`,
       hash,
       mark,
     ),
     transactionhistory: await put(
       "insert into transactionhistory (clientid, invoicenumber, planname) values ($1, $2, $2) returning transactionid as id",
+      mark,
+    ),
+    paymentquarantine: await put(
+      `insert into paymentquarantine (reference, clientid, reason, amount, currency, createdon)
+       values ($2, $1, $2, 50, 'usd', now()) returning clientid as id`,
       mark,
     ),
     demorequest: await one(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "@finder/dataspace/db/connection";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { errorMessages } from "@finder/contract/messages/en";
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";

@@ -29,7 +29,7 @@ test("while the dataspace is down a reveal says so and charges nothing; it comes
   const down = await reveal();
   expect(down.errors[0]?.extensions.code).toBe("UNAVAILABLE");
   expect(down.errors[0]?.message).toBe(
-    "The service is not available right now. Nothing was charged. Please try again in a moment.",
+    "The service is not available right now. Please try again in a moment: nothing is charged twice.",
   );
   let after = await reveal();
   for (let tries = 0; after.errors.length > 0 && tries < 200; tries += 1) {

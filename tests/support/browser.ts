@@ -74,6 +74,24 @@ export const signInAs = async (page: Page, { email, password }: { email: string;
   await page.waitForURL("**/dashboard/main/dashboardmain");
 };
 
+/** A page of somebody who has signed in, in a browser of its own. */
+export const visitAs = async (
+  browser: Browser,
+  url: string,
+  person: { email: string; password: string },
+  path?: string,
+): Promise<Visit> => {
+  const visited = await visit(browser, url);
+  await signInAs(visited.page, person);
+  if (path) await visited.page.goto(path);
+  return visited;
+};
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole("link", { name, exact: true }).click();
+
 /** Breaches of WCAG 2.2 A and AA on the page as it stands, as `rule: element`. */
 export const breaches = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -12,7 +12,7 @@ type Init = {
 
 /** One REST call as the product's programs make it: app key, session token, JSON. `key: null` sends none. */
 export const call = async <Body = unknown>(
-  dataspace: TestDataspace,
+  dataspace: Pick<TestDataspace, "url" | "appKey">,
   path: string,
   init: Init = {},
 ): Promise<Answer<Body>> => {

@@ -1,7 +1,21 @@
 import type { Database } from "@finder/dataspace/db/connection";
 import { expect } from "vitest";
 
-/** At all times: what the ledger sums to is the balance, per client and pool, and every charged datum has its one row. */
+/** Usage by day says what members have open and what the ledger says they spent, less what came back. */
+const expectUsageCounts = async ({ pool }: Pick<Database, "pool">): Promise<void> => {
+  const { rows } = await pool.query(`
+    select clientid, pool, sum(opened) as opened, sum(spent) as spent, sum(charged) as charged,
+      sum(counted) as counted, sum(paid) as paid, sum(reveals) as reveals from (
+      select clientid, pool, opened, spent, spent + returned as charged, 0 as counted, 0 as paid, 0 as reveals from usageday
+      union all select clientid, pool, 0, 0, 0, 0, -amount, (kind = 'reveal')::int from creditledger where kind in ('reveal', 'refund')
+      union all select clientid, 'contactcredit', 0, 0, 0, phonecost, 0, 0 from usercontact
+      union all select clientid, 'bus_email_credits', 0, 0, 0, businessemailcost, 0, 0 from usercontact
+      union all select clientid, 'personal_email_credits', 0, 0, 0, personalemailcost, 0, 0 from usercontact
+    ) all_of_it group by clientid, pool having sum(opened) <> sum(counted) or sum(spent) <> sum(paid) or sum(charged) <> sum(reveals)`);
+  expect(rows, "clients whose usage is not what was opened and spent").toEqual([]);
+};
+
+/** At all times: what the ledger sums to is the balance, per client and pool, every charged datum has its one row, and usage by day says the same. */
 export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Promise<void> => {
   const { rows: apart } = await pool.query(`
     select b.clientid, b.pool, b.balance, coalesce(sum(l.amount), 0)::int as ledger
@@ -19,4 +33,5 @@ export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Pr
       select clientid, -sum(amount)::int as spent from creditledger where kind = 'reveal' group by clientid
     ) l using (clientid) where coalesce(r.charged, 0) <> coalesce(l.spent, 0)`);
   expect(uneven, "clients who paid for something else than they own").toEqual([]);
+  await expectUsageCounts({ pool });
 };

@@ -23,15 +23,16 @@ export const startWithMail = async (
   };
 };
 
-/** Waits for the newest mail to an address with these words in its subject. */
+/** Waits until `count` mails with these words in their subject have come to an address; the newest. */
 export const mailTo = async (
   { inbox }: Pick<Mailed, "inbox">,
   address: string,
   subject: RegExp,
+  count = 1,
 ): Promise<InboxMail> => {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
-    const found = inbox.mails().find((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
-    if (found) return found;
+    const found = inbox.mails().filter((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
+    if (found[0] && found.length >= count) return found[0];
   }
   throw new Error(`No mail about ${subject} came to ${address}`);
 };
@@ -49,4 +50,19 @@ export const allMailSent = async ({ services }: TestDataspace): Promise<void> =>
 export const linkIn = (mail: InboxMail): { url: string; query: Record<string, string> } => {
   const url = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
   return { url, query: Object.fromEntries(new URL(url).searchParams) };
+};
+
+/** The link in the newest mail to an address, once `count` with these words in their subject are in the product's inbox. */
+export const mailedLink = async (
+  { inboxUrl }: { readonly inboxUrl: string | null },
+  address: string,
+  subject = /./,
+  count = 1,
+): Promise<string> => {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+    const answer = await fetch(`${inboxUrl}/messages.json?to=${encodeURIComponent(address)}`);
+    const mails = ((await answer.json()) as InboxMail[]).filter((mail) => subject.test(mail.subject));
+    if (mails[0] && mails.length >= count) return linkIn(mails[0]).url;
+  }
+  throw new Error(`No mail about ${subject} came to ${address}`);
 };

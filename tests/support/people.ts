@@ -8,6 +8,7 @@ import { type ProfileData, profileId, sealProfile } from "@finder/dataspace/cont
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";
 import { grantCredit } from "@finder/dataspace/credits/grant-credit";
+import { issueToken } from "@finder/dataspace/db/one-time-token";
 import { fingerprint } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
@@ -47,7 +48,7 @@ const aLogin = async (services: Services, isOperator: 0 | 1): Promise<Person> =>
 /** A session of a login, without the slow password; `expireson` moves its end. */
 export const aSession = async (services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> => {
   const token = newToken();
-  await openSession(services.db.pool, fingerprint(token), afid, utcText(services.now()), expireson, null);
+  await openSession(services.db.pool, fingerprint(token), afid, utcText(services.now()), expireson, null, null);
   return token;
 };
 
@@ -109,6 +110,23 @@ export const aMember = async (
     .returning("appuserid")
     .executeTakeFirstOrThrow();
   return { ...person, appuserid: row.appuserid, clientid, role };
+};
+
+/** Somebody invited by a client who has neither accepted nor chosen a password: what the mailed link carries. */
+export const anInvitation = async (
+  { services }: Place,
+  clientid: number,
+): Promise<{ email: string; token: string }> => {
+  const email = `maria${unique()}@acme.com`;
+  const names = { name: "Maria Cee", firstname: "Maria", lastname: "Cee" };
+  const state = { role: "member", isactive: 0, isverified: 0, invitestatus: "pending" } as const;
+  const { appuserid } = await services.db.kysely
+    .insertInto("appuser")
+    .values({ clientid, email, ...names, ...state })
+    .returning("appuserid")
+    .executeTakeFirstOrThrow();
+  const bearer = { purpose: "invite", email, clientid, appuserid } as const;
+  return { email, token: await issueToken(services.db.pool, bearer, services.now()) };
 };
 
 type ClientOptions = {

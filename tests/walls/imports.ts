@@ -77,7 +77,7 @@ const walls: readonly Wall[] = [
     broken: inner(
       "gateway",
       (from, to) =>
-        from.endsWith(".resolver.ts") &&
+        (from.endsWith(".resolver.ts") || isRoute(from)) &&
         (folderOf(to) === "dataspace" || (to.endsWith(".source.ts") && folderOf(to) !== folderOf(from))),
     ),
   },

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brands } from "@finder/local/identity/brands";
+import { type LocalIdentity, startIdentity } from "@finder/local/identity/server";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { breaches, openBrowser, overflows, type View, visit } from "../support/browser.ts";
+
+let browser: Browser;
+let identity: LocalIdentity;
+/** Where the providers send the browser back to. */
+let product: Server;
+let productUrl: string;
+
+beforeAll(async () => {
+  product = createServer((_request, response) => response.end("back"));
+  await new Promise<void>((listening) => product.listen(0, "127.0.0.1", listening));
+  productUrl = `http://localhost:${(product.address() as AddressInfo).port}`;
+  [identity, browser] = await Promise.all([startIdentity(productUrl), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await identity?.close();
+  product.closeAllConnections();
+  product.close();
+});
+
+const signInUrl = (id: string): string => {
+  const query = new URLSearchParams({
+    client_id: "contact-finder",
+    redirect_uri: `${productUrl}/auth/${id}/callback`,
+    response_type: "code",
+    scope: "openid profile email",
+    state: "state-of-a-test",
+    nonce: "nonce-of-a-test",
+    code_challenge: "a".repeat(43),
+    code_challenge_method: "S256",
+  });
+  return `${identity.url}/${id}/auth?${query}`;
+};
+
+const views: readonly View[] = [
+  { theme: "light", width: 1280 },
+  { theme: "dark", width: 360 },
+];
+
+describe.each(brands)("the stand-in of $name", ({ id, name, heading }) => {
+  test.each(views)("has no accessibility breach and fits its window in $theme, $width px wide", async (view) => {
+    const { page, context, trouble } = await visit(browser, identity.url, view);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).origin));
+    await page.goto(signInUrl(id));
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+    expect(await page.title()).toContain(name);
+    expect(await breaches(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    expect(new Set(requested)).toEqual(new Set([identity.url]));
+    await page.goto(`${identity.url}/${id}/interaction/forgotten`);
+    expect(await breaches(page)).toEqual([]);
+    expect(trouble.filter((each) => !each.includes("400"))).toEqual([]);
+    await context.close();
+  });
+
+  test("sends who is chosen back with a code, and 'No, cancel' without; whoever was chosen is asked anew", async () => {
+    const { page, context } = await visit(browser, identity.url);
+    for (const person of ["Nadia Newman", "Olivia Owner"]) {
+      await page.goto(signInUrl(id));
+      await page.getByRole("button", { name: person }).press("Enter");
+      await page.waitForURL(`${productUrl}/**`);
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, searchParams.get("state"), searchParams.get("iss")]).toEqual([
+        `/auth/${id}/callback`,
+        "state-of-a-test",
+        `${identity.url}/${id}`,
+      ]);
+      expect(searchParams.get("code")).toMatch(/./);
+    }
+    await page.goto(signInUrl(id));
+    await page.getByRole("button", { name: "No, cancel" }).click();
+    await page.waitForURL(`${productUrl}/**`);
+    expect(new URL(page.url()).searchParams.get("error")).toBe("access_denied");
+    await context.close();
+  });
+});
+
+test("a sign-in of a product that is not known here gets no further", async () => {
+  const { page, context } = await visit(browser, identity.url);
+  await page.goto(
+    signInUrl("google").replace(encodeURIComponent(productUrl), encodeURIComponent("http://evil.example")),
+  );
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This sign-in cannot go on");
+  expect(await breaches(page)).toEqual([]);
+  await context.close();
+});

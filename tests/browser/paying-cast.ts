@@ -1,0 +1,37 @@
+import { call } from "../support/calls.ts";
+import { aProductSubscriber, productDataspace } from "../support/payment-pages.ts";
+import { aMember, type Client } from "../support/people.ts";
+import type { TestProduct } from "../support/product.ts";
+
+/** Companies that pay, as the screens of plans and billing meet them. */
+export type PayingCast = {
+  /** On Growth, with more people than Starter takes. */
+  readonly grown: Client;
+  /** The payment that brought Growth. */
+  readonly sessionid: string;
+  /** On Starter, cancelled. */
+  readonly leaving: Client;
+  /** On Growth, with a downgrade to Starter ahead. */
+  readonly shrinking: Client;
+};
+
+const sessionOf = async ({ services }: TestProduct, clientid: number): Promise<string> => {
+  const { rows } = await services.db.pool.query<{ sessionid: string }>(
+    "select sessionid from checkoutsession where clientid = $1",
+    [clientid],
+  );
+  return rows[0]?.sessionid ?? "";
+};
+
+/** All of them, by the way the screens take. */
+export const aPayingCast = async (product: TestProduct): Promise<PayingCast> => {
+  const dataspace = productDataspace(product);
+  const grown = await aProductSubscriber(product, 30);
+  for (let members = 0; members < 6; members += 1) await aMember(product, grown.clientid);
+  const leaving = await aProductSubscriber(product);
+  await call(dataspace, "cardpayment", { token: leaving.owner.token, method: "DELETE" });
+  const shrinking = await aProductSubscriber(product, 30);
+  const body = { res: "sub", plan: 20 };
+  await call(dataspace, "cardpayment", { token: shrinking.owner.token, method: "PATCH", body });
+  return { grown, sessionid: await sessionOf(product, grown.clientid), leaving, shrinking };
+};

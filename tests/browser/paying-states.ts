@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { cards, typeCard } from "../support/payment-pages.ts";
+import type { Cast, ScreenState } from "./screen-state.ts";
+
+const plansPath = "/dashboard/settings/plans";
+const billingPath = "/dashboard/settings/billing";
+
+const grown = ({ paying }: Cast) => paying.grown.owner;
+const leaving = ({ paying }: Cast) => paying.leaving.owner;
+const shrinking = ({ paying }: Cast) => paying.shrinking.owner;
+
+const show =
+  (path: string, ready: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+const choose =
+  (plan: number, ready: string) =>
+  async (page: Page): Promise<void> => {
+    await show(plansPath, "main article")(page);
+    await page.locator(`main article[aria-labelledby=plan-${plan}] button:not([popovertarget])`).click();
+    await page.locator(`dialog[open] ${ready}`).first().waitFor();
+  };
+const buy = async (page: Page): Promise<void> => {
+  await show("/dashboard/creditaddons", "main article")(page);
+  await page.locator("main article button").first().click();
+  await page.locator("dialog[open] iframe").nth(2).waitFor();
+};
+
+/** What only companies that pay come to see. */
+export const payingStates: readonly ScreenState[] = [
+  { name: "plans, paid", signedIn: grown, reach: show(plansPath, "main article") },
+  { name: "plans, cancelled", signedIn: leaving, reach: show(plansPath, "main article") },
+  { name: "plans, a downgrade ahead", signedIn: shrinking, reach: show(plansPath, "main article") },
+  { name: "plans, an upgrade before it is paid", signedIn: grown, reach: choose(40, "dl") },
+  { name: "plans, too many members for a downgrade", signedIn: grown, reach: choose(20, "[role=alert]") },
+  { name: "plans, a downgrade before it is agreed", signedIn: shrinking, reach: choose(10, "dl") },
+  { name: "add-ons, card", signedIn: grown, reach: buy },
+  {
+    name: "add-ons, card declined",
+    signedIn: grown,
+    reach: async (page) => {
+      await buy(page);
+      await typeCard(page, cards.declined);
+      await page.locator("dialog[open] button[type=submit]").click();
+      await page.locator("dialog[open] [role=alert]").waitFor();
+    },
+  },
+  {
+    name: "payment successful",
+    signedIn: grown,
+    reach: async (page, { paying }) => show(`/dashboard/paysuccess?session=${paying.sessionid}`, "main h1")(page),
+  },
+  {
+    name: "billing with invoices",
+    signedIn: grown,
+    reach: show(billingPath, "main :is(table, ul[aria-label]) button"),
+  },
+  { name: "billing, cancelled", signedIn: leaving, reach: show(billingPath, "main :is(table, ul[aria-label]) button") },
+  {
+    name: "billing, no invoice found",
+    signedIn: grown,
+    reach: show(`${billingPath}?search=zzzz`, "main section svg.lucide-receipt-text"),
+  },
+  {
+    name: "billing, cancel question",
+    signedIn: grown,
+    reach: async (page) => {
+      await show(billingPath, "main [role=meter]")(page);
+      await page.locator("main section").first().locator("button").last().click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+];

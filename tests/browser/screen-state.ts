@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+import type { Client, MemberPerson, Profile } from "../support/people.ts";
+import type { PayingCast } from "./paying-cast.ts";
+
+/** The people that the screens' states need. */
+export type Cast = {
+  readonly client: Client;
+  readonly newcomer: MemberPerson;
+  readonly poor: Client;
+  /** On the initial plan, and without any. */
+  readonly starting: Client;
+  readonly unsubscribed: Client;
+  readonly paying: PayingCast;
+  /** A company whose team is at work, with free seats, and one without a free seat. */
+  readonly team: Client;
+  readonly full: Client;
+  /** What the link in an invitation carries. */
+  readonly invited: { email: string; token: string };
+  /** What the link in a verification mail carries, of somebody who signed up in another browser. */
+  readonly unverified: { email: string; token: string };
+  readonly rich: Profile;
+  readonly empty: Profile;
+  readonly partial: Profile;
+};
+
+/** One state of one screen: how to get there and what shows that it is there. Selectors hold in every language. */
+export type ScreenState = {
+  readonly name: string;
+  readonly signedIn: (cast: Cast) => MemberPerson | null;
+  readonly reach: (page: Page, cast: Cast) => Promise<void>;
+};

@@ -1,0 +1,98 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { mailedLink } from "../support/mail.ts";
+import { aClient } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const patience = { timeout: 20_000 };
+
+test("a member keeps profile and photo, changes the email by the mailed link and the password, and signs other devices out", async () => {
+  const { owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const other = await visit(browser, product.url);
+  await signInAs(other.page, owner);
+  const { page, trouble } = await visit(browser, product.url);
+  await signInAs(page, owner);
+
+  await page.getByRole("link", { name: "Settings" }).click();
+  const profile = page.getByRole("form", { name: "Profile" });
+  await profile.getByLabel("First name").fill("Grace");
+  await profile.getByRole("button", { name: /Country of the phone number/ }).click();
+  await page.keyboard.type("germany");
+  await page.keyboard.press("Enter");
+  await profile.getByRole("textbox", { name: "Phone" }).fill("030 901820");
+  await profile.getByRole("button", { name: "Country Choose a country" }).click();
+  await page.keyboard.type("germany");
+  await page.keyboard.press("Enter");
+  await profile.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Your changes are saved.").waitFor();
+
+  const photo = page.getByRole("form", { name: "Photo" });
+  const buffer = await page.screenshot({ type: "jpeg" });
+  await photo.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await photo.getByRole("button", { name: "Update" }).click();
+  await page.getByText("Your photo is updated.").waitFor();
+  await page.locator("header img").waitFor();
+
+  await page.reload();
+  await expect.poll(() => profile.getByRole("textbox", { name: "Phone" }).inputValue(), patience).toBe("30 901820");
+  expect(await profile.getByRole("button", { name: "Country Germany" }).count()).toBe(1);
+
+  const fresh = `grace@${owner.email.split("@")[1] ?? ""}`;
+  await profile.getByRole("button", { name: "Change email" }).click();
+  await page.getByLabel("New email").fill(fresh);
+  await page.getByLabel("Current password").fill(owner.password);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await page.getByText("Please click on the link sent on email and update").waitFor();
+  const { pathname, search } = new URL(await mailedLink(product, fresh));
+  await page.goto(pathname + search);
+  await page.getByRole("button", { name: "Verify and update" }).click();
+  await page.getByText(`Your email is ${fresh} now.`).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await expect.poll(() => profile.getByLabel("Email").inputValue(), patience).toBe(fresh);
+
+  await other.page.reload();
+  await other.page.waitForURL("**/login**");
+  await signInAs(other.page, { email: fresh, password: owner.password });
+  await page.getByRole("link", { name: "Devices" }).click();
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByText("You are signed in on this device only.").waitFor();
+  await other.page.reload();
+  await other.page.waitForURL("**/login**");
+
+  await page.getByRole("link", { name: "Password" }).click();
+  await page.getByLabel("Current password").fill(owner.password);
+  await page.getByLabel("New password").fill("Another-2-horse");
+  await page.getByLabel("Confirm password").fill("Another-2-horse");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("Password changed successfully!").waitFor();
+  await page.goto("/dashboard/main/dashboardmain");
+  await page.getByRole("heading", { name: "Hello, Grace" }).waitFor();
+  await signInAs(other.page, { email: fresh, password: "Another-2-horse" });
+  expect(trouble).toEqual([]);
+});
+
+test("a link to change the email that is opened while signed out comes back after signing in", async () => {
+  const { owner } = await aClient(product);
+  const { page } = await visit(browser, product.url);
+  await page.goto("/dashboard/settings/myaccount?code=guessed&email=new%40acme.com");
+  await page.locator("input[type=email]").fill(owner.email);
+  await page.locator("input[type=password]").fill(owner.password);
+  await page.locator("button[type=submit]").click();
+  expect(await page.getByLabel("Code").inputValue()).toBe("guessed");
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByRole("button", { name: "Verify and update" }).click();
+  await page.getByText("The Code for this link has expired,Please try with latest").waitFor();
+});

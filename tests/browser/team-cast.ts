@@ -1,0 +1,60 @@
+import { datums, pools } from "@finder/contract/datum";
+import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { updateSeatCount } from "@finder/dataspace/credits/seats";
+import { inTransaction } from "@finder/dataspace/db/transaction";
+import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../support/people.ts";
+import type { TestProduct } from "../support/product.ts";
+
+const dayLength = 86_400_000;
+const people = [
+  { firstname: "Grace", lastname: "Okafor", state: {}, reveals: 9 },
+  { firstname: "Maximiliane", lastname: "von Hohenstein-Wittelsbach", state: {}, reveals: 6 },
+  { firstname: "سارة", lastname: "الخطيب", state: {}, reveals: 4 },
+  { firstname: "Tom", lastname: "Reyes", state: { isactive: 0 }, reveals: 3 },
+  { firstname: "Ana", lastname: "Lima", state: { role: "admin" as const }, reveals: 0 },
+  { firstname: "Peter", lastname: "Novák", state: { isactive: 0, invitestatus: "pending" as const }, reveals: 0 },
+];
+
+type Step = { readonly appuserid: number; readonly moment: Date };
+
+/** A member by name, and the days on which they reveal. */
+const join = async (product: TestProduct, clientid: number, person: (typeof people)[number]): Promise<Step[]> => {
+  const { services } = product;
+  const { firstname, lastname, state, reveals } = person;
+  const { appuserid } = await aMember(product, clientid, state);
+  await services.db.kysely
+    .updateTable("appuser")
+    .set({ firstname, lastname, name: `${firstname} ${lastname}` })
+    .where("appuserid", "=", appuserid)
+    .execute();
+  return Array.from({ length: reveals }, (_, index) => ({
+    appuserid,
+    moment: new Date(services.now().getTime() - ((index * index + reveals) % 21) * dayLength),
+  }));
+};
+
+/** A company whose members have revealed something on several days of the last three weeks. */
+export const aTeamAtWork = async (product: TestProduct, seats: number): Promise<Client> => {
+  const { services } = product;
+  const client = await aClient(product, {
+    credits: 0,
+    planid: await aPlan(product, { seats }),
+    companyname: "Northwind Trading",
+  });
+  const { clientid } = client;
+  const before = { ...services, now: () => new Date(services.now().getTime() - 30 * dayLength) };
+  for (const pool of pools) await giveCredits({ services: before }, clientid, pool, 500);
+  const steps: Step[] = [];
+  for (const person of people) steps.push(...(await join(product, clientid, person)));
+  await inTransaction(services.db, (tx) => updateSeatCount(tx, clientid));
+  const inOrder = steps.toSorted((a, b) => a.moment.getTime() - b.moment.getTime());
+  for (const [index, { appuserid, moment }] of inOrder.entries()) {
+    const { url } = await aProfile(product, { full_name: `Contact ${index + 1}`, slug: `contact-${unique()}` });
+    for (const datum of datums.slice(0, (index % 3) + 1))
+      await revealContact(
+        { ...services, now: () => moment },
+        { clientid, appuserid, linkedinurl: url, datum, source: "web" },
+      );
+  }
+  return client;
+};

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import type { Cast, ScreenState } from "./screen-state.ts";
+
+const seatsPath = "/dashboard/settings/manageseats";
+const usagePath = "/dashboard/settings/usage";
+
+const owner = ({ team }: Cast) => team.owner;
+
+const openSeats = async (page: Page): Promise<void> => {
+  await page.goto(seatsPath);
+  await page.locator("main [role=meter]").waitFor();
+};
+const openForm = async (page: Page): Promise<void> => {
+  await openSeats(page);
+  await page.locator("main section button").first().click();
+  await page.locator("dialog[open]").waitFor();
+};
+const paste =
+  "Jane Doe <jane.doe@example.org>; nobody\njohn@example.org\njane.doe@example.org\nمريم علي <m.ali@example.org>";
+
+/** Manage Seats and Usage. */
+export const teamStates: readonly ScreenState[] = [
+  { name: "manage seats", signedIn: owner, reach: openSeats },
+  { name: "manage seats, none left", signedIn: ({ full }) => full.owner, reach: openSeats },
+  {
+    name: "manage seats, add member refused by its fields",
+    signedIn: owner,
+    reach: async (page) => {
+      await openForm(page);
+      await page.locator("dialog[open] button[type=submit]").click();
+      await page.locator("dialog[open] [aria-invalid=true]").first().waitFor();
+    },
+  },
+  {
+    name: "manage seats, several pasted",
+    signedIn: owner,
+    reach: async (page) => {
+      await openForm(page);
+      await page.locator("dialog[open] [role=group] button").nth(1).click();
+      await page.locator("dialog[open] textarea").fill(paste);
+      await page.locator("dialog[open] ol").waitFor();
+    },
+  },
+  {
+    name: "manage seats, delete question",
+    signedIn: owner,
+    reach: async (page) => {
+      await openSeats(page);
+      await page.locator("main button[aria-label*='Grace']").last().click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
+    name: "usage",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(usagePath);
+      await page.locator("main [role=slider]").waitFor();
+    },
+  },
+  {
+    name: "usage by kind with its table",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(usagePath);
+      await page.locator("main [role=slider]").waitFor();
+      await page.locator("main section [role=group] button").nth(1).click();
+      await page.locator("main summary").click();
+    },
+  },
+  {
+    name: "usage, revealed contacts",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(usagePath);
+      await page.locator("main button[aria-label*='Grace']").click();
+      await page.locator("dialog[open] li").first().waitFor();
+    },
+  },
+  {
+    name: "usage, no match",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(`${usagePath}?tab=platform&search=zzzz`);
+      await page.locator("main").getByText(/zzzz/).waitFor();
+    },
+  },
+  {
+    name: "usage, an empty month",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(`${usagePath}?tab=platform&month=2020-01`);
+      await page.locator("main section svg.lucide-chart-column").waitFor();
+    },
+  },
+  {
+    name: "credit statement",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(`${usagePath}?tab=statement`);
+      await page.locator("main bdi[dir=ltr]").first().waitFor();
+    },
+  },
+  {
+    name: "credit statement, no match",
+    signedIn: owner,
+    reach: async (page) => {
+      await page.goto(`${usagePath}?tab=statement&from=2020-01-01&to=2020-01-02`);
+      await page.locator("main svg.lucide-receipt-text").last().waitFor();
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { pools } from "@finder/contract/datum";
+import type Stripe from "stripe";
+import { expect } from "vitest";
+import type { Paying } from "../support/payments.ts";
+
+type Row = { reference: string; clientid: number; planname: string; price: number };
+type Grant = { clientid: number; pool: string; reference: string; amount: number };
+
+/** Everything the provider was paid: invoices of subscriptions and payments for add-ons, with the client's customer. */
+const paidAt = async (stripe: Stripe): Promise<Map<string, string>> => {
+  const paid = new Map<string, string>();
+  for await (const { id, customer } of stripe.invoices.list({ status: "paid", limit: 100 }))
+    paid.set(id, String(customer));
+  for await (const { id, customer, status, metadata } of stripe.paymentIntents.list({ limit: 100 }))
+    if (status === "succeeded" && metadata["kind"] === "addon") paid.set(id, String(customer));
+  return paid;
+};
+
+const rowsOf = async ({ services }: Paying): Promise<Row[]> =>
+  (
+    await services.db.pool.query<Row>(
+      "select reference, clientid, planname, price from transactionhistory where reference is not null",
+    )
+  ).rows;
+
+/** Waits until everything that was paid has its row, at most a minute. */
+export const untilGranted = async (dataspace: Paying): Promise<void> => {
+  const paid = [...(await paidAt(dataspace.stripe)).keys()];
+  const missing = async (): Promise<string[]> => {
+    const rows = new Set((await rowsOf(dataspace)).map(({ reference }) => reference));
+    return paid.filter((id) => !rows.has(id));
+  };
+  await expect.poll(missing, { timeout: 60_000, interval: 100 }).toEqual([]);
+};
+
+/** What was paid is granted exactly once, to whom it was sold, and nothing else is; answers how much that was. */
+export const expectPaidIsGranted = async (dataspace: Paying): Promise<{ payments: number; grants: number }> => {
+  const { services, stripe } = dataspace;
+  const paid = await paidAt(stripe);
+  const rows = await rowsOf(dataspace);
+  const customers = new Map<number, string | null>();
+  for (const { clientid, stripe_custid } of await services.db.kysely
+    .selectFrom("client")
+    .select(["clientid", "stripe_custid"])
+    .execute())
+    customers.set(clientid, stripe_custid);
+  const granted = rows.map(({ reference, clientid }) => [reference, customers.get(clientid)]);
+  expect(granted.toSorted()).toEqual([...paid].toSorted());
+  const plans = await services.db.kysely.selectFrom("subscriptionplan").selectAll().where("price", ">", 0).execute();
+  const due = rows.flatMap(({ reference, clientid, planname, price }) => {
+    const plan = plans.find(({ name, sku }) => name === planname && !sku.endsWith("_yearly"));
+    expect(plan, `${planname} for ${price}`).toBeDefined();
+    return pools.map((pool) => ({ clientid, pool, reference, amount: plan?.[pool] ?? 0 }));
+  });
+  const { rows: grants } = await services.db.pool.query<Grant>(
+    "select clientid, pool, reference, amount from creditledger where kind in ('grant_plan', 'grant_addon') and reference not like 'free:%'",
+  );
+  const sorted = (list: readonly Grant[]): string[] =>
+    list.map(({ clientid, pool, reference, amount }) => `${reference} ${clientid} ${pool} ${amount}`).toSorted();
+  expect(sorted(grants)).toEqual(sorted(due.filter(({ amount }) => amount > 0)));
+  const { rows: apart } = await services.db.pool.query("select * from paymentquarantine");
+  expect(apart).toEqual([]);
+  return { payments: paid.size, grants: grants.length };
+};

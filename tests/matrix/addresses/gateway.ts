@@ -1,0 +1,27 @@
+import { allRefused, everybody, signedIn } from "../cell.ts";
+import { aPhoto } from "../photo.ts";
+import type { RouteRows } from "../route.ts";
+
+const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOwner: "allowed" } as const;
+
+/** What the gateway answers beside GraphQL: social sign-in, photos and invoices. An invoice's link is its permission. */
+export const gatewayAddresses: RouteRows = {
+  "GET /health": { cells: everybody() },
+  "GET /auth/:provider": { sample: () => ({ path: "/auth/google" }), cells: everybody() },
+  "GET /auth/:provider/callback": {
+    sample: () => ({ path: "/auth/google/callback?code=guessed&state=guessed" }),
+    // Who is signed in already is not bothered with the other tab's sign-in that failed.
+    cells: { ...allRefused("SOCIAL_SIGN_IN_FAILED"), ...stillIn },
+  },
+  "POST /account/photo": { sample: () => ({ body: aPhoto() }), cells: signedIn() },
+  "GET /files/avatars/:name": {
+    sample: async ({ subject, photoOf }) => ({ path: `/files/avatars/${await photoOf(subject)}` }),
+    cells: signedIn({ otherOwner: "NOT_FOUND" }),
+  },
+  // What the payment provider signed, and nobody else's word.
+  "POST /api/v2/paymentevents": { sample: () => ({ body: {} }), cells: allRefused("BAD_SIGNATURE") },
+  "GET /invoices/:file": {
+    sample: async ({ invoiceLink }) => ({ path: `/invoices/${await invoiceLink()}` }),
+    cells: everybody(),
+  },
+};

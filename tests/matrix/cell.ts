@@ -1,0 +1,57 @@
+import type { ErrorCode } from "@finder/contract/errors";
+
+/** Who calls: nobody; a program with the app's key alone; the holder of a public API key; people of one client; another client's owner. */
+export const callers = [
+  "anonymous",
+  "appKey",
+  "publicKey",
+  "member",
+  "admin",
+  "owner",
+  "disabled",
+  "deleted",
+  "otherOwner",
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** What comes of the sample call: done, or refused with this code. */
+export type Cell = "allowed" | ErrorCode;
+
+/** One row: a cell for every caller. `otherOwner` makes the same call, about the first client's things. */
+export type Cells = Readonly<Record<Caller, Cell>>;
+
+const row = (cells: Partial<Cells>, rest: Cell): Cells =>
+  Object.fromEntries(callers.map((caller) => [caller, cells[caller] ?? rest])) as Record<Caller, Cell>;
+
+const stopped = { disabled: "ACCOUNT_DISABLED", deleted: "ACCOUNT_DELETED" } as const;
+
+/** Everybody, signed in or not, in whatever state. */
+export const everybody = (cells: Partial<Cells> = {}): Cells => row(cells, "allowed");
+
+const nobody = { anonymous: "SIGNED_OUT", appKey: "SIGNED_OUT", publicKey: "SIGNED_OUT" } as const;
+
+/** Whoever is signed in, whatever the role. */
+export const signedIn = (cells: Partial<Cells> = {}): Cells => row({ ...nobody, ...stopped, ...cells }, "allowed");
+
+/** The owner of the account; `otherOwner` owns another one. */
+export const ownerOnly = (cells: Partial<Cells> = {}): Cells =>
+  signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", ...cells });
+
+/** The owner's too, where the sample finds nothing to do: `refusal` says what is missing. */
+export const asOwner = (refusal: Cell): Cells => ownerOnly({ owner: refusal, otherOwner: refusal });
+
+/** Nobody's, whoever calls: what lets a call in is not a caller. */
+export const allRefused = (refusal: Cell): Cells => row({}, refusal);
+
+// The dataspace asks a program for its key before anything else, and knows no public key at these addresses.
+const keyless = { anonymous: "BAD_REQUEST", publicKey: "BAD_REQUEST" } as const;
+
+/** The same for the dataspace's own calls. */
+export const rest = {
+  everybody: (cells: Partial<Cells> = {}): Cells => everybody({ ...keyless, ...stopped, ...cells }),
+  signedIn: (cells: Partial<Cells> = {}): Cells => signedIn({ ...keyless, ...cells }),
+  ownerOnly: (cells: Partial<Cells> = {}): Cells => ownerOnly({ ...keyless, ...cells }),
+  asOwner: (refusal: Cell): Cells => rest.ownerOnly({ owner: refusal, otherOwner: refusal }),
+  /** An address that only says no: `refusal` to whoever may call at all. */
+  nobody: (refusal: Cell, cells: Partial<Cells> = {}): Cells => row({ ...keyless, ...stopped, ...cells }, refusal),
+};

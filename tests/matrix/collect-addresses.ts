@@ -1,0 +1,29 @@
+import { Router } from "express";
+
+type Route = { readonly methods: Readonly<Record<string, boolean>> };
+
+/**
+ * Every address that a gateway answers beside GraphQL, registered while `start` runs, as `GET /health`: heard from Express
+ * itself, so that none can be forgotten.
+ */
+export const collectAddresses = async <Started>(
+  start: () => Promise<Started>,
+): Promise<{ readonly started: Started; readonly addresses: readonly string[] }> => {
+  const made: { path: string; route: Route }[] = [];
+  const routers: { route: (path: string) => Route } = Router.prototype;
+  const { route: original } = routers;
+  routers.route = function listen(path) {
+    const route = original.call(this, path);
+    made.push({ path, route });
+    return route;
+  };
+  try {
+    const started = await start();
+    const addresses = made.flatMap(({ path, route }) =>
+      Object.keys(route.methods).map((method) => `${method.replace(/^_/, "").toUpperCase()} ${path}`),
+    );
+    return { started, addresses };
+  } finally {
+    routers.route = original;
+  }
+};

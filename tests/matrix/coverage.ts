@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema } from "graphql";
+
+/** Every operation of `schema.graphql`, as `Mutation.revealContact`. */
+export const operationsOf = (root: string): string[] => {
+  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+  );
+};
+
+/** What the product has and the matrix does not say who may use, and the other way round, as sentences. */
+export const findUncovered = (found: readonly string[], rows: Readonly<Record<string, unknown>>): string[] => [
+  ...found
+    .filter((name) => !Object.hasOwn(rows, name))
+    .map((name) => `${name} has no row in tests/matrix: say there who may use it`),
+  ...Object.keys(rows)
+    .filter((name) => !found.includes(name))
+    .map((name) => `${name} has a row in tests/matrix and does not exist: delete the row`),
+];

@@ -1,0 +1,19 @@
+import { ownerOnly, signedIn } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+
+/** People, what was revealed of them, and plans. A person's profile belongs to no client. */
+export const contactOperations: OperationRows = {
+  "Query.searchContact": {
+    document: "query ($url: String!) { searchContact(url: $url, data: [PHONE]) { userErrors { code } } }",
+    sample: async ({ profile }) => ({ url: (await profile()).url }),
+    cells: signedIn(),
+  },
+  "Query.myContacts": { document: "query { myContacts { totalCount } }", sample: nothing, cells: signedIn() },
+  "Query.revealedCount": { document: "query { revealedCount }", sample: nothing, cells: signedIn() },
+  "Query.plans": { document: "query { plans { id } }", sample: nothing, cells: ownerOnly() },
+  "Mutation.revealContact": {
+    document: "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { userErrors { code } } }",
+    sample: async ({ profile }) => ({ url: (await profile()).url }),
+    cells: signedIn(),
+  },
+};

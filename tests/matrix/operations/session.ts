@@ -1,0 +1,52 @@
+import { everybody, signedIn } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+
+const refusals = "userErrors { code }";
+const dead = { publicKey: "SIGNED_OUT", disabled: "ACCOUNT_DISABLED", deleted: "ACCOUNT_DELETED" } as const;
+
+/** Signing in and out, passwords, and where one is signed in. What opens a session stands on its password or token, not on the caller. */
+export const sessionOperations: OperationRows = {
+  "Query.viewer": { document: "query { viewer { id } }", sample: nothing, cells: everybody(dead) },
+  "Query.signInProviders": {
+    document: "query { signInProviders { id } }",
+    sample: nothing,
+    cells: everybody(),
+  },
+  "Query.mySessions": { document: "query { mySessions { id } }", sample: nothing, cells: signedIn() },
+  "Mutation.signIn": {
+    document: `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { ${refusals} } }`,
+    sample: ({ client, password }) => ({ email: client.owner.email, password }),
+    cells: everybody(),
+  },
+  "Mutation.signOut": { document: "mutation { signOut { signedOut } }", sample: nothing, cells: everybody() },
+  "Mutation.exchangeSessionToken": {
+    document: `mutation ($token: String!) { exchangeSessionToken(sessionToken: $token) { ${refusals} } }`,
+    sample: async ({ client, token }) => ({ token: await token("handover", client.owner) }),
+    cells: everybody(),
+  },
+  "Mutation.endSession": {
+    document: `mutation ($id: ID!) { endSession(id: $id) { ${refusals} } }`,
+    sample: async ({ subject, sessionOf }) => ({ id: await sessionOf(subject) }),
+    cells: signedIn({ otherOwner: "BAD_REQUEST" }),
+  },
+  "Mutation.endAllSessions": {
+    document: `mutation { endAllSessions { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.changePassword": {
+    document: `mutation ($current: String!, $next: String!) { changePassword(currentPassword: $current, newPassword: $next) { ${refusals} } }`,
+    sample: ({ password }) => ({ current: password, next: "Better-Horse-22" }),
+    cells: signedIn(),
+  },
+  "Mutation.requestPasswordReset": {
+    document: `mutation ($email: String!) { requestPasswordReset(email: $email) { ${refusals} } }`,
+    sample: ({ client }) => ({ email: client.owner.email }),
+    cells: everybody(),
+  },
+  "Mutation.resetPassword": {
+    document: `mutation ($email: String!, $code: String!) { resetPassword(email: $email, code: $code, password: "Better-Horse-22") { ${refusals} } }`,
+    sample: async ({ client: { owner }, token }) => ({ email: owner.email, code: await token("reset", owner) }),
+    cells: everybody(),
+  },
+};

@@ -1,0 +1,42 @@
+import { everybody, rest } from "../cell.ts";
+import type { RouteRows } from "../route.ts";
+
+const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
+const people = "linkedinurl=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fnobody-at-all&type=directdials";
+
+/** The public API knows its own keys, and nobody by a session. */
+const holders = everybody({
+  anonymous: "SIGNED_OUT",
+  appKey: "SIGNED_OUT",
+  member: "SIGNED_OUT",
+  admin: "SIGNED_OUT",
+  owner: "SIGNED_OUT",
+  disabled: "SIGNED_OUT",
+  deleted: "SIGNED_OUT",
+  otherOwner: "SIGNED_OUT",
+});
+
+/** API keys and their usage are the owner's; the public API is for whoever holds a key. Creating and deleting stand with the tables. */
+export const apiKeyRoutes: RouteRows = {
+  "POST /api/v2/rotateapikey": {
+    sample: ({ keyid }) => ({ body: { keyid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/setapikeybudget": {
+    sample: ({ keyid }) => ({ body: { keyid, personal: 1, business: null, phone: 0 } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/testapikey": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
+  "POST /api/v2/getapiusagedata": {
+    sample: ({ client }) => ({ body: { ...month, clientid: client.clientid } }),
+    cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
+  },
+  "POST /api/v2/getapiusagebyday": { sample: () => ({ body: month }), cells: rest.ownerOnly() },
+  "POST /api/v2/getapirequestlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
+  "GET /v1/contacts": { sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
+  "GET /v1/account": { cells: holders },
+  "GET /v1/usage": { cells: holders },
+  "GET /openapi.json": { cells: everybody() },
+  "GET /docs": { cells: everybody() },
+  "GET /docs/api": { cells: everybody() },
+};

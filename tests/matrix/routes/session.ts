@@ -1,0 +1,51 @@
+import { everybody, rest, signedIn } from "../cell.ts";
+import { each, type RouteRows } from "../route.ts";
+
+const session = "/api/v2/user/session";
+const secret = "/api/v2/user/password";
+const profile = "/api/v2/user/profile";
+
+/** Sessions, passwords and the login's profile. Sign-in and renewal look at nobody's present session. */
+export const sessionRoutes: RouteRows = {
+  "GET /health": { cells: everybody() },
+  "GET /ready": { cells: everybody() },
+  [`POST ${session}`]: {
+    sample: ({ client, password }) => ({ body: { email: client.owner.email, password } }),
+    cells: everybody(),
+  },
+  [`GET ${session}`]: { cells: signedIn() },
+  [`PUT ${session}`]: { cells: signedIn() },
+  [`DELETE ${session}`]: { cells: everybody() },
+  [`PATCH ${session}`]: {
+    sample: () => ({ body: {} }),
+    cells: rest.nobody("BAD_REQUEST"),
+  },
+  [`POST ${session}/handover`]: { cells: rest.signedIn() },
+  "GET /api/v2/user/sessions": { cells: rest.signedIn() },
+  "DELETE /api/v2/user/sessions": { cells: rest.signedIn() },
+  "DELETE /api/v2/user/sessions/:id": {
+    sample: async ({ subject, sessionOf }) => ({ path: `/api/v2/user/sessions/${await sessionOf(subject)}` }),
+    cells: rest.signedIn({ otherOwner: "BAD_REQUEST" }),
+  },
+  ...each(["POST", "PUT", "PATCH"], secret, {
+    sample: ({ password }) => ({ body: { old_password: password, new_password: "Better-Horse-22" } }),
+    cells: rest.signedIn({ appKey: "BAD_REQUEST" }),
+  }),
+  ...each(["GET", "DELETE"], secret, { cells: rest.nobody("BAD_REQUEST") }),
+  [`GET ${profile}`]: { cells: rest.signedIn() },
+  ...each(["POST", "PUT", "PATCH"], profile, {
+    sample: () => ({ body: { first_name: "Ann" } }),
+    cells: rest.signedIn({ appKey: "NOT_FOUND" }),
+  }),
+  [`DELETE ${profile}`]: { cells: rest.nobody("BAD_REQUEST") },
+  "GET /api/v2/user/social": { cells: rest.everybody() },
+  "POST /api/v2/user/social/:provider": {
+    sample: () => ({ path: "/api/v2/user/social/google", body: {} }),
+    cells: rest.everybody(),
+  },
+  // What the browser has kept of the start lets somebody in, not who calls: without it nobody gets in.
+  "POST /api/v2/user/social/:provider/callback": {
+    sample: () => ({ path: "/api/v2/user/social/google/callback", body: { flow: "unknown", state: "s", code: "c" } }),
+    cells: rest.nobody("SOCIAL_SIGN_IN_FAILED"),
+  },
+};

@@ -1,0 +1,57 @@
+import { rest } from "../cell.ts";
+import { each, type RouteRows } from "../route.ts";
+import type { World } from "../world.ts";
+
+const service = "/api/v2/:service";
+const table = `${service}/_table/:table`;
+const appuser = `${service}/_table/appuser`;
+const writes = ["POST", "PUT", "PATCH", "DELETE"];
+const aMemberAt = async ({ member }: World): Promise<string> => `${appuser}/${(await member()).appuserid}`;
+const noActor = { appKey: "SIGNED_OUT" } as const;
+
+/** The table door, at the members: which rows and columns of every other table each role has is tested table by table. */
+export const tableRoutes: RouteRows = {
+  [`GET ${service}`]: { cells: rest.signedIn() },
+  ...each(writes, service, { cells: rest.nobody("BAD_REQUEST", noActor) }),
+  [`GET ${service}/_table`]: { cells: rest.signedIn() },
+  ...each(writes, `${service}/_table`, { cells: rest.nobody("BAD_REQUEST", noActor) }),
+  ...each(["GET", ...writes], `${service}/*`, {
+    sample: () => ({ path: `${service}/_nothing` }),
+    cells: rest.nobody("NOT_FOUND"),
+  }),
+  [`GET ${table}`]: { sample: () => ({ path: appuser }), cells: rest.signedIn() },
+  [`POST ${table}`]: {
+    sample: ({ email }) => ({
+      path: appuser,
+      body: { resource: [{ firstname: "Ann", lastname: "Bee", email, role: "member" }] },
+    }),
+    cells: rest.ownerOnly(),
+  },
+  ...each(["PUT", "PATCH"], table, {
+    sample: async ({ member }) => ({
+      path: appuser,
+      body: { resource: [{ appuserid: (await member()).appuserid, isactive: 0 }] },
+    }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  }),
+  [`DELETE ${table}`]: {
+    sample: async ({ member }) => ({ path: `${appuser}?ids=${(await member()).appuserid}` }),
+    cells: rest.nobody("FORBIDDEN", noActor),
+  },
+  [`GET ${table}/:id`]: {
+    sample: async (world) => ({ path: await aMemberAt(world) }),
+    cells: rest.signedIn({ member: "NOT_FOUND", admin: "NOT_FOUND", otherOwner: "NOT_FOUND" }),
+  },
+  [`POST ${table}/:id`]: {
+    sample: async (world) => ({ path: await aMemberAt(world), body: {} }),
+    cells: rest.nobody("BAD_REQUEST"),
+  },
+  ...each(["PUT", "PATCH"], `${table}/:id`, {
+    sample: async (world) => ({ path: await aMemberAt(world), body: { isactive: 0 } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  }),
+  [`DELETE ${table}/:id`]: {
+    sample: async (world) => ({ path: await aMemberAt(world) }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+};

@@ -1,0 +1,34 @@
+import { rest } from "../cell.ts";
+import type { RouteRows } from "../route.ts";
+
+const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
+const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
+
+/** The team and its usage: the owner's alone. Invitations, toggles and deletions stand with the tables. */
+export const teamRoutes: RouteRows = {
+  "POST /api/v2/sendappuserinviteemail": {
+    sample: async ({ member }) => ({ body: { appuserid: (await member(pending)).appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "BAD_REQUEST" }),
+  },
+  "POST /api/v2/updateclient_credit": {
+    sample: ({ client }) => ({ body: { clientid: client.clientid } }),
+    cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
+  },
+  "POST /api/v2/getplatformusagedata": {
+    sample: ({ client }) => ({ body: { ...month, clientid: client.clientid } }),
+    cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
+  },
+  "POST /api/v2/getrevealedcontacts": {
+    sample: ({ client }) => ({ body: { appuserid: client.owner.appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/getusagebyday": {
+    sample: ({ client }) => ({ body: { ...month, appuserid: client.owner.appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "POST /api/v2/getcreditforecast": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
+  "POST /api/v2/getcreditstatement": {
+    sample: ({ client }) => ({ body: { appuserid: client.owner.appuserid } }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+};

@@ -1,0 +1,38 @@
+import { gatewayAddresses } from "./addresses/gateway.ts";
+import type { OperationRows } from "./operation.ts";
+import { accountOperations } from "./operations/account.ts";
+import { contactOperations } from "./operations/contacts.ts";
+import { sessionOperations } from "./operations/session.ts";
+import { subscriptionOperations } from "./operations/subscription.ts";
+import { teamOperations } from "./operations/team.ts";
+import type { RouteRows } from "./route.ts";
+import { apiKeyRoutes } from "./routes/apikeys.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { contactRoutes } from "./routes/contacts.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { subscriptionRoutes } from "./routes/subscription.ts";
+import { tableRoutes } from "./routes/tables.ts";
+import { teamRoutes } from "./routes/team.ts";
+
+/** Who may use each GraphQL operation. */
+export const operationRows: OperationRows = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...contactOperations,
+  ...subscriptionOperations,
+  ...teamOperations,
+};
+
+/** Who may call each REST address of the dataspace. */
+export const routeRows: RouteRows = {
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...contactRoutes,
+  ...subscriptionRoutes,
+  ...teamRoutes,
+  ...apiKeyRoutes,
+  ...tableRoutes,
+};
+
+/** Who may call each address of the gateway beside GraphQL. */
+export const addressRows: RouteRows = gatewayAddresses;

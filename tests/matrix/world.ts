@@ -1,0 +1,121 @@
+import { fingerprint, seal } from "@finder/dataspace/db/seal";
+import { utcText } from "@finder/dataspace/db/time";
+import { issueToken, type Purpose } from "@finder/dataspace/db/one-time-token";
+import { openFiles } from "@finder/dataspace/outside/files";
+import { linkToInvoice } from "@finder/dataspace/subscription/invoice-link";
+import { listSessions } from "@finder/dataspace/session/session.queries";
+import type { TestDataspace } from "../support/dataspace.ts";
+import {
+  aClient,
+  aMember,
+  aPlan,
+  aProfile,
+  password,
+  unique,
+  type Client,
+  type MemberPerson,
+  type Profile,
+} from "../support/people.ts";
+import type { Caller } from "./cell.ts";
+
+/** What one cell has to itself: a client with people, and whoever calls. */
+export type World = {
+  readonly client: Client;
+  /** Who calls; null for callers that are nobody. */
+  readonly caller: MemberPerson | null;
+  /** Whom the sample is about: the caller where it is of the client, else the client's owner. */
+  readonly subject: MemberPerson;
+  /** A public API key of the client. */
+  readonly publicKey: string;
+  /** Its row in `apikeys`. */
+  readonly keyid: number;
+  /** Somebody else of the client. */
+  readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
+  readonly profile: () => Promise<Profile>;
+  /** A one-time token as a mail carries it. */
+  readonly token: (
+    purpose: Purpose,
+    person: Pick<MemberPerson, "email" | "afid" | "clientid" | "appuserid">,
+  ) => Promise<string>;
+  /** Id of the session that a person has. */
+  readonly sessionOf: (person: MemberPerson) => Promise<string>;
+  /** Gives a person a photo; its file's name. */
+  readonly photoOf: (person: MemberPerson) => Promise<string>;
+  /** Something the client has paid: the file and query of its signed link. */
+  readonly invoiceLink: () => Promise<string>;
+  /** Everybody's. */
+  readonly password: string;
+  /** A business email of nobody. */
+  readonly email: string;
+};
+
+const states: Partial<Record<Caller, Parameters<typeof aMember>[2]>> = {
+  member: {},
+  admin: { role: "admin" },
+  disabled: { isactive: 0 },
+  deleted: { isdeleted: 1, isactive: 0 },
+};
+
+const aPublicKey = async (
+  { services }: TestDataspace,
+  clientid: number,
+): Promise<{ publicKey: string; keyid: number }> => {
+  const key = `k${unique()}${unique()}`.slice(0, 16);
+  const hash = fingerprint(key);
+  const { rows } = await services.db.pool.query<{ keyid: number }>(
+    "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'matrix') returning keyid",
+    [clientid, hash, seal(services.config.sealKey, key, hash)],
+  );
+  return { publicKey: key, keyid: rows[0]?.keyid ?? 0 };
+};
+
+const callerIn = async (dataspace: TestDataspace, client: Client, caller: Caller): Promise<MemberPerson | null> => {
+  if (caller === "owner") return client.owner;
+  if (caller === "otherOwner") return (await aClient(dataspace, { planid: client.planid })).owner;
+  const state = states[caller];
+  return state ? aMember(dataspace, client.clientid, state) : null;
+};
+
+/** Makes the world of one cell. */
+export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<World> => {
+  const { services } = dataspace;
+  const client = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 50, keys: 5 }) });
+  const caller = await callerIn(dataspace, client, who);
+  return {
+    client,
+    caller,
+    subject: caller?.clientid === client.clientid ? caller : client.owner,
+    ...(await aPublicKey(dataspace, client.clientid)),
+    member: (state) => aMember(dataspace, client.clientid, state),
+    profile: () => aProfile(dataspace),
+    token: (purpose, { email, afid, clientid, appuserid }) =>
+      issueToken(services.db.pool, { purpose, email, afid, clientid, appuserid }, services.now()),
+    sessionOf: async ({ afid }) => {
+      const [session] = await listSessions(
+        services.db.pool,
+        afid,
+        utcText(services.now()),
+        utcText(new Date(0)),
+        fingerprint(""),
+      );
+      return String(session?.sessionid);
+    },
+    photoOf: async ({ appuserid }) => {
+      const name = `${appuserid}.png`;
+      await openFiles(services.config).put(`avatars/${name}`, Buffer.from("photo"));
+      await services.db.pool.query("update appuser set avatar = $2 where appuserid = $1", [appuserid, name]);
+      return name;
+    },
+    invoiceLink: async () => {
+      const [clientid, invoicenumber] = [client.clientid, `M-${unique()}`];
+      const transactiondate = utcText(services.now());
+      await services.db.kysely
+        .insertInto("transactionhistory")
+        .values({ clientid, invoicenumber, transactiondate, planname: "Team", isaddon: 0, price: 99 })
+        .execute();
+      return linkToInvoice(services, clientid, invoicenumber).path.replace(/^.*?\//, "");
+    },
+    password,
+    email: `new-${unique()}@acme-${unique()}.com`,
+  };
+};

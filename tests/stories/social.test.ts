@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SocialProvider } from "@finder/contract/endpoints/social";
+import type { LocalIdentity } from "@finder/local/identity/server";
+import { aProviderPerson, walkPages } from "../support/identity.ts";
+import { aClient, aMember } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let identity: LocalIdentity;
+beforeAll(async () => {
+  product = await startTestProduct();
+  if (!product.identity) throw new Error("The product has no identity providers of its own");
+  identity = product.identity;
+});
+afterAll(() => product?.close());
+
+type Ended = { readonly place: string; readonly session: string | undefined };
+
+const cookieOf = (answer: Response, name: string): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => new RegExp(`^(${name}=[^;]+)`).exec(line)?.[1])
+    .find(Boolean);
+
+const open = (url: string, cookie = ""): Promise<Response> =>
+  fetch(new URL(url, product.url), { redirect: "manual", headers: { cookie } });
+
+/** Presses the provider's button as a browser does, and goes all the way back to the product. */
+const signInBy = async (
+  provider: SocialProvider,
+  person: { subject: string } | null,
+  returnTo = "",
+): Promise<Ended> => {
+  const started = await open(`/auth/${provider}${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`);
+  const back = await walkPages(started.headers.get("location") ?? "", person);
+  expect(back.href.startsWith(`${product.url}/auth/${provider}/callback?`)).toBe(true);
+  const ended = await open(back.href, cookieOf(started, "finder_social"));
+  return { place: ended.headers.get("location") ?? "", session: cookieOf(ended, "finder_session") };
+};
+
+const emailOf = async (session: string | undefined): Promise<string | undefined> => {
+  const answer = await fetch(`${product.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.url, cookie: session ?? "" },
+    body: JSON.stringify({ query: "{ viewer { email } }" }),
+  });
+  const { data } = (await answer.json()) as { data?: { viewer?: { email?: string } } };
+  return data?.viewer?.email;
+};
+
+it.each(["linkedin", "google"] as const)(
+  "a first social sign-in by %s goes on to tell more, a return to the dashboard, both signed in",
+  async (provider) => {
+    const person = aProviderPerson(identity, provider);
+    const first = await signInBy(provider, person);
+    expect([first.place, await emailOf(first.session)]).toEqual(["/tellusmore", person.email]);
+    const again = await signInBy(provider, person);
+    expect([again.place, await emailOf(again.session)]).toEqual(["/dashboard/main/dashboardmain", person.email]);
+    expect((await signInBy(provider, person, "/dashboard/main/search")).place).toBe("/dashboard/main/search");
+    expect((await signInBy(provider, person, "//evil.example/")).place).toBe("/dashboard/main/dashboardmain");
+  },
+);
+
+it("an existing client logs in and goes to the dashboard", async () => {
+  const { owner } = await aClient(product);
+  const { place, session } = await signInBy("google", aProviderPerson(identity, "google", { email: owner.email }));
+  expect([place, await emailOf(session)]).toEqual(["/dashboard/main/dashboardmain", owner.email]);
+});
+
+it("whoever is refused is shown why, and signed in nowhere", async () => {
+  const { clientid } = await aClient(product);
+  const disabled = await aMember(product, clientid, { isactive: 0 });
+  const refusals = [
+    [null, "SOCIAL_SIGN_IN_FAILED"],
+    [{ emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
+    [{ email: "somebody@gmail.com" }, "EMAIL_NOT_BUSINESS"],
+    [{ email: disabled.email }, "ACCOUNT_DISABLED"],
+  ] as const;
+  for (const [options, code] of refusals) {
+    const person = options && aProviderPerson(identity, "linkedin", options);
+    expect(await signInBy("linkedin", person)).toEqual({ place: `/login?refused=${code}`, session: undefined });
+  }
+});
+
+it("a provider that is down is told as such", async () => {
+  const person = aProviderPerson(identity, "google");
+  const started = await open("/auth/google");
+  const back = await walkPages(started.headers.get("location") ?? "", person);
+  identity.behave("google", "down");
+  const ended = await open(back.href, cookieOf(started, "finder_social"));
+  identity.behave("google", "well");
+  expect(ended.headers.get("location")).toBe("/login?refused=UNAVAILABLE");
+});

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@finder/local/postgres";
+import { startPayments } from "@finder/local/payments/server";
+import { connectPayments } from "@finder/dataspace/outside/payments";
+import { putPrices } from "@finder/dataspace/subscription/put-prices";
+import type Stripe from "stripe";
+import { call } from "./calls.ts";
+import { startDataspace, type TestDataspace } from "./dataspace.ts";
+import { aClient, type Client } from "./people.ts";
+
+/** A dataspace whose payments are made at a provider of the test's own, through the provider's SDK. */
+export type Paying = TestDataspace & {
+  readonly stripe: Stripe;
+  readonly payments: {
+    readonly url: string;
+    /** Moves the provider's time, orders a fault, holds events back or sends them. */
+    readonly control: (command: string, body: object) => Promise<unknown>;
+  };
+  /** The settings that lead another program to the same provider. */
+  readonly paymentEnv: Record<string, string>;
+  /** Where the provider sends its events; another program may listen there when this one is given another port. */
+  readonly eventsPort: string;
+};
+
+const keys = { secret: "sk_test_suite", publishable: "pk_test_suite" };
+
+/** Starts both; `options` moves the dataspace's clock. */
+export const startWithPayments = async (
+  env: Record<string, string> = {},
+  options: Parameters<typeof startDataspace>[1] = {},
+): Promise<Paying> => {
+  const payments = await startPayments({ file: null, keys });
+  const port = String(await freePort());
+  const paymentEnv = {
+    STRIPE_SECRET_KEY: keys.secret,
+    STRIPE_PUBLISHABLE_KEY: keys.publishable,
+    STRIPE_WEBHOOK_SECRET: payments.listen(`http://127.0.0.1:${port}/api/v2/paymentevents`),
+    STRIPE_API_URL: payments.url,
+    STRIPE_SCRIPT_URL: `${payments.url}/stripe.js`,
+  };
+  const dataspace = await startDataspace(
+    { ...paymentEnv, DATASPACE_PORT: port, SWEEP_SECONDS: "0.2", ...env },
+    options,
+  );
+  const stripe = connectPayments({ ...paymentEnv });
+  await putPrices(dataspace.services.db, stripe);
+  const control = async (command: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${payments.url}/_control/${command}`, { method: "POST", body: JSON.stringify(body) });
+    return answer.json();
+  };
+  return {
+    ...dataspace,
+    stripe,
+    payments: { url: payments.url, control },
+    paymentEnv,
+    eventsPort: port,
+    close: async () => {
+      await dataspace.close();
+      await payments.close();
+    },
+  };
+};
+
+const good = { expiry: "12/40", cvc: "123", name: "Ann Bee", number: "4242424242424242" };
+
+/** Fills in a hosted page, as the buyer does; the address it leads to, or the page that stayed. */
+export const payAt = async (
+  url: string,
+  card: Partial<typeof good> = {},
+): Promise<{ location: string | null; html: string }> => {
+  const body = new URLSearchParams({ email: "ann@acme.com", ...good, ...card });
+  const answer = await fetch(url, { method: "POST", redirect: "manual", body });
+  return { location: answer.headers.get("location"), html: await answer.text() };
+};
+
+/** A dataspace that can be called and looked into: in this process, or the product's program. */
+type Reachable = Pick<TestDataspace, "url" | "appKey" | "services">;
+
+/** What the current row of a client's subscription says. */
+export const subscriptionOf = async ({ services }: Pick<Reachable, "services">, clientid: number) =>
+  services.db.kysely
+    .selectFrom("usersubscription")
+    .select(["planid", "autorenew", "expirydate", "transactionid", "downgrade_planid", "downgrade_startson"])
+    .where("clientid", "=", clientid)
+    .orderBy("subscriptionid")
+    .executeTakeFirstOrThrow();
+
+/** Waits until the client is on a plan. */
+export const onPlan = async (
+  dataspace: Pick<Reachable, "services">,
+  clientid: number,
+  planid: number,
+): Promise<void> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
+    if ((await subscriptionOf(dataspace, clientid)).planid === planid) return;
+  throw new Error(`Client ${clientid} is on plan ${(await subscriptionOf(dataspace, clientid)).planid}, not ${planid}`);
+};
+
+/** A client that bought a plan on the hosted page. */
+export const aSubscriber = async (dataspace: Reachable, planid = 20, credits = 0): Promise<Client> => {
+  const client = await aClient(dataspace, { planid: 10, credits });
+  const { body } = await call<{ resource: { url: string } }>(dataspace, "cardpayment", {
+    token: client.owner.token,
+    body: { plan: planid },
+  });
+  await payAt(body.resource.url);
+  await onPlan(dataspace, client.clientid, planid);
+  return client;
+};
+
+/** Balances of a client. */
+export const balancesOf = async ({ services }: TestDataspace, clientid: number) =>
+  services.db.kysely
+    .selectFrom("usercredit")
+    .select(["personal_email_credits", "bus_email_credits", "contactcredit", "seatcount", "apicallcount"])
+    .where("clientid", "=", clientid)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,14 @@
+import { issueToken } from "@finder/dataspace/db/one-time-token";
+import type { TestDataspace } from "./dataspace.ts";
+import { aMember } from "./people.ts";
+
+/** Somebody who has not opened the verification link: what it carries. */
+export const aVerification = async (
+  place: Pick<TestDataspace, "services">,
+  clientid: number,
+): Promise<{ email: string; token: string }> => {
+  const { services } = place;
+  const { email, afid, appuserid } = await aMember(place, clientid, { isverified: 0 });
+  const bearer = { purpose: "verify", email, afid, clientid, appuserid } as const;
+  return { email, token: await issueToken(services.db.pool, bearer, services.now()) };
+};
