@@ -102,6 +102,8 @@ it("a provider that hangs keeps nobody else from the database, and what was paid
     slowest.ms = Math.max(slowest.ms, performance.now() - started);
   }
   expect(slowest.ms).toBeLessThan(3000);
+  const { unmet } = (await dataspace.payments.control("lift", {})) as { unmet: number };
+  expect(unmet, "the product has met a provider that hangs").toBeLessThan(12);
   await untilGranted(dataspace);
   const { payments } = await expectPaidIsGranted(dataspace);
   console.log(`payments, faults: ${payments} paid at a provider that fails, all granted once`);

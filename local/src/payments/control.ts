@@ -16,6 +16,8 @@ const commands = {
   /** Moves the provider's time forward, to a moment in seconds since 1970. */
   clock: z.strictObject({ to: z.number().int() }),
   fault: faultShape,
+  /** Ends all faults; answers how many times they were not met. */
+  lift: z.strictObject({}),
   /** Keeps events back, or lets them go. */
   webhooks: z.strictObject({ held: z.boolean() }),
   /** Sends events now, in this order, as often as they are named. */
@@ -52,6 +54,12 @@ export class Control {
     if (command === "fault") {
       this.faults.push(commands.fault.parse(body));
       return { faults: this.faults.length };
+    }
+    if (command === "lift") {
+      commands.lift.parse(body);
+      const unmet = this.faults.reduce((sum, { times }) => sum + times, 0);
+      this.faults = [];
+      return { unmet };
     }
     if (command === "webhooks") {
       this.webhooks.held = commands.webhooks.parse(body).held;
