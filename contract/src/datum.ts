@@ -1,15 +1,22 @@
 /** The three things a reveal can open (decisions: *datum*), under the name each door gives them. */
 export const data = {
-  personal: { wire: "personalemail", pool: "personal_email_credits", flag: "personalemailcost" },
-  business: { wire: "businessemail", pool: "bus_email_credits", flag: "businessemailcost" },
-  phone: { wire: "directdial", pool: "contactcredit", flag: "phonecost" },
+  personal: { wire: "personalemail", pool: "personal_email_credits", flag: "personalemailcost", feedback: "personalemail" },
+  business: { wire: "businessemail", pool: "bus_email_credits", flag: "businessemailcost", feedback: "businessemail" },
+  phone: { wire: "directdial", pool: "contactcredit", flag: "phonecost", feedback: "phone" },
 } as const;
 
 export type Datum = keyof typeof data;
 export type Pool = (typeof data)[Datum]["pool"];
 export type WireDatum = (typeof data)[Datum]["wire"];
+/** The name a datum has in feedback (specification section 3). */
+export type FeedbackType = (typeof data)[Datum]["feedback"];
+
+/** What a member thinks of a datum. */
+export const votes = ["upvote", "downvote"] as const;
+export type Vote = (typeof votes)[number];
 
 export const datums = Object.keys(data) as Datum[];
+export const feedbackTypes = datums.map((datum) => data[datum].feedback) as [FeedbackType, ...FeedbackType[]];
 export const pools = datums.map((datum) => data[datum].pool);
 
 /** The datum a wire name stands for (`type` of `getcontact`, specification section 7). */

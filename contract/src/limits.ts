@@ -12,6 +12,8 @@ export const limits = {
   searchDebounce: 500,
   /** Milliseconds a message bar stays. */
   messageDuration: 3000,
+  /** Milliseconds a message bar stays that offers to take something back. */
+  undoDuration: 8000,
   password: { min: 8, max: 100 },
   billingAddress: 200,
   /** Months that add-on credits last. */
@@ -57,8 +59,39 @@ export const limits = {
   keyBudgetDays: 30,
   /** Characters a profile URL may have before it is refused unread. */
   profileUrl: 2048,
+  /** Characters of a remark in feedback, and of a reported value. */
+  feedbackNote: 500,
+  feedbackValue: 320,
+  /** Refunds: days after a reveal, credits a period at once at least, and the share of the period's spend from which on it is more. */
+  refund: { days: 30, least: 5, share: 0.1 },
+  /** Times a minute that a client may have sources asked for people. */
+  sourceAsksPerMinute: 30,
+  /** Days after which a source that did not know somebody is asked again without being told to. */
+  sourceAskDays: 1,
+  /** People one call of the extension may carry. */
+  hintsPerCall: 200,
   /** Characters of a name search. */
   searchText: 200,
+  /** Characters of the key that names an order of a job; jobs of a member that may wait or run at once. */
+  attemptKey: { min: 8, max: 100 },
+  jobsAtOnce: 10,
+  /** People that may be named one by one, and rows that a page may export itself; more is a job on the server. */
+  selectedIds: 5_000,
+  /** An uploaded list: bytes, rows and columns it may have, and rows that are shown to choose the column. */
+  list: { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200, sample: 5 },
+  /** Days that the file a job made is kept, and that the job is listed. */
+  jobFileDays: 7,
+  jobDays: 90,
+  /** Live streams that one member may hold open. */
+  liveStreams: 5,
+  /** Tags of a member: how many, and characters of a name. */
+  tags: { most: 100, name: 40 },
+  /** Saved views of a member: how many, and characters of a name and of what it asks. */
+  savedViews: { most: 50, name: 60, query: 2000 },
+  /** Minutes in which people taken out of My Contacts can be put back. */
+  undoMinutes: 60,
+  /** Events that the history of a person shows. */
+  historyEvents: 200,
   /** Characters of a worksheet's name; a longer one keeps 28 and gets '...'. */
   sheetName: 30,
 } as const;

@@ -14,6 +14,8 @@ export const permissions = {
   "contacts.reveal": everyone,
   "contacts.list": everyone,
   "contacts.export": everyone,
+  "contacts.feedback": everyone,
+  "contacts.refresh": everyone,
   "dashboard.view": everyone,
   "account.view": everyone,
   "company.manage": owner,
@@ -23,6 +25,7 @@ export const permissions = {
   "team.manage": owner,
   "usage.view": owner,
   "apikeys.manage": owner,
+  "audit.view": owner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;

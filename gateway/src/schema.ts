@@ -2,7 +2,10 @@ import "reflect-metadata";
 import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
+import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
+import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
+import { FeedbackResolver } from "./contacts/feedback.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { EmailChangeResolver } from "./account/email-change.resolver.ts";
 import { LinkResolver } from "./account/link.resolver.ts";
@@ -32,6 +35,7 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         ProfileResolver,
         EmailChangeResolver,
         ContactsResolver,
+        FeedbackResolver,
         UsageResolver,
         SubscriptionResolver,
         CheckoutResolver,
@@ -39,6 +43,8 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         AddOnResolver,
         InvoiceResolver,
         TeamResolver,
+        ApiKeysResolver,
+        ApiUsageResolver,
       ],
       authChecker: checkPermission,
       validate: false,

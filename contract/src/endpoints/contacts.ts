@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { datums, data } from "../datum.ts";
+import { datums, data, votes } from "../datum.ts";
 import { limits } from "../limits.ts";
 
 /** Requests and answers of the contacts endpoints (specification section 7; prices: decisions section 1). */
@@ -24,6 +24,10 @@ export const datumView = z.object({
   validation: z.enum(["valid", "unknown"]).nullable(),
   /** Day the source last verified it, `YYYY-MM-DD`. */
   verifiedon: z.string().nullable(),
+  /** What this member thinks of it; null = nothing yet. */
+  vote: z.enum(votes).nullable(),
+  /** Who bought it for the client and when (UTC); no name where the API did, or the member is gone. Null: not owned. */
+  owner: z.object({ name: z.string().nullable(), isviewer: z.boolean(), since: z.string() }).nullable(),
 });
 export type DatumView = z.infer<typeof datumView>;
 

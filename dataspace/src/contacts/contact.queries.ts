@@ -1,4 +1,12 @@
-import { data, type Datum, datums, type EmailValidation, type Pool } from "@finder/contract/datum";
+import {
+  data,
+  type Datum,
+  datums,
+  type EmailValidation,
+  type FeedbackType,
+  type Pool,
+  type Vote,
+} from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { balanceColumns } from "../credits/credit.queries.ts";
 import { statement } from "../db/statement.ts";
@@ -6,6 +14,9 @@ import { statement } from "../db/statement.ts";
 type Masks = Record<`${Datum}_masks`, string[] | null>;
 type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
 type Flags = Record<(typeof data)[Datum]["flag"], number>;
+
+/** Who bought a datum for the client, and when; no name where nobody in person did, or is there any more. */
+export type Ownership = { readonly name: string | null; readonly isviewer: boolean; readonly since: string };
 
 /** A person as one member sees them: what is known, what the row has open, and what the client owns. */
 export type ContactRow = Masks &
@@ -22,7 +33,10 @@ export type ContactRow = Masks &
     bus_email_validation: EmailValidation | null;
     verifiedon: string | null;
     createdon: string | null;
-    owned: Datum[] | null;
+    /** What the client owns. */
+    owners: Partial<Record<Datum, Ownership>> | null;
+    /** What the member thinks of it. */
+    votes: Partial<Record<FeedbackType, Vote>> | null;
   };
 
 /** Columns that a row of My Contacts takes over from the profile. */
@@ -46,8 +60,20 @@ export const opened = ["contactid", "createdon", ...datums.flatMap((datum) => [d
 export const list = (alias: string, columns: readonly string[]): string =>
   columns.map((column) => `${alias}.${column}`).join(", ");
 
-const ownedBy = (client: string, profile: string): string =>
-  `(select array_agg(r.datum) from revealeddatum r where r.clientid = ${client} and r.profileid = ${profile}) as owned`;
+// What the API bought nobody did in person.
+const ownersOf = (client: string, member: string, profile: string): string =>
+  `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
+     from revealeddatum r
+     left join appuser u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
+     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
+
+const votesOf = (client: string, member: string, profile: string): string =>
+  `(select json_object_agg(f.type, f.action) from contactfeedback f
+     where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
+
+/** What the client owns of a person, and what the member says of it. */
+const standing = (client: string, member: string, profile: string): string =>
+  `${ownersOf(client, member, profile)}, ${votesOf(client, member, profile)}`;
 
 /** Everything that is needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -60,6 +86,10 @@ export type PersonRow = ContactRow &
     ownedvalidation: EmailValidation | null;
     subscriptionid: number | null;
     expirydate: string | null;
+    /** Since when nothing is kept of this person; null: not suppressed. */
+    suppressedon: string | null;
+    /** Name of the member who looks. */
+    viewername: string | null;
   };
 
 // A client whose balances were never opened has none.
@@ -73,10 +103,11 @@ const selectPerson = (
   from: string,
   asked: string,
   further = "",
-): string => `select ${further}p.profileid, p.sealed, ${list("p", snapshot)}, p.verifiedon,
+): string => `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
      c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")},
-     ${ownedBy("$1::int", "p.profileid")}, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
+     ${standing("$1::int", "$2::int", "p.profileid")},
+     (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
    left join usercredit k on k.clientid = $1::int
@@ -115,7 +146,7 @@ const newestFirst = "order by c.createdon desc, c.contactid desc";
 const contactPage = (where: string, limit: string, offset: string): string =>
   `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
    left join lateral (
-     select c.profileid, ${list("c", known)}, ${list("c", opened)}, ${ownedBy("c.clientid", "c.profileid")}
+     select c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", "$2::int", "c.profileid")}
      from (select c.contactid from usercontact c where ${where} ${newestFirst} limit ${limit} offset ${offset}) p
      join usercontact c on c.clientid = $1::int and c.contactid = p.contactid ${newestFirst}
    ) c on true`;

@@ -57,7 +57,7 @@ const ownershipStep = (datum: Datum, charged: 0 | 1, from: string, onConflict: s
     from ${from} ${onConflict}
   )`;
 
-export type OpenedRow = Omit<ContactRow, "owned">;
+export type OpenedRow = Omit<ContactRow, "owners" | "votes">;
 type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
 
 const source = "$7::text";

@@ -19,7 +19,7 @@ export type Opening = {
   readonly clientid: number;
   readonly appuserid: number;
   readonly datum: Datum;
-  readonly source: "web" | "api" | "extension";
+  readonly source: "web" | "api" | "extension" | "job";
   readonly meter?: Meter;
 };
 
@@ -28,10 +28,12 @@ export type Opened = { readonly row: ContactRow; readonly charged: number; reado
 export const creditsOf = (row: CreditsView): CreditsView =>
   Object.fromEntries(balanceColumns.map((column) => [column, row[column]])) as CreditsView;
 
-const nowOwned = (row: OpenedRow, person: PersonRow, datum: Datum): ContactRow => ({
-  ...row,
-  owned: [...new Set([...(person.owned ?? []), datum])],
-});
+/** The row with the datum owned: by whoever bought it before, or by this member from now on. */
+const nowOwned = (row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow => {
+  const inPerson = source !== "api";
+  const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };
+  return { ...row, votes: person.votes, owners: { [datum]: bought, ...person.owners } };
+};
 
 /** The datum's values as they are kept once bought; refuses what the profile does not hold. */
 const valuesOf = ({ config }: Services, person: PersonRow, datum: Datum): Buffer => {
@@ -44,10 +46,11 @@ const valuesOf = ({ config }: Services, person: PersonRow, datum: Datum): Buffer
 const openNew = async (
   on: Executor,
   services: Services,
-  { clientid, appuserid, datum, source, meter }: Opening,
+  asked: Opening,
   person: PersonRow,
   key: string,
 ): Promise<Opened | null> => {
+  const { clientid, appuserid, datum, source, meter } = asked;
   const sealed = valuesOf(services, person, datum);
   const now = utcText(services.now());
   const { pool } = data[datum];
@@ -57,14 +60,14 @@ const openNew = async (
   const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
   if (priceOf(datum, validation) === 0) {
     const [row] = await openFreeBusiness(on, ...opening, source);
-    return row ? { row: nowOwned(row, person, datum), charged: 0, credits: creditsOf(person) } : null;
+    return row ? { row: nowOwned(row, person, asked, now), charged: 0, credits: creditsOf(person) } : null;
   }
   const spending = [...opening, source, key, spendKey(pool, person.profileid)] as const;
   const [row] = meter
     ? await buyDatumMetered[datum](on, ...spending, ...meter)
     : await buyDatum[datum](on, ...spending);
   if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
-  return { row: nowOwned(row, person, datum), charged: 1, credits: creditsOf(row) };
+  return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
 };
 
 /**
@@ -79,12 +82,13 @@ export const openDatum = async (
   key: string,
 ): Promise<Opened | null> => {
   const { clientid, appuserid, datum, source } = opening;
+  if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
   if (!person.ownedsealed) return openNew(on, services, opening, person, key);
   const now = utcText(services.now());
   const owned = [clientid, appuserid, person.profileid, person.ownedsealed, person.ownedvalidation, now] as const;
   const [row] = await openOwnedDatum[datum](on, ...owned, source);
-  return row ? { row: nowOwned(row, person, datum), charged: 0, credits: creditsOf(person) } : null;
+  return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
 };
 
 /** True when somebody of the client bought the datum in the same moment. */

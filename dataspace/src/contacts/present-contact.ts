@@ -19,7 +19,8 @@ export const priceOf = (datum: Datum, validation: ContactRow["bus_email_validati
 export const presentDatum = (row: ContactRow, datum: Datum, sealKey: Buffer): DatumView => {
   const sealed = row[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
   const masks = row[`${datum}_masks`] ?? [];
-  const owned = row.owned?.includes(datum) ?? false;
+  const owner = row.owners?.[datum] ?? null;
+  const owned = owner !== null;
   const found = owned || masks.length > 0;
   return {
     type: data[datum].wire,
@@ -30,6 +31,8 @@ export const presentDatum = (row: ContactRow, datum: Datum, sealKey: Buffer): Da
     values: sealed === null ? masks : clearValues(row, sealed, sealKey),
     validation: datum === "business" && found ? row.bus_email_validation : null,
     verifiedon: found ? row.verifiedon : null,
+    vote: row.votes?.[data[datum].feedback] ?? null,
+    owner,
   };
 };
 

@@ -56,6 +56,7 @@ type Change = [
   idempotencykey: string,
   expireson: string | null,
   now: string,
+  operatorid: number | null,
 ];
 
 const changePool = (pool: Pool) =>
@@ -64,8 +65,8 @@ const changePool = (pool: Pool) =>
     `with changed as (
        update usercredit set ${pool} = ${pool} + $2::int where clientid = $1::int returning ${balanceColumns.join(", ")}
      ), entry as (
-       insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon)
-       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp from changed
+       insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon, operatorid)
+       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp, $10::int from changed
      )
      select ${columnsOf("changed")} from changed`,
   );

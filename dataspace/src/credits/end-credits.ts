@@ -22,7 +22,7 @@ const endLots = async (
     ids,
     ids.map(() => 0),
   );
-  await changeBalance[pool](tx, clientid, -ended, "expire", null, "job", reference, idempotencykey, null, now);
+  await changeBalance[pool](tx, clientid, -ended, "expire", null, "job", reference, idempotencykey, null, now, null);
   return ended;
 };
 

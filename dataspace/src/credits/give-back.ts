@@ -12,12 +12,14 @@ export type Return = {
   readonly profileid: Buffer;
   readonly appuserid: number | null;
   readonly reference: string;
+  /** The operator who decided; without one it comes back at once, at the member's word. */
+  readonly operatorid?: number;
 };
 
 /** Returns the credit of a reveal, once per datum however often it is asked; only what was charged comes back (decisions section 1, rule 6). */
 export const giveBack = async (
   tx: pg.PoolClient,
-  { clientid, pool, profileid, appuserid, reference }: Return,
+  { clientid, pool, profileid, appuserid, reference, operatorid }: Return,
   now: string,
 ): Promise<Granted> => {
   const key = spendKey(pool, profileid);
@@ -29,9 +31,10 @@ export const giveBack = async (
     amount: -spent.amount,
     kind: "refund",
     appuserid,
-    source: "web",
+    source: operatorid === undefined ? "web" : "operator",
     reference,
     expireson: null,
+    ...(operatorid === undefined ? {} : { operatorid }),
   } as const;
   const granted = await grantCredit(tx, { ...grant, idempotencykey: `refund:${key}` }, now);
   if (granted.granted && spent.appuserid !== null)

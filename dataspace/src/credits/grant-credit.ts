@@ -14,6 +14,8 @@ export type Grant = {
   readonly kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "refund";
   /** Who caused it; null for a job. */
   readonly appuserid: number | null;
+  /** The operator who caused it. */
+  readonly operatorid?: number;
   readonly source: "web" | "api" | "extension" | "job" | "operator";
   readonly reference: string | null;
   /** The same key grants once, however often it is sent. */
@@ -45,6 +47,7 @@ export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string):
     idempotencykey,
     expireson,
     now,
+    grant.operatorid ?? null,
   );
   if (!credits) throw new ProductError("INTERNAL");
   await insertLot(tx, clientid, grant.pool, lotKindOf(kind), amount, expireson, now);

@@ -11,6 +11,10 @@ import * as payments from "./migrations/0007-payments.ts";
 import * as creditStatement from "./migrations/0008-statement.ts";
 import * as publicApi from "./migrations/0009-public-api.ts";
 import * as paymentRecords from "./migrations/0010-payment-records.ts";
+import * as feedback from "./migrations/0012-feedback.ts";
+import * as sources from "./migrations/0016-sources.ts";
+import * as jobs from "./migrations/0015-jobs.ts";
+import * as privacy from "./migrations/0013-privacy.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-tables": tables,
@@ -24,6 +28,10 @@ const migrations: Record<string, Migration> = {
   "0008-statement": creditStatement,
   "0009-public-api": publicApi,
   "0010-payment-records": paymentRecords,
+  "0012-feedback": feedback,
+  "0016-sources": sources,
+  "0015-jobs": jobs,
+  "0013-privacy": privacy,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

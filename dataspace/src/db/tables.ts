@@ -123,6 +123,7 @@ export interface Tables {
     idempotencykey: string;
     expireson: string | null;
     createdon: Time;
+    operatorid: number | null;
   };
   usageday: {
     clientid: number;
@@ -153,6 +154,54 @@ export interface Tables {
     contenthash: Buffer | null;
     importid: number | null;
     importline: number | null;
+    bus_email_reason: string | null;
+    suppressedon: string | null;
+    valuehashes: Buffer[] | null;
+  };
+  sourceask: { profileid: Buffer; askedon: string; source: string; answer: "person" | "nobody" | "failed" };
+  sourcerate: { clientid: number; minute: number; asked: number };
+  contacthint: {
+    clientid: number;
+    profileid: Buffer;
+    linkedinurl: string;
+    full_name: string | null;
+    title: string | null;
+    company: string | null;
+    location: string | null;
+    source: string;
+    appuserid: number;
+    createdon: string;
+    sentby: number;
+    updatedon: string;
+  };
+  contactfeedback: {
+    feedbackid: Generated<number>;
+    clientid: number;
+    appuserid: number;
+    linkedin_url: string;
+    info: string | null;
+    action: "upvote" | "downvote";
+    type: "personalemail" | "businessemail" | "phone";
+    downvotereason: string | null;
+    reasonnote: string | null;
+    createdon: Time;
+    profileid: Buffer | null;
+    value_sealed: Buffer | null;
+  };
+  creditreturn: {
+    clientid: number;
+    profileid: Buffer;
+    datum: "personal" | "business" | "phone";
+    returnid: GeneratedAlways<number>;
+    profilekey: string;
+    appuserid: number;
+    value_sealed: Buffer;
+    note: string | null;
+    state: "returned" | "waiting" | "approved" | "declined";
+    askedon: string;
+    decidedon: string | null;
+    decidedby: number | null;
+    decisionreason: string | null;
   };
   revealeddatum: {
     clientid: number;
@@ -160,7 +209,7 @@ export interface Tables {
     datum: "personal" | "business" | "phone";
     appuserid: number | null;
     charged: number;
-    sealed: Buffer;
+    sealed: Buffer | null;
     bus_email_validation: string | null;
     verifiedon: string | null;
     source: string;
@@ -195,5 +244,69 @@ export interface Tables {
     revealedby: number | null;
     dialrevealedby: number | null;
     createdon: Time;
+  };
+  job: {
+    jobid: Generated<number>;
+    clientid: number;
+    appuserid: number;
+    kind: "BULK_REVEAL" | "EXPORT" | "ENRICHMENT";
+    state: "MAPPING" | "QUOTED" | "WAITING" | "RUNNING" | "DONE" | "STOPPED" | "CANCELLED" | "FAILED";
+    attemptkey: string;
+    fingerprint: Buffer;
+    spec: unknown;
+    total: Generated<number>;
+    done: Generated<number>;
+    charged: Generated<number>;
+    found: Generated<number>;
+    notfound: Generated<number>;
+    failed: Generated<number>;
+    code: string | null;
+    filename: string | null;
+    upload: string | null;
+    file: string | null;
+    pending: Generated<boolean>;
+    lease: string | null;
+    dueon: string;
+    tries: Generated<number>;
+    createdon: Time;
+    finishedon: string | null;
+  };
+  jobperson: {
+    clientid: number;
+    jobid: number;
+    position: number;
+    profileid: Buffer | null;
+    outcome: string | null;
+    charged: Generated<number>;
+  };
+  suppression: {
+    hash: Buffer;
+    kind: "profile" | "email" | "phone";
+    source: "optout" | "operator" | "list";
+    note: string | null;
+    appliedon: string | null;
+    createdon: string;
+  };
+  optoutrequest: {
+    requestid: Generated<number>;
+    tokenhash: Buffer;
+    profileid: Buffer;
+    sealed: Buffer | null;
+    state: "mailed" | "review" | "done" | "refused";
+    createdon: string;
+    expireson: string;
+    confirmedon: string | null;
+    decidedon: string | null;
+  };
+  auditentry: {
+    clientid: number;
+    auditid: GeneratedAlways<number>;
+    happenedon: string;
+    kind: string;
+    appuserid: number | null;
+    profileid: Buffer | null;
+    subject: string | null;
+    detail: string | null;
+    source: "web" | "api" | "extension" | "job" | "operator";
   };
 }

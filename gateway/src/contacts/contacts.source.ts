@@ -23,6 +23,12 @@ const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
   values: view.values,
   quality: type === DatumType.BUSINESS_EMAIL ? view.validation : null,
   verifiedOn: view.verifiedon,
+  vote: view.vote,
+  owner: view.owner && {
+    name: view.owner.name,
+    isViewer: view.owner.isviewer,
+    since: toDateTime(view.owner.since) ?? "",
+  },
 });
 
 /** Graph form of a person, whichever call carried it. */

@@ -23,6 +23,25 @@ registerEnumType(EmailQuality, {
   },
 });
 
+export const Vote = { UP: "upvote", DOWN: "downvote" } as const;
+export type Vote = (typeof Vote)[keyof typeof Vote];
+registerEnumType(Vote, { name: "Vote", description: "What a member thinks of a datum." });
+
+@ObjectType({ simpleResolvers: true, description: "Who bought a datum for the client, and when." })
+export class DatumOwner {
+  @Field(() => String, {
+    nullable: true,
+    description: "First name, a space, last name; null when not known (bought through the API, or the member is gone).",
+  })
+  name: string | null;
+
+  @Field(() => Boolean)
+  isViewer: boolean;
+
+  @Field(() => GraphQLDateTime)
+  since: string;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2.",
@@ -51,6 +70,12 @@ export class ContactDatum {
 
   @Field(() => String, { nullable: true, description: "Day the source last verified it, `YYYY-MM-DD`." })
   verifiedOn: string | null;
+
+  @Field(() => Vote, { nullable: true, description: "The viewer's vote; null = none." })
+  vote: Vote | null;
+
+  @Field(() => DatumOwner, { nullable: true, description: "Null = the client does not own it." })
+  owner: DatumOwner | null;
 }
 
 @ObjectType({

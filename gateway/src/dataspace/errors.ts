@@ -28,6 +28,10 @@ const byFirstWords: readonly (readonly [status: number, words: string, code: Err
 /** Inputs whose wire name is not the schema's. */
 const inputNames: ReadonlyMap<string, string> = new Map([
   ["linkedinurl", "url"],
+  ["linkedin_url", "url"],
+  ["info", "value"],
+  ["reasonnote", "note"],
+  ["downvotereason", "reason"],
   ["searchtext", "search"],
   ["firstname", "firstName"],
   ["lastname", "lastName"],

@@ -16,6 +16,7 @@ export const creditledger = defineTable({
     reference: { type: "text", nullable: true, readonly: true },
     idempotencykey: { type: "text", readonly: true },
     expireson: { type: "datetime", nullable: true, readonly: true },
+    operatorid: { type: "integer", nullable: true, readonly: true },
     createdon: { type: "datetime", readonly: true },
   },
   relations: [belongsTo("client", "clientid")],

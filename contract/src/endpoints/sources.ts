@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { contactView, datumView } from "./contacts.ts";
+
+/** Asking sources again, and what the browser extension saw (specification section 7; decisions section 6). */
+
+const profileUrl = z.string().min(1).max(limits.profileUrl);
+
+/** `POST refreshcontact`: asks the sources about one person again. Free. */
+export const refreshContactRequest = z.object({ linkedinurl: profileUrl });
+
+const types = z.array(datumView.shape.type);
+
+export const refreshContactAnswer = z.object({
+  /** The person as the member sees them now; null while nobody knows them. */
+  contactdata: contactView.nullable(),
+  /** Data that were not there before and are now; opening costs what `cost` says. */
+  found: types,
+  /** Owned data whose values are newer now; they cost nothing. */
+  updated: types,
+  /** How the business emails were checked; null: the person has none. */
+  verification: z
+    .object({
+      validation: z.enum(["valid", "unknown"]),
+      reason: z.string().nullable(),
+      verifiedon: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type RefreshContactAnswer = z.infer<typeof refreshContactAnswer>;
+
+const cell = z.string().nullish();
+
+/**
+ * `POST contactmeta_addupdate`: people as the extension saw them, 200 at most. Each is kept or left out by itself; what
+ * stands here already in the same words stays as it is.
+ */
+export const contactMetaRequest = z.object({
+  resource: z
+    .array(z.object({ linkedinurl: z.string(), name: cell, title: cell, company: cell, location: cell }))
+    .min(1)
+    .max(limits.hintsPerCall),
+});
+export type ContactMeta = z.infer<typeof contactMetaRequest>["resource"][number];
+
+export const contactMetaAnswer = z.object({
+  success: z.literal(1),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Records that were left out, by their place in the request, and why. */
+  rejected: z.array(z.object({ index: z.number().int(), reason: z.string() })),
+});
+export type ContactMetaAnswer = z.infer<typeof contactMetaAnswer>;

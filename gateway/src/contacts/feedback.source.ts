@@ -1,0 +1,69 @@
+import { data, datumOfWire, type WireDatum } from "@finder/contract/datum";
+import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
+import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
+import { toCredits } from "../account/account.source.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { toContact } from "./contacts.source.ts";
+import type { DatumType, Vote } from "./contacts.types.ts";
+import type { DownvoteReason, FeedbackPayload, RefreshContactPayload } from "./feedback.types.ts";
+
+/** What a member says of a datum; null stands for what is left out. */
+export type Feedback = {
+  readonly url: string;
+  readonly datum: DatumType;
+  readonly vote: Vote;
+  readonly reason: DownvoteReason | null;
+  readonly note: string | null;
+  readonly value: string | null;
+};
+
+const toPayload = (answer: FeedbackAnswer): FeedbackPayload => ({
+  contact: toContact(answer.contactdata),
+  credits: toCredits(answer.credits),
+  refunded: answer.returned,
+  inReview: answer.inreview,
+  userErrors: [],
+});
+
+/** A vote, and the credit it may bring back (decisions section 1, rule 6). */
+export const vote = async (
+  dataspace: DataspaceClient,
+  { url, datum, vote: action, reason, note, value }: Feedback,
+): Promise<FeedbackPayload> =>
+  toPayload(
+    await dataspace.post<FeedbackAnswer>("contactfeedback", {
+      linkedin_url: url,
+      type: data[datum].feedback,
+      action,
+      downvotereason: reason,
+      info: value,
+      reasonnote: note,
+    }),
+  );
+
+/** An email or phone number that does not work: the same as a vote down because it is invalid. */
+export const report = async (
+  dataspace: DataspaceClient,
+  { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
+): Promise<FeedbackPayload> =>
+  toPayload(
+    await dataspace.post<FeedbackAnswer>("reportinvalid", {
+      linkedin_url: url,
+      type: data[datum].feedback,
+      info: value,
+      reasonnote: note,
+    }),
+  );
+
+const toDatumTypes = (wires: readonly WireDatum[]): DatumType[] => wires.flatMap((wire) => datumOfWire(wire) ?? []);
+
+/** Has the sources asked about a person again (decisions section 6). */
+export const refresh = async (dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> => {
+  const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
+  return {
+    contact: answer.contactdata && toContact(answer.contactdata),
+    found: toDatumTypes(answer.found),
+    updated: toDatumTypes(answer.updated),
+    userErrors: [],
+  };
+};

@@ -1,0 +1,58 @@
+import "reflect-metadata";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Credits } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+import { Contact, DatumType } from "./contacts.types.ts";
+
+export const DownvoteReason = {
+  INVALID: "invalid",
+  OUTDATED: "outdated",
+  WRONG_PERSON: "wrongperson",
+  OTHERS: "others",
+} as const;
+export type DownvoteReason = (typeof DownvoteReason)[keyof typeof DownvoteReason];
+registerEnumType(DownvoteReason, {
+  name: "DownvoteReason",
+  description: "Why a datum is bad. Source: specification section 5, flag popup.",
+  valuesConfig: {
+    INVALID: { description: "Bounces, or does not answer; needs the reported value." },
+    OUTDATED: { description: "Belonged to the person once." },
+    WRONG_PERSON: { description: "Belongs to somebody else." },
+    OTHERS: { description: "Needs a text." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true })
+export class FeedbackPayload {
+  @Field(() => Contact, { nullable: true, description: "Null when refused." })
+  contact: Contact | null;
+
+  @Field(() => Credits, { nullable: true })
+  credits: Credits | null;
+
+  @Field(() => Int, { description: "Credits that came back at once: 0 or 1." })
+  refunded: number;
+
+  @Field(() => Boolean, { description: "A person decides whether the credit comes back." })
+  inReview: boolean;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RefreshContactPayload {
+  @Field(() => Contact, { nullable: true })
+  contact: Contact | null;
+
+  @Field(() => [DatumType], {
+    description: "Data that the source knows now and did not before; opening costs what `ContactDatum.cost` says.",
+  })
+  found: DatumType[];
+
+  @Field(() => [DatumType], { description: "Owned data whose values are newer now; they cost nothing." })
+  updated: DatumType[];
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
