@@ -7,8 +7,8 @@ const load = {
   login: () => import("@/features/session/sign-in/LoginPage"),
   signedIn: () => Promise.all([import("./SignedIn"), speakAlso("signedIn")]),
   dashboard: () => import("@/features/dashboard/DashboardHome"),
-  search: () => import("@/features/contacts/search/SearchPage"),
-  myContacts: () => import("@/features/contacts/my-contacts/MyContactsPage"),
+  search: () => Promise.all([import("@/features/contacts/search/SearchPage"), speakAlso("search")]),
+  myContacts: () => Promise.all([import("@/features/contacts/my-contacts/MyContactsPage"), speakAlso("search")]),
   settings: () => Promise.all([import("./settings/SettingsShell"), speakAlso("settings")]),
   terms: () => Promise.all([import("@/features/legal/TermsPage"), speakAlso("legal")]),
   upgradePlan: () =>
@@ -30,8 +30,8 @@ const load = {
 const LoginPage = lazy(() => load.login().then(({ LoginPage: page }) => ({ default: page })));
 const SignedIn = lazy(() => load.signedIn().then(([{ SignedIn: page }]) => ({ default: page })));
 const DashboardHome = lazy(() => load.dashboard().then(({ DashboardHome: page }) => ({ default: page })));
-const SearchPage = lazy(() => load.search().then(({ SearchPage: page }) => ({ default: page })));
-const MyContactsPage = lazy(() => load.myContacts().then(({ MyContactsPage: page }) => ({ default: page })));
+const SearchPage = lazy(() => load.search().then(([{ SearchPage: page }]) => ({ default: page })));
+const MyContactsPage = lazy(() => load.myContacts().then(([{ MyContactsPage: page }]) => ({ default: page })));
 const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
 const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
 const UpgradePlanPage = lazy(() =>

@@ -10,6 +10,13 @@ export type AcceptInvitationInput = {
   token: string;
 };
 
+/** As `ApiKeyBudget`. */
+export type ApiKeyBudgetInput = {
+  businessEmail?: number | null | undefined;
+  personalEmail?: number | null | undefined;
+  phone?: number | null | undefined;
+};
+
 /** How far a change of plan is. */
 export type ChangePlanState =
   /** Paid and granted. */
@@ -49,12 +56,76 @@ export type CompanyInput = {
   taxId?: string | null | undefined;
 };
 
+export type ContactEventKind =
+  | 'ADDED'
+  | 'EXPORTED'
+  | 'REFRESHED'
+  | 'REFUNDED'
+  | 'REVEALED'
+  | 'TAGGED'
+  | 'VOTED';
+
+/** What My Contacts is narrowed to; conditions are joined by and. */
+export type ContactFilter = {
+  /** First day revealed, `YYYY-MM-DD`, UTC. */
+  from?: string | null | undefined;
+  /** All of these are open. */
+  holds?: Array<DatumType> | null | undefined;
+  /** None of these is open. */
+  misses?: Array<DatumType> | null | undefined;
+  /** Of the business email. */
+  quality?: EmailQuality | null | undefined;
+  /** Who bought a datum of the person for the client first. */
+  revealedBy?: RevealedBy | null | undefined;
+  tag?: string | null | undefined;
+  /** Last day revealed, `YYYY-MM-DD`, UTC. */
+  to?: string | null | undefined;
+  /** The viewer's vote on any datum. */
+  vote?: Vote | null | undefined;
+};
+
+export type ContactMatch = {
+  filter?: ContactFilter | null | undefined;
+  search?: string;
+};
+
+/** Which people an action is for: these ids, or all that match but some. */
+export type ContactSelection = {
+  /** Left out of `matching`. */
+  except?: Array<string> | null | undefined;
+  /** `Contact.id`, at most 5,000; or profile addresses. */
+  ids?: Array<string> | null | undefined;
+  /** Everybody in My Contacts who matches. */
+  matching?: ContactMatch | null | undefined;
+};
+
+export type ContactSort =
+  | 'COMPANY'
+  | 'COMPANY_DOWN'
+  | 'NAME'
+  | 'NAME_DOWN'
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'VERIFIED'
+  | 'VERIFIED_DOWN';
+
 /** What one reveal opens. Source: decisions section 1. */
 export type DatumType =
   | 'BUSINESS_EMAIL'
   | 'PERSONAL_EMAIL'
   /** Direct-dial phone numbers. */
   | 'PHONE';
+
+/** Why a datum is bad. Source: specification section 5, flag popup. */
+export type DownvoteReason =
+  /** Bounces, or does not answer; needs the reported value. */
+  | 'INVALID'
+  /** Needs a text. */
+  | 'OTHERS'
+  /** Belonged to the person once. */
+  | 'OUTDATED'
+  /** Belongs to somebody else. */
+  | 'WRONG_PERSON';
 
 /** How likely a business email is delivered. Source: specification section 1. */
 export type EmailQuality =
@@ -83,6 +154,24 @@ export type InviteMemberInput = {
   /** `MEMBER` or `ADMIN`. */
   role?: Role;
 };
+
+export type JobKind =
+  | 'BULK_REVEAL'
+  | 'ENRICHMENT'
+  | 'EXPORT';
+
+export type JobState =
+  | 'CANCELLED'
+  | 'DONE'
+  | 'FAILED'
+  /** An uploaded file waits for its columns. */
+  | 'MAPPING'
+  /** Quoted, waits for a yes. */
+  | 'QUOTED'
+  | 'RUNNING'
+  /** A pool ran empty, or the plan ended: what is done is kept. */
+  | 'STOPPED'
+  | 'WAITING';
 
 /** Why a balance changed. Source: decisions section 1. */
 export type LedgerKind =
@@ -141,6 +230,10 @@ export type RegisterInput = {
   password: string;
 };
 
+export type RevealedBy =
+  | 'ME'
+  | 'TEAMMATE';
+
 /** What a member may do. Source: specification section 6, decisions section 3. */
 export type Role =
   /** Invited, shown as Admin, with a member's permissions. */
@@ -167,3 +260,8 @@ export type TeamMemberStatus =
   | 'ENABLED'
   /** Invited and not accepted yet; the invitation can be sent again. */
   | 'INVITATION_SENT';
+
+/** What a member thinks of a datum. */
+export type Vote =
+  | 'DOWN'
+  | 'UP';

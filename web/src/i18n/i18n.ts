@@ -15,6 +15,10 @@ const parts = {
     en: () => import("@finder/contract/messages/accounts/en"),
     ar: () => import("@finder/contract/messages/accounts/ar"),
   },
+  api: {
+    en: () => import("@finder/contract/messages/api/en"),
+    ar: () => import("@finder/contract/messages/api/ar"),
+  },
   billing: {
     en: () => import("@finder/contract/messages/billing/en"),
     ar: () => import("@finder/contract/messages/billing/ar"),
@@ -22,6 +26,10 @@ const parts = {
   legal: {
     en: () => import("@finder/contract/messages/legal/en"),
     ar: () => import("@finder/contract/messages/legal/ar"),
+  },
+  search: {
+    en: () => import("@finder/contract/messages/search/en"),
+    ar: () => import("@finder/contract/messages/search/ar"),
   },
   settings: {
     en: () => import("@finder/contract/messages/settings/en"),

@@ -1,7 +1,9 @@
 import type { messages as accountMessages } from "@finder/contract/messages/accounts/en";
+import type { messages as apiMessages } from "@finder/contract/messages/api/en";
 import type { messages as billingMessages } from "@finder/contract/messages/billing/en";
 import type { messages } from "@finder/contract/messages/en";
 import type { messages as legalMessages } from "@finder/contract/messages/legal/en";
+import type { messages as searchMessages } from "@finder/contract/messages/search/en";
 import type { messages as settingsMessages } from "@finder/contract/messages/settings/en";
 import type { messages as signedInMessages } from "@finder/contract/messages/signed-in/en";
 import type { messages as teamMessages } from "@finder/contract/messages/team/en";
@@ -12,8 +14,10 @@ declare module "i18next" {
     resources: {
       translation: typeof messages &
         typeof accountMessages &
+        typeof apiMessages &
         typeof billingMessages &
         typeof legalMessages &
+        typeof searchMessages &
         typeof settingsMessages &
         typeof signedInMessages &
         typeof teamMessages &

@@ -3,7 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import type { FakeBilling } from "./billing-records";
 import type { FakeAccounts } from "./linked-people";
 import type { FakeOwnAccount } from "./own-account";
-import type { FakeAccount } from "./people";
+import type { FakeOpinions } from "./opinions";
+import type { FakeAccount, FakeContact } from "./people";
 import type { FakeTeam } from "./team-people";
 import type { FakeUsage } from "./usage-records";
 
@@ -31,6 +32,10 @@ export type FakeProduct = {
   billing: FakeBilling;
   /** Who revealed what, and the ledger. */
   usage: FakeUsage;
+  /** Everybody that a search can find. */
+  contacts: FakeContact[];
+  /** Feedback, newer data, history and opt-outs. */
+  opinions: FakeOpinions;
 };
 
 /** The resolvers of one slice of the product, over its state. */

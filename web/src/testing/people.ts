@@ -1,4 +1,4 @@
-import type { DatumType, EmailQuality, Role, SubscriptionStatus } from "@/generated/schema";
+import type { DatumType, EmailQuality, Role, SubscriptionStatus, Vote } from "@/generated/schema";
 
 /** What the fake product knows of one datum. */
 export type FakeDatum = {
@@ -9,6 +9,8 @@ export type FakeDatum = {
   owned: boolean;
   quality: EmailQuality | null;
   verifiedOn: string | null;
+  vote: Vote | null;
+  owner: { name: string | null; isViewer: boolean; since: string } | null;
 };
 
 /** One person in the fake product. */
@@ -20,6 +22,7 @@ export type FakeContact = {
   location: string | null;
   avatarUrl: string | null;
   revealedOn: string | null;
+  tags: string[];
   data: Record<DatumType, FakeDatum>;
 };
 
@@ -31,6 +34,8 @@ const datum = (type: DatumType, clear: string[], masks: string[], part: Partial<
   owned: false,
   quality: null,
   verifiedOn: null,
+  vote: null,
+  owner: null,
   ...part,
 });
 
@@ -45,6 +50,7 @@ export const aContact = ({ data = {}, ...part }: ContactPart = {}): FakeContact 
   location: "Berlin, Germany",
   avatarUrl: null,
   revealedOn: null,
+  tags: [],
   ...part,
   data: {
     PERSONAL_EMAIL: datum("PERSONAL_EMAIL", ["jane@mail.example"], ["j•••@mail.example"], data.PERSONAL_EMAIL),

@@ -8,10 +8,13 @@ import type { DatumType } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./billing-records";
+import { contactOf, costOf } from "./contact-views";
+import { feedbackSlice } from "./feedback";
 import { openAccounts } from "./linked-people";
 import { anOwnAccount } from "./own-account";
 import { ownAccount } from "./own-account-slice";
-import { anAccount, type FakeAccount, type FakeContact, type FakeDatum } from "./people";
+import { noOpinions } from "./opinions";
+import { anAccount, type FakeAccount, type FakeContact } from "./people";
 import { publicAccounts } from "./public-accounts";
 import { subscriptionSlice } from "./subscription";
 import { teamSlice } from "./team";
@@ -20,23 +23,6 @@ import { usageSlice } from "./usage";
 import { noUsage } from "./usage-records";
 
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
-const costOf = (datum: FakeDatum): number => (datum.owned || datum.quality === "PARTIALLY_VERIFIED" ? 0 : 1);
-
-const viewOf = (datum: FakeDatum) => ({
-  ...datum,
-  found: datum.clear.length > 0,
-  cost: costOf(datum),
-  values: datum.revealed ? datum.clear : datum.masks,
-});
-
-const contactOf = (contact: FakeContact) => ({
-  ...contact,
-  profileUrl: `https://www.linkedin.com/${contact.id}`,
-  personalEmail: viewOf(contact.data.PERSONAL_EMAIL),
-  businessEmail: viewOf(contact.data.BUSINESS_EMAIL),
-  phone: viewOf(contact.data.PHONE),
-});
-
 type Args = {
   url: string;
   datum: DatumType;
@@ -65,6 +51,7 @@ const resolversOf = (
     if (cost > 0 && account.status === "EXPIRED") return { ...answer, userErrors: refusal("SUBSCRIPTION_EXPIRED") };
     if (account.credits[pools[type]] < cost) return { ...answer, userErrors: refusal("INSUFFICIENT_CREDITS") };
     account.credits = { ...account.credits, [pools[type]]: account.credits[pools[type]] - cost };
+    datum.owner ??= { name: "Olivia Owner", isViewer: true, since: new Date().toISOString() };
     Object.assign(datum, { revealed: true, owned: true });
     contact.revealedOn ??= new Date().toISOString();
     return { contact: contactOf(contact), credits: { ...account.credits, email: 0 }, charged: cost, userErrors: [] };
@@ -74,9 +61,11 @@ const resolversOf = (
       viewer: () => (product.signedIn ? { ...viewerOf(account, product.billing), ...product.own.profile } : null),
       revealedCount: ({ days }) => Math.min(mine().length, days),
       searchContact: ({ url }) => {
-        const contact = find(url);
+        const suppressed = product.opinions.suppressed.has(readProfileUrl(url)?.key ?? "");
+        const contact = suppressed ? undefined : find(url);
         return {
           contact: contact ? contactOf(contact) : null,
+          suppressed,
           profileUrl: readProfileUrl(url)?.url ?? null,
           userErrors: contact ? [] : refusal("CONTACT_NOT_FOUND"),
         };
@@ -104,7 +93,14 @@ const resolversOf = (
   };
 };
 
-const slices: readonly FakeSlice[] = [publicAccounts, ownAccount, teamSlice, subscriptionSlice, usageSlice(contactOf)];
+const slices: readonly FakeSlice[] = [
+  publicAccounts,
+  ownAccount,
+  teamSlice,
+  subscriptionSlice,
+  usageSlice(contactOf),
+  feedbackSlice,
+];
 
 const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
   Object.fromEntries(
@@ -135,6 +131,8 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     team: aTeam(),
     billing: aBilling(),
     usage: noUsage(),
+    contacts,
+    opinions: noOpinions(),
     password: "Correct-1-horse",
   };
   const whole = product as FakeProduct;

@@ -1,6 +1,6 @@
 import type { Messages } from "../en.ts";
 
-/** The texts of the frame, the dashboard, search and My Contacts, fetched once somebody is signed in; the rules are those of `messages/en.ts`. */
+/** The texts of the frame, the dashboard and My Contacts, fetched once somebody is signed in; the rules are those of `messages/en.ts`. */
 export const messages = {
   shell: {
     home: "Contact Finder, go to the dashboard",
@@ -55,49 +55,6 @@ export const messages = {
     revealedCaption_other: "people revealed by you in the last {{days}} days",
     window: "Last {{days}} days",
     windowShort: "{{days}} days",
-  },
-  search: {
-    title: "Search",
-    url: "Profile URL",
-    urlPlaceholder: "https://www.linkedin.com/in/…",
-    urlHint: "Paste the address of a person's profile. Searching is free.",
-    options: "What to look for",
-    submit: "Search",
-    searching: "Searching",
-    result: "Search result",
-    start: "Use search options to find contacts",
-    startHint: "You see what we hold and what it costs before you open anything.",
-    nothing: "No contact details found",
-    nothingHint: "You were not charged. Check the profile URL or choose other options.",
-    noEmail: "No email found",
-    noPhone: "No phone number found",
-    notCharged: "You were not charged.",
-    emails: "Email",
-    phones: "Phone",
-    understood: "Profile",
-  },
-  contact: {
-    openProfile: "Open the profile of {{name}}",
-    profile: "LinkedIn",
-    owned: "Already yours",
-    ownedHint: "Your team has opened this before, so it is free.",
-    verified: "Verified",
-    verifiedHint: "About 97% of these emails are delivered.",
-    partiallyVerified: "Partially Verified",
-    partiallyVerifiedHint: "About 70% of these emails are delivered. Opening one is free.",
-    checkedOn: "Checked on {{date}}.",
-    more_one: "and {{count}} more",
-    more_other: "and {{count}} more",
-    hidden: "Hidden",
-    none: "None",
-  },
-  reveal: {
-    paid_one: "Reveal · {{count}} credit",
-    paid_other: "Reveal · {{count}} credits",
-    free: "Open · free",
-    label: "{{action}}: {{datum}} of {{name}}",
-    opened: "{{datum}} of {{name}} is open.",
-    askOwner: "Please ask the owner of your account.",
   },
   contacts: {
     title: "My Contacts",

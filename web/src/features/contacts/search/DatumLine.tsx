@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Chip } from "@/ui/Chip";
 import { Box, Flex, HStack, Text } from "@/ui/layout";
+import { VoteButtons } from "../feedback/VoteButtons";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { DatumValues } from "../reveal/DatumValues";
+import { OwnerNote } from "../reveal/OwnerNote";
 import { QualityChip } from "../reveal/QualityChip";
 import { RevealButton } from "../reveal/RevealButton";
 
 type DatumLineProps = {
-  contact: { fullName: string; profileUrl: string; revealedOn: string | null };
+  contact: { id: string; fullName: string; profileUrl: string; revealedOn: string | null };
   datum: DatumFragment;
   name: string;
 };
@@ -18,7 +20,7 @@ const missing = {
   PHONE: "search.noPhone",
 } as const;
 
-/** One datum of the result: its name and quality, its values or masks, and the button that opens it. */
+/** One datum of a person: its name, quality and owner, its values or masks, and the button that opens or the ones that judge it. */
 export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
   const { t } = useTranslation();
   return (
@@ -34,10 +36,12 @@ export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
           )}
         </HStack>
         {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
+        <OwnerNote datum={datum} />
       </Box>
       {datum.found && !datum.revealed && (
         <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />
       )}
+      {datum.found && <VoteButtons contact={contact} datum={datum} />}
     </Flex>
   );
 };

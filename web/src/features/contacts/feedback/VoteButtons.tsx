@@ -1,0 +1,80 @@
+import { Flag, ThumbsDown, ThumbsUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { showError } from "@/ui/feedback/messages";
+import { HStack } from "@/ui/layout";
+import type { DatumFragment } from "../reveal/Datum.generated";
+import { datums } from "../reveal/datums";
+import { kindOf, type RatedContact } from "./outcome";
+import { useVote } from "./useVote";
+
+const FlagDialog = lazy(() => import("./FlagDialog").then(({ FlagDialog: dialog }) => ({ default: dialog })));
+const ReportDialog = lazy(() => import("./ReportDialog").then(({ ReportDialog: dialog }) => ({ default: dialog })));
+
+const pressed = { "&[aria-pressed=true]": { bg: "accent.subtle", color: "accent" } };
+
+type VoteButtonsProps = { contact: RatedContact; datum: DatumFragment };
+
+/**
+ * What the viewer thinks of an open datum: good at once, bad through the flag popup, and a report of a value that does
+ * not work. Nothing where the datum is not open.
+ */
+export const VoteButtons = ({ contact, datum }: VoteButtonsProps) => {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<"flag" | "report">();
+  const { vote, voting } = useVote(contact, datum);
+  if (!datum.revealed) return null;
+  const name = datums.find(({ type }) => type === datum.type)?.name ?? "datum.phone";
+  const whose = { datum: t(name), name: contact.fullName };
+  const label = (action: string) => t("feedback.of", { action, ...whose });
+  const approve = async () => {
+    const refusal = await vote("UP");
+    if (refusal) showError(t("feedback.voteBack", { reason: refusal }));
+  };
+  const report = t(`feedback.report.${kindOf(datum.type)}`);
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      <HStack role="group" aria-label={t("feedback.group", whose)} gap="0">
+        <Button
+          tone="ghost"
+          size="iconSm"
+          css={pressed}
+          title={t("feedback.up")}
+          aria-label={label(t("feedback.up"))}
+          aria-pressed={datum.vote === "UP"}
+          onClick={() => datum.vote !== "UP" && !voting && void approve()}
+        >
+          <ThumbsUp size={15} aria-hidden />
+        </Button>
+        <Button
+          tone="ghost"
+          size="iconSm"
+          css={pressed}
+          title={t("feedback.down")}
+          aria-label={label(t("feedback.down"))}
+          aria-pressed={datum.vote === "DOWN"}
+          aria-haspopup="dialog"
+          onClick={() => setAsks("flag")}
+        >
+          <ThumbsDown size={15} aria-hidden />
+        </Button>
+        <Button
+          tone="ghost"
+          size="iconSm"
+          title={report}
+          aria-label={label(report)}
+          aria-haspopup="dialog"
+          onClick={() => setAsks("report")}
+        >
+          <Flag size={15} aria-hidden />
+        </Button>
+      </HStack>
+      <Suspense>
+        {asks === "flag" && <FlagDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}
+        {asks === "report" && <ReportDialog contact={contact} datum={datum} datumName={t(name)} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next";
+import type { DatumType } from "@/generated/schema";
+
+/** Whom and what an opinion is about. */
+export type RatedContact = { id: string; fullName: string; profileUrl: string };
+
+/** Which of a person's data an answer is to carry: only the one that was judged. */
+export const wantedOf = (type: DatumType) => ({
+  personal: type === "PERSONAL_EMAIL",
+  business: type === "BUSINESS_EMAIL",
+  phone: type === "PHONE",
+});
+
+/** Emails and phones have sentences of their own. */
+export const kindOf = (type: DatumType): "email" | "phone" => (type === "PHONE" ? "phone" : "email");
+
+/** Thanks, and what came of it: the credit that came back, or that somebody looks at it. */
+export const thanksFor = (t: TFunction, { refunded, inReview }: { refunded: number; inReview: boolean }): string =>
+  [
+    t("feedback.thanks"),
+    refunded > 0 && t("feedback.returned", { count: refunded }),
+    refunded === 0 && inReview && t("feedback.inReview"),
+  ]
+    .filter(Boolean)
+    .join(" ");

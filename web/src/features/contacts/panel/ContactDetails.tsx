@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "@/ui/Avatar";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { ProfileLink } from "../ProfileLink";
+import { datums } from "../reveal/datums";
+import { DatumLine } from "../search/DatumLine";
+import type { ContactEventFragment, PanelContactFragment } from "./ContactPanel.generated";
+import { History } from "./History";
+import { Tags } from "./Tags";
+
+type ContactDetailsProps = { contact: PanelContactFragment; events: readonly ContactEventFragment[] };
+
+const Section = chakra("section", { base: { px: "5", py: "4", borderBlockStartWidth: "1px", borderColor: "line" } });
+
+/** Who it is, the three data with their owners, the tags and the history. */
+export const ContactDetails = ({ contact, events }: ContactDetailsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HStack gap="4" px="5" py="4">
+        <Avatar name={contact.fullName} src={contact.avatarUrl} size="12" />
+        <Box minW="0">
+          <Text>
+            <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
+          </Text>
+          <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
+            {contact.location && <bdi>{contact.location}</bdi>}
+            <ProfileLink name={contact.fullName} url={contact.profileUrl}>
+              {t("contact.profile")}
+            </ProfileLink>
+          </HStack>
+        </Box>
+      </HStack>
+      <Section py="1">
+        {datums.map(({ field, name }) => (
+          <DatumLine key={field} contact={contact} datum={contact[field]} name={t(name)} />
+        ))}
+      </Section>
+      <Section>
+        <Stack gap="3">
+          <chakra.h3 fontSize="md">{t("panel.tags")}</chakra.h3>
+          <Tags contact={contact} />
+        </Stack>
+      </Section>
+      <Section>
+        <Stack gap="3">
+          <chakra.h3 fontSize="md">{t("panel.history")}</chakra.h3>
+          <History events={events} />
+        </Stack>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { Bdi } from "@/ui/Bdi";
+import { Box, chakra, Stack, Text } from "@/ui/layout";
+import type { ContactEventFragment } from "./ContactPanel.generated";
+import { useEventWords } from "./useEventWords";
+
+const Entry = chakra("li", {
+  base: {
+    position: "relative",
+    ps: "5",
+    pb: "4",
+    listStyle: "none",
+    borderInlineStartWidth: "1px",
+    borderColor: "line.strong",
+    "&:last-of-type": { borderColor: "transparent", pb: "0" },
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: "-0.3125rem",
+      top: "0.4375rem",
+      boxSize: "0.5625rem",
+      borderRadius: "full",
+      bg: "accent.solid",
+    },
+  },
+});
+
+const Event = ({ event }: { event: ContactEventFragment }) => {
+  const time = useTimeFormat();
+  const words = useEventWords();
+  const { title, who, detail } = words(event);
+  return (
+    <Entry>
+      <Text fontWeight="550">{title}</Text>
+      {detail && <Bdi color="text.muted">{detail}</Bdi>}
+      <Box fontSize="sm" color="text.muted">
+        <bdi>{who}</bdi>
+        {" · "}
+        <chakra.time dateTime={event.happenedOn} title={time.ago(event.happenedOn) ?? undefined}>
+          <bdi>{time.exact(event.happenedOn)}</bdi>
+        </chakra.time>
+      </Box>
+    </Entry>
+  );
+};
+
+/** What happened to a person, newest first. */
+export const History = ({ events }: { events: readonly ContactEventFragment[] }) => {
+  const { t } = useTranslation();
+  if (events.length === 0) return <Text color="text.muted">{t("panel.noHistory")}</Text>;
+  return (
+    <Stack as="ol" gap="0" ms="1">
+      {events.map((event) => (
+        <Event key={event.id} event={event} />
+      ))}
+    </Stack>
+  );
+};
