@@ -12,6 +12,8 @@ const gateway = {
 
 export default defineConfig({
   test: {
+    // Half of a test's time it waits for programs, disks and deadlines, so two at once need no second core.
+    maxWorkers: 2,
     globalSetup: ["tests/support/global-setup.ts"],
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     projects: [
