@@ -70,6 +70,11 @@ export const limits = {
   sourceAskDays: 1,
   /** People one call of the extension may carry. */
   hintsPerCall: 200,
+  /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
+  auditDays: 400,
+  auditPage: { size: 50, most: 1000, farthest: 1_000_000_000 },
+  /** Hours in which the mailed link of somebody who wants to be forgotten works. */
+  optOutHours: 24,
   /** Characters of a name search. */
   searchText: 200,
   /** Characters of the key that names an order of a job; jobs of a member that may wait or run at once. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datums, data, votes } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
 /** Requests and answers of the contacts endpoints (specification section 7; prices: decisions section 1). */
 
@@ -45,6 +46,8 @@ export const contactView = z.object({
   avatar: z.string().nullable(),
   /** When the member first opened something of this person. */
   createdon: z.string().nullable(),
+  /** Names of the tags that the member put on this person, by the alphabet. */
+  tags: z.array(z.string()),
   data: z.array(datumView),
 });
 export type ContactView = z.infer<typeof contactView>;
@@ -55,8 +58,12 @@ export const searchUrlRequest = z.object({
   business: z.coerce.boolean().default(false),
   phone: z.coerce.boolean().default(false),
 });
-/** `POST searchurl`: free. `resource` has one contact, or none when the profile is unknown. */
-export const searchUrlAnswer = z.object({ resource: z.array(contactView) });
+/** `POST searchurl`: free. `resource` has one contact, or none when the profile is unknown or (`suppressed`) wants to be forgotten. */
+export const searchUrlAnswer = z.object({
+  resource: z.array(contactView),
+  meta: z.object({ suppressed: z.boolean() }),
+});
+export type SearchUrlAnswer = z.infer<typeof searchUrlAnswer>;
 
 export const getContactRequest = z.object({
   linkedinurl: profileUrl,
@@ -84,9 +91,11 @@ export type GetContactAnswer = z.infer<typeof getContactAnswer>;
 export const searchNameRequest = z.object({
   limit: z.number().int().min(1).max(100).default(limits.pageSizes[0]),
   offset: z.number().int().min(0).default(0),
-  searchtext: z.string().max(limits.searchText).default(""),
+  searchtext: nameSearch,
+  filter: contactFilter.optional(),
+  sort: z.enum(contactSorts).default("newest"),
 });
-/** `POST searchname`: my contacts, newest first; an empty text lists all. `count` ignores limit and offset. */
+/** `POST searchname`: my contacts, newest first unless told; an empty text lists all. `count` ignores limit and offset. */
 export const searchNameAnswer = z.object({
   resource: z.array(contactView),
   meta: z.object({ count: z.number().int() }),

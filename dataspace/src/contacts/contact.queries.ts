@@ -37,6 +37,8 @@ export type ContactRow = Masks &
     owners: Partial<Record<Datum, Ownership>> | null;
     /** What the member thinks of it. */
     votes: Partial<Record<FeedbackType, Vote>> | null;
+    /** Names of the tags that the member put on them. */
+    tags: string[] | null;
   };
 
 /** Columns that a row of My Contacts takes over from the profile. */
@@ -71,9 +73,14 @@ const votesOf = (client: string, member: string, profile: string): string =>
   `(select json_object_agg(f.type, f.action) from contactfeedback f
      where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
 
-/** What the client owns of a person, and what the member says of it. */
-const standing = (client: string, member: string, profile: string): string =>
-  `${ownersOf(client, member, profile)}, ${votesOf(client, member, profile)}`;
+const tagsOf = (client: string, member: string, contact: string): string =>
+  `(select array_agg(t.name order by t.namekey) from taggedcontact x
+     join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
+     where x.clientid = ${client} and x.appuserid = ${member} and x.contactid = ${contact}) as tags`;
+
+/** What the client owns of a person, and what the member says of it; `row` is the member's row of them. */
+const standing = (client: string, member: string, profile: string, row: string): string =>
+  [ownersOf(client, member, profile), votesOf(client, member, profile), tagsOf(client, member, row)].join(", ");
 
 /** Everything that is needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -106,12 +113,12 @@ const selectPerson = (
 ): string => `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
      c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")},
-     ${standing("$1::int", "$2::int", "p.profileid")},
+     ${standing("$1::int", "$2::int", "p.profileid", "c.contactid")},
      (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
    left join usercredit k on k.clientid = $1::int
-   left join usercontact c on c.clientid = $1::int and c.appuserid = $2::int and c.profileid = p.profileid
+   left join usercontact c on c.clientid = $1::int and c.appuserid = $2::int and c.profileid = p.profileid and c.removalid is null
    left join revealeddatum r on r.clientid = $1::int and r.profileid = p.profileid and r.datum = ${asked}
    left join lateral (
      select subscriptionid, expirydate from usersubscription where clientid = $1::int order by subscriptionid limit 1
@@ -136,8 +143,8 @@ export const findPeople = statement<
   ),
 );
 
-const mine =
-  "c.clientid = $1::int and c.appuserid = $2::int and (c.revealedby = $2::int or c.dialrevealedby = $2::int)";
+/** A row of My Contacts, `c`, as its member (client $1, member $2) sees it. */
+export const contactColumns = `c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", "$2::int", "c.profileid", "c.contactid")}`;
 
 const newestFirst = "order by c.createdon desc, c.contactid desc";
 
@@ -146,24 +153,12 @@ const newestFirst = "order by c.createdon desc, c.contactid desc";
 const contactPage = (where: string, limit: string, offset: string): string =>
   `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
    left join lateral (
-     select c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", "$2::int", "c.profileid")}
+     select ${contactColumns}
      from (select c.contactid from usercontact c where ${where} ${newestFirst} limit ${limit} offset ${offset}) p
      join usercontact c on c.clientid = $1::int and c.contactid = p.contactid ${newestFirst}
    ) c on true`;
 
 export type ContactPageRow = { total: number } & (ContactRow | { profileid: null });
-
-/** A page of a member's contacts, newest first, with their number. */
-export const listContacts = statement<
-  [clientid: number, appuserid: number, limit: number, offset: number],
-  ContactPageRow
->("list_contacts", contactPage(mine, "$3::int", "$4::int"));
-
-/** The same, of people whose name matches an ILIKE pattern. */
-export const listContactsNamed = statement<
-  [clientid: number, appuserid: number, limit: number, offset: number, pattern: string],
-  ContactPageRow
->("list_contacts_named", contactPage(`${mine} and c.full_name ilike $5::text`, "$3::int", "$4::int"));
 
 const openedIn = datums
   .map((datum) => `(c.${datum}revealedon >= $5::date and c.${datum}revealedon < $6::date + interval '1 day')`)

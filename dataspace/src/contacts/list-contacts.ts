@@ -2,31 +2,16 @@ import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
-import { type ContactPageRow, countRevealed, listContacts, listContactsNamed, listOpened } from "./contact.queries.ts";
+import { type ContactPageRow, countRevealed, listOpened } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
 
 export type ContactPage = { readonly contacts: ContactView[]; readonly count: number };
 
-const patternFor = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-const pageOf = (rows: readonly ContactPageRow[], sealKey: Buffer): ContactPage => ({
+/** A page as the wire shows it, from rows that each tell the number of all. */
+export const pageOf = (rows: readonly ContactPageRow[], sealKey: Buffer): ContactPage => ({
   contacts: rows.flatMap((row) => (row.profileid === null ? [] : [presentContact(row, sealKey)])),
   count: rows[0]?.total ?? 0,
 });
-
-/** A page of what the member opened, newest first; a text narrows to names that hold it, in whatever case. */
-export const myContacts = async (
-  { db, config }: Services,
-  { clientid, appuserid }: Member,
-  limit: number,
-  offset: number,
-  text: string,
-): Promise<ContactPage> => {
-  const page = [clientid, appuserid, limit, offset] as const;
-  const rows =
-    text === "" ? await listContacts(db.pool, ...page) : await listContactsNamed(db.pool, ...page, patternFor(text));
-  return pageOf(rows, config.sealKey);
-};
 
 /** The people of whom a member opened something in some days (`YYYY-MM-DD`, both included), as that member sees them. */
 export const revealedContacts = async (

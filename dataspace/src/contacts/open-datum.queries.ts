@@ -3,6 +3,7 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { balanceColumns, spendSteps } from "../credits/credit.queries.ts";
 import { type Meter, meterSteps } from "../credits/meter.queries.ts";
 import { countStep } from "../credits/usage-day.queries.ts";
+import { auditStep } from "../db/audit.queries.ts";
 import { statement } from "../db/statement.ts";
 import { type ContactRow, known, list, opened, snapshot } from "./contact.queries.ts";
 
@@ -24,6 +25,10 @@ const place = {
   now: "$6::timestamp",
 };
 
+// Nobody of the client owned anything of the person before; what the API buys nobody buys in person.
+const boughtFirst = `$7::text <> 'api' and not exists (
+      select from revealeddatum o where o.clientid = ${place.clientid} and o.profileid = p.profileid)`;
+
 /**
  * The step `contact`: the member's row with the datum open. An older row takes the person's present data along, except
  * the label of business emails it has open already. `unlessOpen` keeps a row that has the datum open as it is: no row.
@@ -37,13 +42,13 @@ const contactStep = (datum: Datum, from: string, unlessOpen = ""): string => {
       : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
   return `contact as (
     insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
-      ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon)
+      ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon, boughtfirst)
     select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${list("p", snapshot)},
-      coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}
+      coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}, ${boughtFirst}
     from ${from}
     on conflict (clientid, appuserid, profileid) do update set name = excluded.name,
       ${[...snapshot, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
-      ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}
+      ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}, removalid = null
       ${unlessOpen}
     returning c.profileid, ${list("c", known)}, ${list("c", opened)}
   )`;
@@ -57,13 +62,18 @@ const ownershipStep = (datum: Datum, charged: 0 | 1, from: string, onConflict: s
     from ${from} ${onConflict}
   )`;
 
-export type OpenedRow = Omit<ContactRow, "owners" | "votes">;
+export type OpenedRow = Omit<ContactRow, "owners" | "votes" | "tags">;
 type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
 
 const source = "$7::text";
-const counted = (datum: Datum, spent: 0 | 1): string =>
-  countStep(data[datum].pool, spent, "contact", { ...place, source });
-const isClosed = (datum: Datum): string => `where c.${data[datum].flag} = 0`;
+const counted = (datum: Datum, spent: 0 | 1, from = "contact"): string =>
+  countStep(data[datum].pool, spent, from, { ...place, source });
+const audited = (datum: Datum): string => auditStep("revealed", datum, "contact", { ...place, source });
+// Somebody taken out of My Contacts comes back as they were: what was open then has been counted.
+const isClosed = (datum: Datum): string => `where c.${data[datum].flag} = 0 or c.removalid is not null`;
+const firstOpened = (datum: Datum): string =>
+  `contact where not exists (select from usercontact o where o.clientid = ${place.clientid} and o.appuserid = ${place.appuserid}
+     and o.profileid = contact.profileid and o.${data[datum].flag} = 1)`;
 
 const buyText = (
   datum: Datum,
@@ -71,7 +81,7 @@ const buyText = (
 ): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
      ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
      ${contactStep(datum, `debit join ${profileIs}`)},
-     ${[counted(datum, 1), ...further].join(",\n")}
+     ${[counted(datum, 1), audited(datum), ...further].join(",\n")}
      select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
 
 const buy = (datum: Datum) => statement<Spending, OpenedRow & CreditsView>(`buy_${datum}`, buyText(datum));
@@ -86,7 +96,7 @@ const openOwned = (datum: Datum) =>
   statement<[...Opening, source: string], OpenedRow>(
     `open_owned_${datum}`,
     `with ${contactStep(datum, `(select 1) one join ${profileIs}`, isClosed(datum))},
-     ${counted(datum, 0)}
+     ${counted(datum, 0, firstOpened(datum))}, ${audited(datum)}
      select * from contact`,
   );
 
@@ -118,6 +128,6 @@ export const openFreeBusiness = statement<[...Opening, source: string], OpenedRo
   "open_free_business",
   `with ${ownershipStep("business", 0, `(select 1) one join ${profileIs}`, "on conflict do nothing")},
    ${contactStep("business", `(select 1) one join ${profileIs}`, isClosed("business"))},
-   ${counted("business", 0)}
+   ${counted("business", 0, firstOpened("business"))}, ${audited("business")}
    select * from contact`,
 );

@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { balanceColumns } from "../credits/credit.queries.ts";
 import type { Meter } from "../credits/meter.queries.ts";
 import { requireCredit, spendKey } from "../credits/spend-credit.ts";
-import { isDuplicate } from "../db/failure.ts";
+import { isDuplicate, isViolation } from "../db/failure.ts";
 import { seal } from "../db/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
@@ -32,7 +32,7 @@ export const creditsOf = (row: CreditsView): CreditsView =>
 const nowOwned = (row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow => {
   const inPerson = source !== "api";
   const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };
-  return { ...row, votes: person.votes, owners: { [datum]: bought, ...person.owners } };
+  return { ...row, votes: person.votes, tags: person.tags, owners: { [datum]: bought, ...person.owners } };
 };
 
 /** The datum's values as they are kept once bought; refuses what the profile does not hold. */
@@ -84,16 +84,19 @@ export const openDatum = async (
   const { clientid, appuserid, datum, source } = opening;
   if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
-  if (!person.ownedsealed) return openNew(on, services, opening, person, key);
+  if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
   const now = utcText(services.now());
-  const owned = [clientid, appuserid, person.profileid, person.ownedsealed, person.ownedvalidation, now] as const;
+  // What is owned of somebody who was suppressed for a time is empty: it is filled with what is known again.
+  const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
+  const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
   const [row] = await openOwnedDatum[datum](on, ...owned, source);
   return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
 };
 
-/** True when somebody of the client bought the datum in the same moment. */
+/** True when somebody of the client bought the datum in the same moment, or the person was suppressed: a further look tells. */
 export const wasBought = (error: unknown): boolean =>
-  isDuplicate(error, "revealeddatum_pkey") || isDuplicate(error, "creditledger_clientid_idempotencykey_key");
+  isDuplicate(error, "revealeddatum_pkey") || isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
+  isViolation(error, "not_suppressed");
 
 /** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */
 export const looks = 3;

@@ -47,5 +47,6 @@ export const presentContact = (row: ContactRow, sealKey: Buffer, shown: readonly
   location: row.location,
   avatar: row.avatar,
   createdon: row.createdon,
+  tags: row.tags ?? [],
   data: shown.map((datum) => presentDatum(row, datum, sealKey)),
 });

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
-import { myContacts } from "./list-contacts.ts";
+import { myContacts } from "./lists/my-contacts.ts";
 
 /** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
 const membersAndOperators = async (request: FastifyRequest): Promise<void> => {
   if (!request.caller.login?.isOperator) await allow("contacts.list")(request);
 };
 
-/** `POST searchname`: My Contacts, newest first, by page and name (specification section 7). */
+/** `POST searchname`: My Contacts by page, name, filter and order (specification section 7). */
 export const searchNameRoute = (app: FastifyInstance, services: Services): void => {
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -19,8 +19,8 @@ export const searchNameRoute = (app: FastifyInstance, services: Services): void 
       { schema: { body: searchNameRequest }, preValidation: membersAndOperators },
       async (request) => {
         if (!request.caller.member) return { resource: [], meta: { count: 0 } };
-        const { limit, offset, searchtext } = request.body;
-        const { contacts, count } = await myContacts(services, memberOf(request), limit, offset, searchtext.trim());
+        const { limit, offset, ...asked } = request.body;
+        const { contacts, count } = await myContacts(services, memberOf(request), asked, limit, offset);
         return { resource: contacts, meta: { count } };
       },
     );

@@ -15,6 +15,7 @@ import * as feedback from "./migrations/0012-feedback.ts";
 import * as sources from "./migrations/0016-sources.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
+import * as lists from "./migrations/0014-lists.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-tables": tables,
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   "0016-sources": sources,
   "0015-jobs": jobs,
   "0013-privacy": privacy,
+  "0014-lists": lists,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { data, datums, votes } from "../datum.ts";
+import { limits } from "../limits.ts";
+
+/** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
+
+const wireDatum = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
+const someData = z.array(wireDatum).max(datums.length);
+
+/** What My Contacts is narrowed to; conditions are joined by and. */
+export const contactFilter = z.object({
+  /** All of these are open. */
+  holds: someData.default([]),
+  /** None of these is open. */
+  misses: someData.default([]),
+  /** Of the business email. */
+  quality: z.enum(["valid", "unknown"]).optional(),
+  /** First and last day revealed, `YYYY-MM-DD`, UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** The member's vote on any datum. */
+  vote: z.enum(votes).optional(),
+  /** Who bought a datum of the person for the client first. */
+  revealedby: z.enum(["me", "teammate"]).optional(),
+  /** Name of a tag of the member, in any case. */
+  tag: z.string().max(limits.searchText).optional(),
+});
+export type ContactFilter = z.infer<typeof contactFilter>;
+
+/** Orders of My Contacts: when revealed, by name, by company, by the day verified; what is unknown comes last. */
+export const contactSorts = [
+  "newest",
+  "oldest",
+  "name",
+  "name_down",
+  "company",
+  "company_down",
+  "verified",
+  "verified_down",
+] as const;
+export type ContactSort = (typeof contactSorts)[number];
+
+/** Part of a name, in any case; empty: everybody. */
+export const nameSearch = z.string().max(limits.searchText).default("");
+
+const personIds = z.array(z.string().min(1).max(limits.profileUrl));
+
+/**
+ * Which people an action is for: these (`profilekey`, or any spelling of a profile's address), or everybody in My Contacts
+ * who matches, but some. Exactly one of `ids` and `matching`.
+ */
+export const contactSelection = z.object({
+  ids: personIds.optional(),
+  matching: z.object({ searchtext: nameSearch, filter: contactFilter.optional() }).optional(),
+  except: personIds.max(limits.selectedIds).default([]),
+});
+export type ContactSelection = z.infer<typeof contactSelection>;
+
+const tagName = z.string();
+
+/** A tag of a member: its name as first written, and how many people of My Contacts have it. */
+export const tagView = z.object({ name: z.string(), contacts: z.number().int() });
+export type TagView = z.infer<typeof tagView>;
+
+/** `POST gettags`: the member's tags, by name. */
+export const tagsAnswer = z.object({ resource: z.array(tagView) });
+export type TagsAnswer = z.infer<typeof tagsAnswer>;
+
+/** `POST tagcontacts`: puts and takes tags; a name that is new makes a tag. People outside My Contacts are passed by. */
+export const tagContactsRequest = z.object({
+  selection: contactSelection,
+  add: z.array(tagName).max(limits.tags.most).default([]),
+  remove: z.array(tagName).max(limits.tags.most).default([]),
+});
+export const renameTagRequest = z.object({ name: tagName, newname: tagName });
+export const deleteTagRequest = z.object({ name: tagName });
+/** After a change: all tags, and how many people it changed. */
+export const changedTagsAnswer = tagsAnswer.extend({ changed: z.number().int() });
+export type ChangedTagsAnswer = z.infer<typeof changedTagsAnswer>;
+
+/** A search, filter, sort and choice of columns under a name; `query` is the page's address after `?`. */
+export const savedView = z.object({ viewid: z.number().int(), name: z.string(), query: z.string() });
+export type SavedView = z.infer<typeof savedView>;
+
+/** `POST getviews`, and what `saveview` and `deleteview` answer: the member's views, by name. */
+export const viewsAnswer = z.object({ resource: z.array(savedView) });
+export type ViewsAnswer = z.infer<typeof viewsAnswer>;
+/** `POST saveview`: a view of the same name is replaced. */
+export const saveViewRequest = z.object({ name: z.string(), query: z.string() });
+export const deleteViewRequest = z.object({ viewid: z.coerce.number().int() });
+
+/** `POST removecontacts`: out of My Contacts; what the client owns stays owned. */
+export const removeContactsRequest = z.object({ selection: contactSelection });
+/** `undoid` takes it back, for an hour; null where nobody was removed. */
+export const removeContactsAnswer = z.object({ removed: z.number().int(), undoid: z.number().int().nullable() });
+export type RemoveContactsAnswer = z.infer<typeof removeContactsAnswer>;
+
+export const undoRemoveRequest = z.object({ undoid: z.coerce.number().int() });
+export const undoRemoveAnswer = z.object({ restored: z.number().int() });
+export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
+
+/** What may have happened to a person at a client. */
+export const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const contactEventView = z.object({
+  /** The same event has the same id in every answer. */
+  id: z.string(),
+  kind: z.enum(eventKinds),
+  happenedon: z.string(),
+  /** First name, a space, last name; null: not known, or not a person. */
+  membername: z.string().nullable(),
+  type: wireDatum.nullable(),
+  /** Credits: above 0 spent, below 0 returned. */
+  charged: z.number().int(),
+  /** Tag, vote with its reason, or value, as the kind needs. */
+  note: z.string().nullable(),
+});
+export type ContactEventView = z.infer<typeof contactEventView>;
+
+/** `POST getcontacthistory`: what happened to one person at this client, newest first. */
+export const contactHistoryRequest = z.object({ linkedinurl: z.string().min(1).max(limits.profileUrl) });
+export const contactHistoryAnswer = z.object({ resource: z.array(contactEventView) });
+export type ContactHistoryAnswer = z.infer<typeof contactHistoryAnswer>;

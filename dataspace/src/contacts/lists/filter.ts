@@ -1,0 +1,52 @@
+import { datumOfWire, datums, type Datum, type WireDatum } from "@finder/contract/datum";
+import type { ContactFilter, ContactSort } from "@finder/contract/endpoints/lists";
+
+/** What My Contacts is asked for: a search by name, a filter, an order. */
+export type ListAsked = {
+  readonly searchtext: string;
+  readonly filter?: ContactFilter | undefined;
+  readonly sort?: ContactSort | undefined;
+};
+
+/** The filter as the indexes answer it: which marks a person must have how, and since when until when. */
+export type ListConditions = {
+  readonly mask: number;
+  readonly marks: number;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  /** A LIKE pattern of a name in whatever case; null: any name. */
+  readonly pattern: string | null;
+  readonly tag: string | undefined;
+};
+
+/** Bits of `usercontact.marks` (migration 0014). */
+const open: Record<Datum, number> = { personal: 1, business: 2, phone: 4 };
+const quality = { valid: 8, unknown: 16 } as const;
+const vote = { upvote: 32, downvote: 64 } as const;
+const boughtFirst = 128;
+
+const bitsOf = (wires: readonly WireDatum[] = []): number =>
+  datums
+    .filter((datum) => wires.some((wire) => datumOfWire(wire) === datum))
+    .reduce((sum, each) => sum | open[each], 0);
+
+const patternFor = (text: string): string | null => {
+  const asked = text.trim();
+  return asked === "" ? null : `%${asked.replace(/[\\%_]/g, "\\$&")}%`;
+};
+
+/** The conditions of a list; null where they contradict each other, so that nobody matches. */
+export const conditionsOf = ({ searchtext, filter }: ListAsked): ListConditions | null => {
+  const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
+  if (held & missed) return null;
+  const wanted = held | (filter?.quality ? quality[filter.quality] : 0) | (filter?.vote ? vote[filter.vote] : 0);
+  const byWhom = filter?.revealedby;
+  return {
+    mask: wanted | missed | (byWhom ? boughtFirst : 0),
+    marks: wanted | (byWhom === "me" ? boughtFirst : 0),
+    from: filter?.from,
+    until: filter?.to,
+    pattern: patternFor(searchtext),
+    tag: filter?.tag,
+  };
+};

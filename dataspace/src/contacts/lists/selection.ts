@@ -1,0 +1,125 @@
+import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Member } from "../../context.ts";
+import type { Executor } from "../../db/statement.ts";
+import { profileId } from "../profile-data.ts";
+import { conditionsOf } from "./filter.ts";
+import { readListIds } from "./list.queries.ts";
+import { findByContact, findByProfile } from "./selection.queries.ts";
+
+type Who = Pick<Member, "clientid" | "appuserid">;
+
+/** Somebody a selection stands for. */
+export type SelectedPerson = {
+  readonly profileid: Buffer;
+  /** Address of the profile in its canonical spelling. */
+  readonly linkedinurl: string;
+  /** Row in My Contacts; null for somebody who is not there, named by address. */
+  readonly contactid: number | null;
+};
+
+const chunkSize = 1000;
+
+/** A `Contact.id` (`in/jane-doe`) or any spelling of a profile's address. */
+const readPerson = (id: string): ProfileUrl => {
+  const person = /^(in|pub)\//i.test(id.trim())
+    ? readProfileUrl(`https://www.linkedin.com/${id.trim()}`)
+    : readProfileUrl(id);
+  if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "ids" });
+  return person;
+};
+
+/** Each person once, in the order named. */
+const readPeople = (ids: readonly string[]): Map<string, ProfileUrl> => {
+  if (ids.length > limits.selectedIds) throw new ProductError("TOO_MANY_SELECTED", { field: "ids" });
+  return new Map(ids.map((id) => readPerson(id)).map((person) => [person.key, person]));
+};
+
+const check = ({ ids, matching }: ContactSelection): void => {
+  if (ids && matching) throw new ProductError("BAD_REQUEST", { field: "selection" });
+  if (!matching && !ids?.length) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
+};
+
+const rowsOf = async (db: Executor, { clientid, appuserid }: Who, people: Map<string, ProfileUrl>) =>
+  people.size === 0
+    ? []
+    : findByProfile(
+        db,
+        clientid,
+        appuserid,
+        [...people.keys()].map((key) => profileId(key)),
+      );
+
+const matchingIds = async (db: Executor, who: Who, selection: ContactSelection): Promise<number[]> => {
+  const conditions = conditionsOf({ searchtext: "", ...selection.matching });
+  if (!conditions) return [];
+  const [ids, left] = await Promise.all([
+    readListIds(db, [who.clientid, who.appuserid, conditions, "newest"]),
+    rowsOf(db, who, readPeople(selection.except)),
+  ]);
+  if (left.length === 0) return ids;
+  const except = new Set(left.map(({ contactid }) => contactid));
+  return ids.filter((id) => !except.has(id));
+};
+
+/**
+ * Rows of My Contacts a selection stands for, newest first where it is `matching`; who is named but not there is passed by.
+ * Throws `NOTHING_SELECTED`, `TOO_MANY_SELECTED`, `BAD_PROFILE_URL`, or `BAD_REQUEST` where it says two things at once.
+ */
+export const selectedContactIds = async (db: Executor, who: Who, selection: ContactSelection): Promise<number[]> => {
+  check(selection);
+  if (selection.matching) return matchingIds(db, who, selection);
+  const rows = await rowsOf(db, who, readPeople(selection.ids ?? []));
+  return rows.map(({ contactid }) => contactid);
+};
+
+async function* named(db: Executor, who: Who, people: Map<string, ProfileUrl>, size: number) {
+  const all = [...people.values()];
+  for (let start = 0; start < all.length; start += size) {
+    const some = all.slice(start, start + size).map(({ key, url }) => ({ profileid: profileId(key), url }));
+    const rows = await findByProfile(
+      db,
+      who.clientid,
+      who.appuserid,
+      some.map(({ profileid }) => profileid),
+    );
+    const rowOf = new Map(rows.map((row) => [row.profileid.toString("hex"), row.contactid]));
+    yield some.map(({ profileid, url }): SelectedPerson => {
+      return { profileid, linkedinurl: url, contactid: rowOf.get(profileid.toString("hex")) ?? null };
+    });
+  }
+}
+
+async function* matched(db: Executor, who: Who, ids: readonly number[], size: number) {
+  for (let start = 0; start < ids.length; start += size) {
+    const some = ids.slice(start, start + size);
+    const rows = await findByContact(db, who.clientid, who.appuserid, some);
+    const byId = new Map(rows.map((row) => [row.contactid, row]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/**
+ * Everybody a selection stands for, in chunks: as they were chosen at the first step, newest first where it is `matching`, in
+ * the order named where it is `ids`, which may also be addresses of people outside My Contacts (`contactid` null). Each
+ * person comes once. Throws as `selectedContactIds`, at the first step.
+ */
+export async function* selectedContacts(
+  db: Executor,
+  who: Who,
+  selection: ContactSelection,
+  size = chunkSize,
+): AsyncGenerator<SelectedPerson[], void, undefined> {
+  check(selection);
+  if (selection.matching) yield* matched(db, who, await matchingIds(db, who, selection), size);
+  else yield* named(db, who, readPeople(selection.ids ?? []), size);
+}
+
+/** How many people `selectedContacts` gives; throws as it does. */
+export const countSelected = async (db: Executor, who: Who, selection: ContactSelection): Promise<number> => {
+  check(selection);
+  if (!selection.matching) return readPeople(selection.ids ?? []).size;
+  return (await matchingIds(db, who, selection)).length;
+};
