@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
 import { Cookies, sessionCookie } from "./auth/cookies.ts";
+import { apiKeyLoaders, type ApiKeyLoaders } from "./apikeys/apikeys.loaders.ts";
 import { Caller } from "./session/caller.ts";
 import type { Config } from "./config/config.ts";
 import { contactPageLoader } from "./contacts/contacts.loaders.ts";
@@ -18,6 +19,7 @@ import { teamLoaders, type TeamLoaders } from "./team/team.loaders.ts";
 import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
 
 type Loaders = {
+  readonly apiKeys: ApiKeyLoaders;
   readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
   readonly subscription: SubscriptionLoaders;
   readonly team: TeamLoaders;
@@ -27,6 +29,8 @@ type Loaders = {
 /** What an operation is given; nothing else reaches a resolver. */
 export type Context = Answered & {
   readonly requestId: string;
+  /** Where people open the product, `https://finder.example.com`. */
+  readonly origin: string;
   readonly caller: Caller;
   readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
@@ -64,11 +68,13 @@ export const createContext =
     const usage = usageLoaders(dataspace);
     return {
       requestId,
+      origin: config.publicOrigin ?? `http://${request.headers.host ?? "localhost"}`,
       dataspace,
       answered: new Map(),
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies }),
       loaders: {
+        apiKeys: apiKeyLoaders(dataspace),
         contactPage: contactPageLoader(dataspace),
         subscription: subscriptionLoaders(dataspace),
         team: teamLoaders(dataspace, () => usage.creditsUsed.load("all")),

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { createApollo } from "./apollo.ts";
 import { photoRoutes } from "./account/photo.route.ts";
+import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { eventRoutes } from "./subscription/event.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
 import { socialRoutes } from "./session/social.route.ts";
@@ -41,7 +42,7 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
     });
   });
 
-/** What Express answers: social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
+/** What Express answers: the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
 const createPages = (parts: RouteParts): Express => {
   const { config } = parts;
   const app = express();
@@ -56,6 +57,7 @@ const createPages = (parts: RouteParts): Express => {
     giveDataHeaders(response);
     response.json({ status: "ok" });
   });
+  app.use(publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   return app;
@@ -71,7 +73,7 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   await apollo.start();
 
   const context = createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) });
-  const app = createPages({ config, context, log });
+  const app = createPages({ config, context, log, pool });
   const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema), config, context, log });
   server.on("request", (request, response) => {
     if (isGraphql(request.url)) void graphql(request, response);

@@ -1,4 +1,5 @@
-import type { ErrorCode } from "@finder/contract/errors";
+import { type ErrorCode, errors } from "@finder/contract/errors";
+import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import { gatewayCredentials } from "./ask-operation.ts";
 import { bodyOf } from "./ask-route.ts";
 import type { Caller, Cell } from "./cell.ts";
@@ -10,7 +11,10 @@ import { aWorld } from "./world.ts";
 const refusalIn = async (answer: Response): Promise<ErrorCode | null> => {
   const location = answer.headers.get("location");
   if (location !== null) return new URL(location, answer.url).searchParams.get("refused") as ErrorCode | null;
-  return answer.ok ? null : ((await answer.json()) as { code: ErrorCode }).code;
+  if (answer.ok) return null;
+  const body = (await answer.json()) as { code: string };
+  // The public API has codes of its own.
+  return Object.hasOwn(errors, body.code) ? (body.code as ErrorCode) : errorOfAnswer(answer.status, body).code;
 };
 
 /** Makes a row's sample call of the gateway over HTTP, in a world of its own; what came of it. */
@@ -24,7 +28,7 @@ export const askAddress = async (
   const { path = address, body } = (await sample?.(world)) ?? {};
   const sent = bodyOf(body);
   const answer = await fetch(`${gateway.url}${path}`, {
-    method,
+    method: method === "ALL" ? "GET" : method,
     ...sent,
     headers: { ...gatewayCredentials(dataspace, who, world), ...sent.headers },
     redirect: "manual",

@@ -1,6 +1,8 @@
+import { apiAddresses } from "./addresses/apikeys.ts";
 import { gatewayAddresses } from "./addresses/gateway.ts";
 import type { OperationRows } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
+import { apiKeyOperations } from "./operations/apikeys.ts";
 import { contactOperations } from "./operations/contacts.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
@@ -21,6 +23,7 @@ export const operationRows: OperationRows = {
   ...contactOperations,
   ...subscriptionOperations,
   ...teamOperations,
+  ...apiKeyOperations,
 };
 
 /** Who may call each REST address of the dataspace. */
@@ -35,4 +38,4 @@ export const routeRows: RouteRows = {
 };
 
 /** Who may call each address of the gateway beside GraphQL. */
-export const addressRows: RouteRows = gatewayAddresses;
+export const addressRows: RouteRows = { ...gatewayAddresses, ...apiAddresses };

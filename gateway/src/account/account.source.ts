@@ -44,7 +44,7 @@ const one = <Row>(rows: readonly Row[], what: string): Row => {
 };
 
 /** One call: the client, its subscriptions with their plans, its balances. */
-const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
+export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
   const query = tableQuery<keyof ClientRow>({
     table: "client",
     where: [["clientid", "=", clientid]],

@@ -22,6 +22,8 @@ export type Config = {
   readonly cardFieldsOrigin: string;
   /** Plans whose card shows API access. */
   readonly apiPlanIds: ReadonlySet<number>;
+  /** Free and trial plans. */
+  readonly freePlanIds: ReadonlySet<number>;
   readonly dataspace: {
     readonly origin: string;
     /** Path of the tables, `/api/v2/finder/_table`. */
@@ -57,6 +59,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     sessionCacheMs: env.SESSION_CACHE_MS,
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
     apiPlanIds: new Set(env.API_PLAN_IDS),
+    freePlanIds: new Set(env.FREE_PLAN_IDS),
     dataspace: {
       origin: new URL(env.DATASPACE_URL).origin,
       tables: `/api/v2/${env.DATASPACE_NAME}/_table`,

@@ -34,6 +34,12 @@ const schema = z.object({
     .default("40,41")
     .transform((ids) => ids.split(",").map(Number))
     .pipe(z.array(z.number().int())),
+  /** Free and trial plans; the dataspace has the same setting. */
+  FREE_PLAN_IDS: z
+    .string()
+    .default("10,15")
+    .transform((ids) => ids.split(",").map(Number))
+    .pipe(z.array(z.number().int())),
   /** Milliseconds for which a session's member and role are trusted without asking the dataspace again: a second at most. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** Lets clients read the schema; by default only outside production. */

@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
-import { exchange } from "./exchange.ts";
+import { exchange, type Incoming } from "./exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 /** `signature` proves who wrote the body, to whoever checks it. */
@@ -32,6 +32,8 @@ export class DataspaceClient {
   calls = 0;
   /** Plans whose card shows API access: a setting that both programs have. */
   readonly apiPlanIds: ReadonlySet<number>;
+  /** Free and trial plans, likewise. */
+  readonly freePlanIds: ReadonlySet<number>;
   private deadline: number;
   private readonly pool: Pool;
   private readonly config: Config;
@@ -42,6 +44,7 @@ export class DataspaceClient {
     this.config = config;
     this.behalf = behalf;
     this.apiPlanIds = config.apiPlanIds;
+    this.freePlanIds = config.freePlanIds;
     this.deadline = performance.now() + config.dataspace.timeoutMs;
   }
 
@@ -50,8 +53,8 @@ export class DataspaceClient {
     return this.call("GET", `${this.config.dataspace.tables}/${query}`);
   }
 
-  /** Adds to a table, or removes a record, `appuser/7`; `path` holds the fields that the answer is to have. */
-  changeTable<Answer>(method: "POST" | "DELETE", path: string, body?: unknown): Promise<Answer> {
+  /** Adds to a table, changes a record or removes one, `appuser/7`; `path` holds the fields that the answer is to have. */
+  changeTable<Answer>(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<Answer> {
     return this.call(method, `${this.config.dataspace.tables}/${path}`, body);
   }
 
@@ -129,6 +132,13 @@ export class DataspaceClient {
     await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, signature });
   }
 
+  /** A call of the public API with one of its keys: whatever it answers, refusals included. */
+  async callPublicApi(path: string, key: string): Promise<{ status: number; body: string }> {
+    const headers = { ...this.headers(null, null), "x-api-key": key };
+    const { status, body } = await this.exchange("GET", path, headers, null);
+    return { status, body: body.toString() };
+  }
+
   /** The bytes of a kept file. */
   readFile(path: string): Promise<Buffer> {
     return this.own((token) => this.send("GET", `/api/v2/${path}`, token, null));
@@ -172,17 +182,30 @@ export class DataspaceClient {
     path: string,
     token: string | null,
     sent: Sent | null,
-    deadlineMs = this.deadline - performance.now(),
+    deadlineMs?: number,
   ): Promise<Buffer> {
+    const headers = this.headers(token, sent);
+    const { status, retryAfter, body } = await this.exchange(method, path, headers, sent?.body ?? null, deadlineMs);
+    if (status >= 200 && status < 300) return body;
+    throw errorOfAnswer(status, readEnvelope(body), retryAfter);
+  }
+
+  /** One call, counted; throws a ProductError when no answer comes in time. */
+  private async exchange(
+    method: Verb,
+    path: string,
+    headers: Record<string, string>,
+    body: string | Buffer | null,
+    deadlineMs = this.deadline - performance.now(),
+  ): Promise<Incoming> {
     this.calls += 1;
     const left = Math.floor(deadlineMs);
     if (left <= 0) throw new ProductError("TIMED_OUT");
-    const call = { method, path, headers: this.headers(token, sent), body: sent?.body ?? null };
-    const { status, retryAfter, body } = await exchange(this.pool, call, left).catch((failure: unknown) => {
+    try {
+      return await exchange(this.pool, { method, path, headers, body }, left);
+    } catch (failure) {
       throw errorOfFailure(failure);
-    });
-    if (status >= 200 && status < 300) return body;
-    throw errorOfAnswer(status, readEnvelope(body), retryAfter);
+    }
   }
 
   private headers(token: string | null, sent: Sent | null): Record<string, string> {
@@ -204,11 +227,9 @@ export class DataspaceClient {
 
 /** A 2xx without JSON is no answer of a dataspace. */
 const readJson = <Answer>(body: Buffer): Answer => {
-  try {
-    return JSON.parse(body.toString()) as Answer;
-  } catch (failure) {
-    throw errorOfFailure(failure);
-  }
+  const answer = readEnvelope(body);
+  if (answer === null) throw errorOfFailure(new Error("No JSON."));
+  return answer as Answer;
 };
 
 const readEnvelope = (body: Buffer): unknown => {

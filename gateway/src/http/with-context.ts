@@ -5,6 +5,7 @@ import { type Credentials, credentialsOf } from "../auth/credentials.ts";
 import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
+import type { Pool } from "undici";
 import { Refused } from "./refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { dataHeaders } from "./security.ts";
@@ -14,6 +15,8 @@ export type RouteParts = {
   readonly config: Config;
   readonly context: ReturnType<typeof createContext>;
   readonly log: Logger;
+  /** Connections to the dataspace, for what is passed on as it is. */
+  readonly pool: Pool;
 };
 
 /** One request as such an address sees it; `begin` makes its context, with a deadline that counts from then on. */

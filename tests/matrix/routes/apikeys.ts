@@ -2,10 +2,10 @@ import { everybody, rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
 const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
-const people = "linkedinurl=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fnobody-at-all&type=directdials";
+export const people = "linkedinurl=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fnobody-at-all&type=directdials";
 
 /** The public API knows its own keys, and nobody by a session. */
-const holders = everybody({
+export const holders = everybody({
   anonymous: "SIGNED_OUT",
   appKey: "SIGNED_OUT",
   member: "SIGNED_OUT",

@@ -83,3 +83,9 @@ export const publicProblems = {
 } as const;
 
 export type PublicCode = keyof typeof publicProblems;
+
+/** UPSTREAM where the call may have been made: its answer did not come in time. */
+export const upstreamIsLate = {
+  title: "The service did not answer in time",
+  detail: "The service did not answer in time. If this call was charged all the same, trying again costs nothing more.",
+} as const;

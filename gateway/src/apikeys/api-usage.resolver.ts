@@ -1,0 +1,65 @@
+import "reflect-metadata";
+import { limits } from "@finder/contract/limits";
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
+import { DatumType } from "../contacts/contacts.types.ts";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { ApiKeyDay, ApiKeyUsage, ApiRequestPage } from "./api-usage.types.ts";
+
+const monthOf = "A calendar month, UTC: `YYYY-MM`.";
+
+@ArgsType()
+class RequestsArgs {
+  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  page: number;
+
+  @Field(() => Int, { defaultValue: limits.requestLogPage.size, description: "1 to 1000." })
+  pageSize: number;
+
+  @Field(() => ID, { nullable: true })
+  keyId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "HTTP status." })
+  status?: number | null;
+
+  @Field(() => DatumType, { nullable: true })
+  type?: DatumType | null;
+
+  @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Last day, `YYYY-MM-DD`, UTC." })
+  to?: string | null;
+}
+
+@Resolver()
+export class ApiUsageResolver {
+  @Allow("usage.view")
+  @Query(() => [ApiKeyUsage], {
+    description:
+      "What each key did in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
+  })
+  apiUsage(
+    @Ctx() { loaders }: Context,
+    @Arg("month", () => String, { description: monthOf }) month: string,
+    @Arg("search", () => String, { defaultValue: "", description: "Part of a purpose." }) search: string,
+  ): Promise<ApiKeyUsage[]> {
+    return loaders.apiKeys.usage.load({ month, search });
+  }
+
+  @Allow("usage.view")
+  @Query(() => [ApiKeyDay], { description: "What each key did on each day of a month. Owner only." })
+  apiUsageByDay(
+    @Ctx() { loaders }: Context,
+    @Arg("month", () => String, { description: monthOf }) month: string,
+  ): Promise<ApiKeyDay[]> {
+    return loaders.apiKeys.usageByDay.load(month);
+  }
+
+  @Allow("usage.view")
+  @Query(() => ApiRequestPage, { description: "Calls of the last 30 days, newest first. Owner only." })
+  apiRequests(@Ctx() { loaders }: Context, @Args(() => RequestsArgs) asked: RequestsArgs): Promise<ApiRequestPage> {
+    const { page, pageSize, keyId = null, status = null, type = null, from = null, to = null } = asked;
+    return loaders.apiKeys.requests.load({ page, pageSize, keyId, status, type, from, to });
+  }
+}

@@ -1,0 +1,152 @@
+import "reflect-metadata";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { DatumType } from "../contacts/contacts.types.ts";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { createKey, deleteKey, limitKey, makeTestKey, renameKey, rotateKey, type InfoAsked } from "./apikeys.source.ts";
+import {
+  ApiInfo,
+  ApiKey,
+  ApiKeyBudgetInput,
+  ApiKeyPayload,
+  DeleteApiKeyPayload,
+  TryApiPayload,
+} from "./apikeys.types.ts";
+import { tryOut } from "./try-api.source.ts";
+
+const clientOf = async ({ caller }: Context): Promise<number> => (await caller.requireMember()).clientId;
+
+const infoAsked = async (context: Context): Promise<InfoAsked> => ({
+  clientid: await clientOf(context),
+  origin: context.origin,
+});
+
+const asks = (info: GraphQLResolveInfo, field: string): boolean =>
+  selectionOf(info).get(info.fieldName)?.has(field) ?? false;
+
+/** The info after a change that is made: that it cannot be read now must not say that the change failed. */
+const infoAfter = async (context: Context, info: GraphQLResolveInfo): Promise<ApiInfo | null> =>
+  asks(info, "apiInfo") ? context.loaders.apiKeys.info.load(await infoAsked(context)).catch(() => null) : null;
+
+const payload = (context: Context, info: GraphQLResolveInfo, change: () => Promise<ApiKey>): Promise<ApiKeyPayload> =>
+  withRefusals<ApiKeyPayload>(
+    async () => ({ apiKey: await change(), apiInfo: await infoAfter(context, info), userErrors: [] }),
+    (userErrors) => ({ apiKey: null, apiInfo: null, userErrors }),
+  );
+
+@Resolver()
+export class ApiKeysResolver {
+  @Allow("apikeys.manage")
+  @Query(() => [ApiKey], {
+    description:
+      "Keys of the client that are not deleted, newest first. Owner only. Source: specification section 2, API.",
+  })
+  apiKeys(@Ctx() { loaders }: Context): Promise<ApiKey[]> {
+    return loaders.apiKeys.keys.load("all");
+  }
+
+  @Allow("apikeys.manage")
+  @Query(() => ApiInfo, { description: "Where the public API is and how many keys it has left. Owner only." })
+  async apiInfo(@Ctx() context: Context): Promise<ApiInfo> {
+    return context.loaders.apiKeys.info.load(await infoAsked(context));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, { description: "Makes a key, within what the plan allows. Owner only." })
+  createApiKey(
+    @Ctx() context: Context,
+    @Arg("key", () => String, {
+      nullable: true,
+      description: "16 letters and digits; the server makes them when left out.",
+    })
+    key: string | null = null,
+    @Arg("purpose", () => String) purpose: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApiKeyPayload> {
+    return payload(context, info, () => createKey(context.dataspace, key, purpose));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, { description: "Gives a key another purpose. Owner only." })
+  updateApiKey(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("purpose", () => String) purpose: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApiKeyPayload> {
+    return payload(context, info, () => renameKey(context.dataspace, id, purpose));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, { description: "Limits what a key may spend. Owner only." })
+  setApiKeyBudget(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("budget", () => ApiKeyBudgetInput) budget: ApiKeyBudgetInput,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApiKeyPayload> {
+    return payload(context, info, () => limitKey(context.dataspace, id, budget));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, {
+    description: "Gives a key a new value; the old one works for 0, 1 or 24 hours more. Owner only.",
+  })
+  rotateApiKey(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("overlapHours", () => Int, { defaultValue: 0 }) overlapHours: number,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApiKeyPayload> {
+    return payload(context, info, () => rotateKey(context.dataspace, id, overlapHours));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => DeleteApiKeyPayload, { description: "Deletes a key; it is refused from then on. Owner only." })
+  deleteApiKey(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DeleteApiKeyPayload> {
+    return withRefusals<DeleteApiKeyPayload>(
+      async () => ({
+        deletedId: await deleteKey(context.dataspace, id),
+        apiInfo: await infoAfter(context, info),
+        userErrors: [],
+      }),
+      (userErrors) => ({ deletedId: null, apiInfo: null, userErrors }),
+    );
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, {
+    description: "Makes the client's test key, or answers the one there is. Owner only.",
+  })
+  createTestApiKey(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<ApiKeyPayload> {
+    return payload(context, info, () => makeTestKey(context.dataspace));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => TryApiPayload, {
+    description:
+      "Calls the public API with one of the client's keys and answers what it said; costs what the call costs. Owner only. Source: specification section 2, Try-out.",
+  })
+  tryApi(
+    @Ctx() context: Context,
+    @Arg("key", () => String) key: string,
+    @Arg("url", () => String) url: string,
+    @Arg("type", () => DatumType) type: DatumType,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TryApiPayload> {
+    return withRefusals<TryApiPayload>(
+      async () => {
+        const readsCredits = asks(info, "credits") ? await clientOf(context) : null;
+        return { ...(await tryOut(context.dataspace, { key, url, type, readsCredits })), userErrors: [] };
+      },
+      (userErrors) => ({ status: null, body: null, credits: null, userErrors }),
+    );
+  }
+}

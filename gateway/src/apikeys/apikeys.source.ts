@@ -1,0 +1,167 @@
+import type { KeyAnswer } from "@finder/contract/endpoints/apikeys";
+import { ProductError } from "@finder/contract/errors";
+import { readClient } from "../account/account.source.ts";
+import type { Client } from "../account/account.types.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { tableQuery } from "../dataspace/table-query.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { ApiInfo, ApiKey, ApiKeyBudgetInput } from "./apikeys.types.ts";
+
+/** A row of `apikeys` (specification section 3). Moments are `YYYY-MM-DD HH:MM:SS`, UTC. */
+type KeyRow = {
+  keyid: number;
+  apikey: string;
+  purpose: string;
+  isdeleted: number;
+  createdon: string;
+  lastusedon: string | null;
+  validuntil: string | null;
+  istest: number;
+  callcount: number;
+  budget_personal: number | null;
+  budget_business: number | null;
+  budget_phone: number | null;
+};
+type Column = keyof KeyRow;
+
+const table = "apikeys";
+const fields: readonly Column[] = [
+  "keyid",
+  "apikey",
+  "purpose",
+  "createdon",
+  "lastusedon",
+  "validuntil",
+  "istest",
+  "callcount",
+  "budget_personal",
+  "budget_business",
+  "budget_phone",
+];
+
+const toApiKey = (row: KeyRow, now = Date.now()): ApiKey => {
+  const oldUntil = toDateTime(row.validuntil);
+  return {
+    id: row.keyid,
+    key: row.apikey,
+    purpose: row.purpose,
+    isTest: row.istest === 1,
+    createdOn: toDateTime(row.createdon) ?? "",
+    lastUsedOn: toDateTime(row.lastusedon),
+    callCount: row.callcount,
+    oldKeyValidUntil: oldUntil !== null && Date.parse(oldUntil) > now ? oldUntil : null,
+    budget: { personalEmail: row.budget_personal, businessEmail: row.budget_business, phone: row.budget_phone },
+  };
+};
+
+/** Keys of the client that are not deleted, newest first: one call. */
+export const readKeys = async (dataspace: DataspaceClient): Promise<ApiKey[]> => {
+  const { resource } = await dataspace.readTable<KeyRow>(
+    tableQuery<Column>({
+      table,
+      fields,
+      where: [["isdeleted", "=", 0]],
+      order: [
+        ["createdon", "DESC"],
+        ["keyid", "DESC"],
+      ],
+    }),
+  );
+  return resource.map((row) => toApiKey(row));
+};
+
+const readKey = async (dataspace: DataspaceClient, keyid: number): Promise<ApiKey> => {
+  const query = tableQuery<Column>({ table, fields, where: [["keyid", "=", keyid]], limit: 1 });
+  const [row] = (await dataspace.readTable<KeyRow>(query)).resource;
+  if (!row) throw new ProductError("NOT_FOUND", { field: "id" });
+  return toApiKey(row);
+};
+
+const toApiInfo = (
+  { id, apiKeys, subscription }: Client,
+  { freePlanIds }: DataspaceClient,
+  origin: string,
+): ApiInfo => ({
+  id,
+  callUrl: `${origin}/v1/contacts`,
+  docsUrl: `${origin}/docs/api`,
+  keysAvailable: apiKeys.available,
+  planHasApi: apiKeys.total > 0,
+  freeOrTrial: subscription !== null && freePlanIds.has(subscription.plan.id),
+});
+
+/** Whose public API, and where people reach it. */
+export type InfoAsked = { readonly clientid: number; readonly origin: string };
+
+/** Where the public API is, and what the plan has of it: one call. */
+export const readApiInfo = async (dataspace: DataspaceClient, { clientid, origin }: InfoAsked): Promise<ApiInfo> =>
+  toApiInfo(await readClient(dataspace, clientid), dataspace, origin);
+
+/** Input names of the schema by what the dataspace calls them. */
+const inputs: ReadonlyMap<string, string> = new Map([
+  ["apikey", "key"],
+  ["keyid", "id"],
+  ["overlaphours", "overlapHours"],
+  ["personal", "budget.personalEmail"],
+  ["business", "budget.businessEmail"],
+  ["phone", "budget.phone"],
+]);
+
+/** `resource.0.apikey` of a refusal as the schema names it: `key`. */
+const named = (error: unknown): never => {
+  if (!(error instanceof ProductError) || error.field === undefined) throw error;
+  const { code, message, retryAfter } = error;
+  const column = error.field.replace(/^resource\.0\./, "");
+  throw new ProductError(code, {
+    ...(message === code ? {} : { detail: message }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    field: inputs.get(column) ?? column,
+    cause: error,
+  });
+};
+
+const path = (id?: number): string =>
+  tableQuery<Column>({ table: id === undefined ? table : `${table}/${id}`, fields });
+
+/** Makes a key; one call. Refused with KEYS_LIMIT, KEY_TAKEN or BAD_REQUEST. */
+export const createKey = async (dataspace: DataspaceClient, key: string | null, purpose: string): Promise<ApiKey> => {
+  const record = key === null ? { purpose } : { apikey: key, purpose };
+  const { resource } = await dataspace
+    .changeTable<{ resource: KeyRow[] }>("POST", path(), { resource: [record] })
+    .catch(named);
+  const [row] = resource;
+  if (!row) throw new Error("The dataspace answered no key.");
+  return toApiKey(row);
+};
+
+/** Another purpose; one call. NOT_FOUND: the client has no such key. */
+export const renameKey = async (dataspace: DataspaceClient, id: string, purpose: string): Promise<ApiKey> =>
+  toApiKey(await dataspace.changeTable<KeyRow>("PATCH", path(readId("id", id)), { purpose }).catch(named));
+
+/** Deletes softly; one call. NOT_FOUND: the client has no such key, or no longer. */
+export const deleteKey = async (dataspace: DataspaceClient, id: string): Promise<number> => {
+  const keyid = readId("id", id);
+  const query = tableQuery<Column>({ table: `${table}/${keyid}`, fields: ["keyid"] });
+  await dataspace.changeTable("PATCH", query, { isdeleted: 1, isactive: 0 }).catch(named);
+  return keyid;
+};
+
+/** Limits what a key may spend, or no longer does: two calls. */
+export const limitKey = async (dataspace: DataspaceClient, id: string, budget: ApiKeyBudgetInput): Promise<ApiKey> => {
+  const keyid = readId("id", id);
+  const { personalEmail: personal = null, businessEmail: business = null, phone = null } = budget;
+  await dataspace.post("setapikeybudget", { keyid, personal, business, phone }).catch(named);
+  return readKey(dataspace, keyid);
+};
+
+/** Gives a key a new value; the present one is answered for some hours more: two calls. */
+export const rotateKey = async (dataspace: DataspaceClient, id: string, overlaphours: number): Promise<ApiKey> => {
+  const keyid = readId("id", id);
+  await dataspace.post("rotateapikey", { keyid, overlaphours }).catch(named);
+  return readKey(dataspace, keyid);
+};
+
+/** The client's test key, made when it is first asked for: two calls. */
+export const makeTestKey = async (dataspace: DataspaceClient): Promise<ApiKey> =>
+  readKey(dataspace, (await dataspace.post<KeyAnswer>("testapikey", {})).keyid);

@@ -1,0 +1,131 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Credits } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Credits a key may spend of each pool in 30 days; null = no limit of its own.",
+})
+export class ApiKeyBudget {
+  @Field(() => Int, { nullable: true })
+  personalEmail: number | null;
+
+  @Field(() => Int, { nullable: true })
+  businessEmail: number | null;
+
+  @Field(() => Int, { nullable: true })
+  phone: number | null;
+}
+
+@InputType({ description: "As `ApiKeyBudget`." })
+export class ApiKeyBudgetInput {
+  @Field(() => Int, { nullable: true })
+  personalEmail?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  businessEmail?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  phone?: number | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A key of the public API. Source: specification section 3, API key.",
+})
+export class ApiKey {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String, { description: "The key itself; the owner alone sees it." })
+  key: string;
+
+  @Field(() => String)
+  purpose: string;
+
+  @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
+  isTest: boolean;
+
+  @Field(() => GraphQLDateTime)
+  createdOn: string;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: "Null = never called." })
+  lastUsedOn: string | null;
+
+  @Field(() => Int, { description: "Calls that were let in." })
+  callCount: number;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "Until when the value before the last rotation still works; null = there is none.",
+  })
+  oldKeyValidUntil: string | null;
+
+  @Field(() => ApiKeyBudget)
+  budget: ApiKeyBudget;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What the settings need to know of the public API." })
+export class ApiInfo {
+  @Field(() => ID, { description: "The same in every answer, so a cache keeps one." })
+  id: number;
+
+  @Field(() => String, { description: "Where the API is called, `https://…/v1/contacts`." })
+  callUrl: string;
+
+  @Field(() => String, { description: "Its documentation." })
+  docsUrl: string;
+
+  @Field(() => Int, { description: "Keys that can still be made." })
+  keysAvailable: number;
+
+  @Field(() => Boolean, { description: "Whether the plan has keys at all." })
+  planHasApi: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "The plan is the free or the trial one: nothing to upgrade to is shown. Source: specification section 2, API.",
+  })
+  freeOrTrial: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true, description: "Null when refused." })
+  apiKey: ApiKey | null;
+
+  @Field(() => ApiInfo, { nullable: true, description: "As it is after the change." })
+  apiInfo: ApiInfo | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DeleteApiKeyPayload {
+  @Field(() => ID, { nullable: true, description: "Null when refused." })
+  deletedId: number | null;
+
+  @Field(() => ApiInfo, { nullable: true })
+  apiInfo: ApiInfo | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TryApiPayload {
+  @Field(() => Int, { nullable: true, description: "HTTP status of the call; null when refused." })
+  status: number | null;
+
+  @Field(() => String, { nullable: true, description: "The answer as it came, JSON." })
+  body: string | null;
+
+  @Field(() => Credits, { nullable: true, description: "Balances after the call." })
+  credits: Credits | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}

@@ -1,0 +1,1 @@
+export { isLate, passOn } from "../dataspace/pass-on.ts";

@@ -1,0 +1,39 @@
+import { publicTypes, type PublicType } from "@finder/contract/endpoints/apikeys";
+import { datumOfType } from "@finder/contract/endpoints/public-api";
+import { ProductError } from "@finder/contract/errors";
+import { readCredits } from "../account/account.source.ts";
+import type { Credits } from "../account/account.types.ts";
+import type { DatumType } from "../contacts/contacts.types.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readKeys } from "./apikeys.source.ts";
+
+/** The public API's name of a datum. */
+const typeOf = (datum: DatumType): PublicType => {
+  const found = publicTypes.find((type) => datumOfType[type] === datum);
+  if (!found) throw new Error(`The public API has no type for ${datum}.`);
+  return found;
+};
+
+/** A call as the try-out makes it; `readsCredits`: whose balances to read afterwards, null when nobody asks for them. */
+export type Trial = {
+  readonly key: string;
+  readonly url: string;
+  readonly type: DatumType;
+  readonly readsCredits: number | null;
+};
+
+type Tried = { readonly status: number; readonly body: string; readonly credits: Credits | null };
+
+/**
+ * Calls the public API with a key, which must be one of the client's, so that nobody spends another's credits from here.
+ * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
+ */
+export const tryOut = async (dataspace: DataspaceClient, trial: Trial): Promise<Tried> => {
+  const key = trial.key.trim();
+  if (!(await readKeys(dataspace)).some((one) => one.key === key))
+    throw new ProductError("NOT_FOUND", { field: "key", detail: "API key not found" });
+  const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
+  const answer = await dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key);
+  const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
+  return { ...answer, credits };
+};

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Pool } from "undici";
+
+/** What belongs to one connection (RFC 9110, 7.6.1), and what a browser adds for our own pages: none of it is passed on. */
+const held = new Set(
+  (
+    "connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade " +
+    "expect host cookie set-cookie x-dreamfactory-api-key x-dreamfactory-session-token"
+  ).split(" "),
+);
+
+type Headers = Record<string, string | string[]>;
+
+const passable = (headers: IncomingHttpHeaders): Headers => {
+  const named = new Set(headers.connection?.toLowerCase().split(/\s*,\s*/));
+  const passed: Headers = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !held.has(name) && !named.has(name)) passed[name] = value;
+  return passed;
+};
+
+/** Path and query as they came; of a request to a proxy, which names the whole address, only these. */
+const pathOf = ({ url = "/" }: IncomingMessage): string => {
+  if (url.startsWith("/")) return url;
+  const { pathname, search } = new URL(url, "http://gateway");
+  return pathname + search;
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Who asks: the caller's address as far as it is believed, and the id of the request. */
+export type PassedBy = { readonly address: string; readonly requestId: string };
+
+/**
+ * Hands a request to the dataspace and its answer to the caller while it arrives, without a cookie or session either way.
+ * `more` are headers of ours. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
+ */
+export const passOn = async (
+  pool: Pool,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { address, requestId }: PassedBy,
+  timeoutMs: number,
+  more: Headers = {},
+): Promise<void> => {
+  const headers = { ...passable(request.headers), "x-forwarded-for": address, "x-request-id": requestId };
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    await pool.stream(
+      {
+        method: request.method as "GET",
+        path: pathOf(request),
+        headers,
+        body: hasBody(request) ? request : null,
+        signal,
+      },
+      ({ statusCode, headers: answered }) => response.writeHead(statusCode, { ...passable(answered), ...more }),
+    );
+  } catch (failure) {
+    if (!response.headersSent) throw failure;
+    response.destroy();
+  }
+};
+
+/** True when the dataspace was reached and did not answer in time. */
+export const isLate = (failure: unknown): boolean => failure instanceof Error && failure.name === "TimeoutError";

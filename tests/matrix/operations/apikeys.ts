@@ -1,0 +1,65 @@
+import { ownerOnly } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+import type { World } from "../world.ts";
+
+const month = "2026-02";
+const refusals = "userErrors { code }";
+const ofKey = ({ keyid }: World): { id: number } => ({ id: keyid });
+const url = "https://www.linkedin.com/in/nobody-at-all";
+
+/** API keys, the try-out and the API's usage: the owner's alone. Whoever owns another client finds no such key. */
+export const apiKeyOperations: OperationRows = {
+  "Query.apiKeys": { document: "query { apiKeys { id } }", sample: nothing, cells: ownerOnly() },
+  "Query.apiInfo": { document: "query { apiInfo { callUrl } }", sample: nothing, cells: ownerOnly() },
+  "Query.apiUsage": {
+    document: "query ($month: String!) { apiUsage(month: $month) { id } }",
+    sample: () => ({ month }),
+    cells: ownerOnly(),
+  },
+  "Query.apiUsageByDay": {
+    document: "query ($month: String!) { apiUsageByDay(month: $month) { date } }",
+    sample: () => ({ month }),
+    cells: ownerOnly(),
+  },
+  "Query.apiRequests": {
+    document: "query ($id: ID!) { apiRequests(keyId: $id) { totalCount } }",
+    sample: ofKey,
+    // Another client's key is one that was never called.
+    cells: ownerOnly(),
+  },
+  "Mutation.createApiKey": {
+    document: `mutation { createApiKey(purpose: "CRM") { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.updateApiKey": {
+    document: `mutation ($id: ID!) { updateApiKey(id: $id, purpose: "CRM") { ${refusals} } }`,
+    sample: ofKey,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.setApiKeyBudget": {
+    document: `mutation ($id: ID!) { setApiKeyBudget(id: $id, budget: { phone: 1 }) { ${refusals} } }`,
+    sample: ofKey,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.rotateApiKey": {
+    document: `mutation ($id: ID!) { rotateApiKey(id: $id) { ${refusals} } }`,
+    sample: ofKey,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.deleteApiKey": {
+    document: `mutation ($id: ID!) { deleteApiKey(id: $id) { ${refusals} } }`,
+    sample: ofKey,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  "Mutation.createTestApiKey": {
+    document: `mutation { createTestApiKey { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.tryApi": {
+    document: `mutation ($key: String!, $url: String!) { tryApi(key: $key, url: $url, type: PHONE) { ${refusals} } }`,
+    sample: ({ publicKey }) => ({ key: publicKey, url }),
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+};
