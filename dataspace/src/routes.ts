@@ -9,6 +9,8 @@ import { linkRoutes } from "./account/link.route.ts";
 import { accountMailRoutes } from "./account/mail.route.ts";
 import { profileRoutes } from "./session/profile.route.ts";
 import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
+import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route.ts";
+import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { getContactRoute } from "./contacts/getcontact.route.ts";
 import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
 import { searchNameRoute } from "./contacts/searchname.route.ts";
@@ -40,6 +42,8 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   searchUrlRoute(app, services);
   getContactRoute(app, services);
   searchNameRoute(app, services);
+  contactFeedbackRoutes(app, services);
+  creditReturnRoutes(app, services);
   getRevealCountRoute(app, services);
   appCountersRoute(app, services);
   profileRoutes(app, services);

@@ -17,3 +17,16 @@ export const allow =
   async (request: FastifyRequest): Promise<void> => {
     if (!may(memberOf(request).role, action)) throw new ProductError("FORBIDDEN");
   };
+
+/** The operator who calls, with an operator's key AND session (decisions section 10); refuses everybody else. */
+export const operatorOf = ({ caller }: FastifyRequest): { readonly afid: number } => {
+  if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
+  if (caller.key !== "operator" || !caller.login.isOperator)
+    throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs an operator." });
+  return { afid: caller.login.afid };
+};
+
+/** A `preValidation` step: only operators get as far as the request's content. */
+export const operatorsOnly = async (request: FastifyRequest): Promise<void> => {
+  operatorOf(request);
+};

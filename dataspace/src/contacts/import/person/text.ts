@@ -35,15 +35,19 @@ export const faultOf = (text: string): string | null => {
   return text.isWellFormed() ? null : "is not valid Unicode";
 };
 
-/** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
-export const readText = (text: string): { value: string | null; fault: string | null } => {
-  const value = unusual.test(text)
+/** A text in one line, without control or hidden characters, composed. */
+export const oneLine = (text: string): string =>
+  unusual.test(text)
     ? text
         .replace(unseen, "")
         .replace(/[\s\p{Cc}]+/gu, " ")
         .trim()
         .normalize("NFC")
     : text;
+
+/** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
+export const readText = (text: string): { value: string | null; fault: string | null } => {
+  const value = oneLine(text);
   if (isAbsent(value)) return { value: null, fault: null };
   return value.length > longest
     ? { value: null, fault: `is longer than ${longest} characters` }

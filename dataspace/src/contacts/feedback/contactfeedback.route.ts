@@ -1,0 +1,53 @@
+import { datums, data, type Datum, type FeedbackType } from "@finder/contract/datum";
+import { contactFeedbackRequest, reportInvalidRequest } from "@finder/contract/endpoints/feedback";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/access.ts";
+import { giveFeedback } from "./give-feedback.ts";
+
+const datumOf = (type: FeedbackType): Datum => {
+  const datum = datums.find((each) => data[each].feedback === type);
+  if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
+  return datum;
+};
+
+/**
+ * `POST contactfeedback` votes on a datum, `POST reportinvalid` says that a value does not work, which is a vote down because
+ * it is invalid (specification section 3, contact feedback; decisions section 6).
+ */
+export const contactFeedbackRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = allow("contacts.feedback");
+
+  typed.post("/api/v2/contactfeedback", { schema: { body: contactFeedbackRequest }, preValidation }, (request) => {
+    const { clientid, appuserid } = memberOf(request);
+    const { linkedin_url, action, type, downvotereason, info, reasonnote } = request.body;
+    return giveFeedback(services, {
+      clientid,
+      appuserid,
+      linkedin_url,
+      datum: datumOf(type),
+      action,
+      reason: downvotereason ?? null,
+      value: info ?? null,
+      note: reasonnote ?? null,
+    });
+  });
+
+  typed.post("/api/v2/reportinvalid", { schema: { body: reportInvalidRequest }, preValidation }, (request) => {
+    const { clientid, appuserid } = memberOf(request);
+    const { linkedin_url, type, info, reasonnote } = request.body;
+    return giveFeedback(services, {
+      clientid,
+      appuserid,
+      linkedin_url,
+      datum: datumOf(type),
+      action: "downvote",
+      reason: "invalid",
+      value: info,
+      note: reasonnote ?? null,
+    });
+  });
+};

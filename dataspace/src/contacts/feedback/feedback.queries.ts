@@ -1,0 +1,38 @@
+import type { Datum, FeedbackType, Vote } from "@finder/contract/datum";
+import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
+import { statement } from "../../db/statement.ts";
+
+/** A member's vote on a datum; the last one takes the place of all before it. */
+export const writeVote = statement<
+  [
+    clientid: number,
+    appuserid: number,
+    profileid: Buffer,
+    linkedin_url: string,
+    type: FeedbackType,
+    action: Vote,
+    downvotereason: DownvoteReason | null,
+    info: string | null,
+    value_sealed: Buffer | null,
+    reasonnote: string | null,
+    now: string,
+  ],
+  never
+>(
+  "write_vote",
+  `insert into contactfeedback (clientid, appuserid, profileid, linkedin_url, type, action, downvotereason, info, value_sealed, reasonnote, createdon)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   on conflict (clientid, appuserid, profileid, type) do update set linkedin_url = excluded.linkedin_url, action = excluded.action,
+     downvotereason = excluded.downvotereason, info = excluded.info, value_sealed = excluded.value_sealed,
+     reasonnote = excluded.reasonnote, createdon = excluded.createdon`,
+);
+
+/** Whether the client paid for a datum on or after a moment. No row: it did not, or got it free. */
+export const findPaid = statement<
+  [clientid: number, profileid: Buffer, datum: Datum, since: string],
+  { createdon: string }
+>(
+  "find_paid",
+  `select createdon from revealeddatum
+   where clientid = $1 and profileid = $2 and datum = $3 and charged = 1 and createdon >= $4::timestamp`,
+);

@@ -1,0 +1,110 @@
+import { data, type Datum, type Vote } from "@finder/contract/datum";
+import type { DownvoteReason, FeedbackAnswer } from "@finder/contract/endpoints/feedback";
+import { ProductError } from "@finder/contract/errors";
+import { feedbackMessages } from "@finder/contract/messages/feedback";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../../context.ts";
+import { seal } from "../../db/seal.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { findPerson, type PersonRow } from "../contact.queries.ts";
+import { oneLine } from "../import/person/text.ts";
+import { maskEmail, maskPhone } from "../mask.ts";
+import { creditsOf } from "../open-datum.ts";
+import { presentContact, presentDatum } from "../present-contact.ts";
+import { profileId } from "../profile-data.ts";
+import { writeVote } from "./feedback.queries.ts";
+import { returnCredit, type Returned } from "./return-credit.ts";
+
+/** What a member says of a datum. */
+export type Feedback = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly linkedin_url: string;
+  readonly datum: Datum;
+  readonly action: Vote;
+  readonly reason: DownvoteReason | null;
+  /** The reported value. */
+  readonly value: string | null;
+  readonly note: string | null;
+};
+
+const refuse = (field: string, detail: string): never => {
+  throw new ProductError("BAD_REQUEST", { field, detail });
+};
+
+const noteOf = ({ reason, note }: Feedback): string | null => {
+  if (note?.isWellFormed() === false) refuse("reasonnote", "Field 'reasonnote': is not valid Unicode.");
+  const text = oneLine(note ?? "");
+  if (reason === "others" && text === "") refuse("reasonnote", feedbackMessages.noText);
+  return text === "" ? null : text;
+};
+
+const plain = (datum: Datum, value: string): string =>
+  datum === "phone" ? value.replace(/[^\d]/g, "") : value.trim().toLowerCase();
+
+/** The value that does not work, as the member has it open; refuses any other. */
+const badValue = ({ datum, value }: Feedback, values: readonly string[]): string => {
+  const asked = plain(datum, value ?? "");
+  if (asked === "") return refuse("info", feedbackMessages.noValue);
+  return values.find((each) => plain(datum, each) === asked) ?? refuse("info", feedbackMessages.otherValue);
+};
+
+const find = async ({ db }: Services, { clientid, appuserid, datum }: Feedback, id: Buffer): Promise<PersonRow> => {
+  const [person] = await findPerson(db.pool, clientid, appuserid, id, datum);
+  if (!person || person[data[datum].flag] !== 1) throw new ProductError("DATUM_NOT_REVEALED");
+  return person;
+};
+
+type Kept = { readonly reason: DownvoteReason | null; readonly note: string | null; readonly value: string | null };
+
+const checked = (feedback: Feedback, person: PersonRow, sealKey: Buffer): Kept => {
+  if (feedback.action === "upvote") return { reason: null, note: null, value: null };
+  const { reason, datum } = feedback;
+  if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);
+  const note = noteOf(feedback);
+  const { values } = presentDatum(person, datum, sealKey);
+  return { reason, note, value: reason === "invalid" ? badValue(feedback, values) : null };
+};
+
+/** Keeps a vote, and returns the credit of a datum that does not work, both or neither. */
+const keep = (
+  { db, config, now: clock }: Services,
+  { clientid, appuserid, datum, action }: Feedback,
+  { profileid, linkedinurl }: PersonRow,
+  profilekey: string,
+  { reason, note, value }: Kept,
+): Promise<Returned> => {
+  const now = utcText(clock());
+  const sealed = value === null ? null : seal(config.sealKey, value, profileid);
+  const mask = value === null ? null : (datum === "phone" ? maskPhone : maskEmail)(value);
+  return inTransaction(db, async (tx) => {
+    const returned: Returned = sealed
+      ? await returnCredit(tx, { clientid, appuserid, profileid, profilekey, datum, value: sealed, note }, now)
+      : { returned: 0, inreview: false };
+    const type = data[datum].feedback;
+    await writeVote(tx, clientid, appuserid, profileid, linkedinurl, type, action, reason, mask, sealed, note, now);
+    return returned;
+  });
+};
+
+const messageOf = ({ returned, inreview }: Returned): string =>
+  inreview ? feedbackMessages.inReview : returned > 0 ? feedbackMessages.returned : feedbackMessages.thanks;
+
+/** Takes a member's vote on a datum it has open (specification sections 3 to 5); the credit of a bad one may come back. */
+export const giveFeedback = async (services: Services, feedback: Feedback): Promise<FeedbackAnswer> => {
+  const profile = readProfileUrl(feedback.linkedin_url);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });
+  const { sealKey } = services.config;
+  const id = profileId(profile.key);
+  const person = await find(services, feedback, id);
+  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, sealKey));
+  const after = await find(services, feedback, id);
+  return {
+    success: 1,
+    message: messageOf(outcome),
+    ...outcome,
+    contactdata: presentContact(after, sealKey),
+    credits: creditsOf(after),
+  };
+};

@@ -1,0 +1,56 @@
+import { data, type Datum } from "@finder/contract/datum";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
+import { lockBalances } from "../../credits/credit.queries.ts";
+import { giveBack } from "../../credits/give-back.ts";
+import { fromUtcText, utcText } from "../../db/time.ts";
+import { findPaid } from "./feedback.queries.ts";
+import { findReturnState, openReturn, readReturnRoom, settleReturn } from "./return.queries.ts";
+
+/** A datum that is said not to work, by whom. */
+export type BadDatum = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly profileid: Buffer;
+  readonly profilekey: string;
+  readonly datum: Datum;
+  /** What was reported, sealed. */
+  readonly value: Buffer;
+  readonly note: string | null;
+};
+
+export type Returned = { readonly returned: 0 | 1; readonly inreview: boolean };
+
+const nothing: Returned = { returned: 0, inreview: false };
+
+const daysBefore = (now: string, days: number): string =>
+  utcText(new Date(fromUtcText(now).getTime() - days * 86_400_000));
+
+/** Credits that come back at once in a period in which so many were spent. */
+export const mostAtOnce = (spent: number): number =>
+  Math.max(limits.refund.least, Math.floor(spent * limits.refund.share));
+
+/**
+ * Returns the credit of a datum that does not work (decisions section 1, rule 6): paid for in the last 30 days, once for a
+ * datum of a client, at once up to the period's limit and waiting for an operator beyond it. Ownership stays.
+ */
+export const returnCredit = async (tx: pg.PoolClient, bad: BadDatum, now: string): Promise<Returned> => {
+  const { clientid, appuserid, profileid, profilekey, datum, value, note } = bad;
+  // Whoever of the client asks next waits here, and then counts what this one got.
+  if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
+  const [paid] = await findPaid(tx, clientid, profileid, datum, daysBefore(now, limits.refund.days));
+  const [opened] = paid
+    ? await openReturn(tx, clientid, profileid, datum, profilekey, appuserid, value, note, now)
+    : [];
+  if (!opened) {
+    const [known] = await findReturnState(tx, clientid, profileid, datum);
+    return known?.state === "waiting" ? { returned: 0, inreview: true } : nothing;
+  }
+  const [room] = await readReturnRoom(tx, clientid, now);
+  if (!room || room.returned >= mostAtOnce(room.spent)) return { returned: 0, inreview: true };
+  const { pool } = data[datum];
+  const { granted } = await giveBack(tx, { clientid, pool, profileid, appuserid, reference: profilekey }, now);
+  await settleReturn(tx, clientid, opened.returnid, "returned", now, null, null);
+  return granted ? { returned: 1, inreview: false } : nothing;
+};

@@ -1,0 +1,76 @@
+import { data } from "@finder/contract/datum";
+import type { CreditReturnView, creditReturnsRequest, decideReturnRequest } from "@finder/contract/endpoints/feedback";
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { lockBalances } from "../../credits/credit.queries.ts";
+import { giveBack } from "../../credits/give-back.ts";
+import { unseal } from "../../db/seal.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { oneLine } from "../import/person/text.ts";
+import { listReturns, lockReturn, type ReturnRow, settleReturn } from "./return.queries.ts";
+
+/** What reviewing needs; a command line has no more. */
+export type Reviewing = Pick<Services, "db" | "now"> & { readonly config: Pick<Services["config"], "sealKey"> };
+
+type Decision = z.output<typeof decideReturnRequest>;
+
+const viewOf = (row: ReturnRow, sealKey: Buffer): CreditReturnView => {
+  const { profileid, datum, value_sealed, note, ...shown } = row;
+  return {
+    ...shown,
+    type: data[datum].feedback,
+    value: unseal(sealKey, value_sealed, profileid),
+    reasonnote: note,
+  };
+};
+
+/** Credits that were asked back, oldest first, with what was reported; for operators. */
+export const creditReturns = async (
+  { db, config }: Reviewing,
+  { state, limit, offset }: z.output<typeof creditReturnsRequest>,
+): Promise<{ resource: CreditReturnView[]; meta: { count: number } }> => {
+  const rows = await listReturns(db.pool, state, limit, offset);
+  return {
+    resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.sealKey)])),
+    meta: { count: rows[0]?.total ?? 0 },
+  };
+};
+
+const settle = async (
+  tx: pg.PoolClient,
+  row: ReturnRow,
+  { decision, reason }: Decision,
+  afid: number,
+  now: string,
+): Promise<void> => {
+  const { clientid, returnid, datum, profileid, profilekey } = row;
+  const target = decision === "approve" ? "approved" : "declined";
+  if (row.state === target) return;
+  if (row.state !== "waiting")
+    throw new ProductError("CONFLICT", { detail: `This was decided already: it is ${row.state}.` });
+  if (decision === "approve") {
+    const back = { clientid, pool: data[datum].pool, profileid, appuserid: null, reference: profilekey };
+    await giveBack(tx, { ...back, operatorid: afid }, now);
+  }
+  await settleReturn(tx, clientid, returnid, target, now, afid, oneLine(reason));
+};
+
+/** An operator's decision about a credit that waits; the same one again changes nothing, another one is refused. */
+export const decideReturn = async (
+  { db, config, now: clock }: Reviewing,
+  decision: Decision,
+  afid: number,
+): Promise<CreditReturnView> =>
+  inTransaction(db, async (tx) => {
+    const { clientid, returnid } = decision;
+    await lockBalances(tx, clientid);
+    const [row] = await lockReturn(tx, clientid, returnid);
+    if (!row) throw new ProductError("NOT_FOUND");
+    await settle(tx, row, decision, afid, utcText(clock()));
+    const [after] = await lockReturn(tx, clientid, returnid);
+    if (!after) throw new ProductError("INTERNAL");
+    return viewOf(after, config.sealKey);
+  });
