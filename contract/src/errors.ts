@@ -20,6 +20,9 @@ export const errors = spec({
   INVITATION_NOT_ACCEPTED: { status: 401, wireCode: 803 },
   FORBIDDEN: { status: 403 },
   TOO_MANY_ATTEMPTS: { status: 429 },
+  DOCUMENT_TOO_EXPENSIVE: { status: 400 },
+  DOCUMENT_NOT_REGISTERED: { status: 400 },
+  POINTS_SPENT: { status: 429 },
 
   // Refusals of the business: nothing changed, the sentence says what to do.
   BAD_REQUEST: { status: 400 },

@@ -80,6 +80,8 @@ export const limits = {
   /** Characters of the key that names an order of a job; jobs of a member that may wait or run at once. */
   attemptKey: { min: 8, max: 100 },
   jobsAtOnce: 10,
+  /** Milliseconds between two looks at a job that is watched; what it says of itself meanwhile comes sooner. */
+  jobPoll: 2000,
   /** People that may be named one by one, and rows that a page may export itself; more is a job on the server. */
   selectedIds: 5_000,
   /** An uploaded list: bytes, rows and columns it may have, and rows that are shown to choose the column. */

@@ -74,6 +74,24 @@ const en = {
       "If it was not you, write to us at once.",
     ],
   },
+  opt_out: {
+    subject: "Please confirm: take me out of Contact Finder",
+    lines: [
+      "Hello,",
+      "somebody asked that Contact Finder forgets the person at {{profile}}, and gave this email address.",
+      "If it was you, please confirm it.",
+    ],
+    action: "Yes, forget me",
+    closing: ["The link works once, for 24 hours.", "If it was not you, do nothing: nothing changes."],
+  },
+  opt_out_done: {
+    subject: "You have been taken out of Contact Finder",
+    lines: [
+      "Hello,",
+      "your contact details are deleted here and at everybody who opened them here, and we take in no new ones.",
+      "To keep it that way we hold a fingerprint of your address, from which nobody can read it.",
+    ],
+  },
   already_registered: {
     subject: "You already have an account",
     lines: ["Hello {{name}},", "somebody tried to sign up with this email. You have an account already."],
@@ -147,6 +165,24 @@ const ar: Record<MailKind, MailText> = {
       "مرحبًا {{name}}،",
       "تم تغيير بريد حسابك إلى {{newemail}} وتسجيل الخروج من كل الأجهزة.",
       "إن لم تكن أنت من فعل ذلك فراسلنا فورًا.",
+    ],
+  },
+  opt_out: {
+    subject: "يرجى التأكيد: احذفوني من Contact Finder",
+    lines: [
+      "مرحبًا،",
+      "طلب أحدهم أن يحذف Contact Finder بيانات الشخص صاحب الصفحة {{profile}}، وذكر هذا البريد الإلكتروني.",
+      "إن كنت أنت من طلب ذلك فيرجى التأكيد.",
+    ],
+    action: "نعم، احذفوا بياناتي",
+    closing: ["يعمل الرابط مرة واحدة خلال 24 ساعة.", "إن لم تطلب ذلك فلا تفعل شيئًا، ولن يتغير شيء."],
+  },
+  opt_out_done: {
+    subject: "تم حذف بياناتك من Contact Finder",
+    lines: [
+      "مرحبًا،",
+      "حُذفت بيانات الاتصال الخاصة بك لدينا ولدى كل من فتحها هنا، ولن نقبل بيانات جديدة عنك.",
+      "ولكي يبقى الأمر كذلك نحتفظ ببصمة لعنوانك لا يستطيع أحد قراءة العنوان منها.",
     ],
   },
   already_registered: {

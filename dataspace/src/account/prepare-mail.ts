@@ -94,7 +94,10 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
   return { name: person.name ?? to, values: {}, link: linkTo(services, "/login") };
 };
 
-const preparations: Record<MailKind, PrepareMail> = {
+/** Mail that is not of accounts is prepared by its own slice. */
+type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done">;
+
+const preparations: Record<AccountMail, PrepareMail> = {
   password_reset: passwordReset,
   verify_email: verifyEmail,
   invitation,
@@ -107,8 +110,10 @@ const preparations: Record<MailKind, PrepareMail> = {
   addon_credits: addonCredits,
 };
 
+const isAccountMail = (kind: MailKind): kind is AccountMail => Object.hasOwn(preparations, kind);
+
 /** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */
 export const prepareMail = async (services: Services, job: Job): Promise<PreparedMail | null> => {
-  const prepared = await preparations[job.kind](services, job);
+  const prepared = isAccountMail(job.kind) ? await preparations[job.kind](services, job) : null;
   return prepared && { ...prepared, values: { name: prepared.name, ...prepared.values } };
 };

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { seal, unseal } from "../db/seal.ts";
+import { valueHashes } from "../db/value-hash.ts";
 
 /** What a profile holds in clear: only inside this process, only for what is being revealed. */
 export type ProfileData = {
@@ -15,6 +16,10 @@ export const profileId = (canonicalKey: string): Buffer =>
 
 /** Sealed form of a profile's values, bound to its key. */
 export const sealProfile = (key: Buffer, id: Buffer, data: ProfileData): Buffer => seal(key, JSON.stringify(data), id);
+
+/** The hashes by which the suppression list knows a profile's values. */
+export const hashProfile = (sealKey: Buffer, { personal, business, phone }: ProfileData): Buffer[] =>
+  valueHashes(sealKey, [...personal, ...business.map(({ address }) => address)], phone);
 
 export const unsealProfile = (key: Buffer, id: Buffer, sealed: Buffer): ProfileData =>
   JSON.parse(unseal(key, sealed, id)) as ProfileData;

@@ -27,12 +27,16 @@ export type PeopleReveal = {
   readonly maxCredits: number;
 };
 
-/** What became of one datum; null: the profile is unknown. `charged` is what it cost, or would cost in a preview. */
-export type Told = { readonly view: DatumView | null; readonly charged: number };
+/** What became of one datum; null: the profile is unknown, or suppressed. `charged` is what it cost, or would cost in a preview. */
+export type Told = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
 /** In the order asked for; `credits` are the balances after, null where nobody asked for is known. */
 export type PeopleAnswer = { readonly told: readonly Told[]; readonly credits: CreditsView | null };
 
-type Seen = Asked & { readonly person: PersonRow | null; readonly view: DatumView | null };
+type Seen = Asked & {
+  readonly person: PersonRow | null;
+  readonly view: DatumView | null;
+  readonly suppressed: boolean;
+};
 
 // Another call was faster: everything of this look is undone, and the next one finds it owned.
 const overtaken = new Error("Another call opened it first.");
@@ -50,7 +54,9 @@ const look = async ({ db, config }: Services, reveal: PeopleReveal): Promise<See
   const placed = new Map(rows.map((row) => [`${row.profileid.toString("hex")}:${row.asked}`, row]));
   return asked.map(({ profile, datum }, index) => {
     const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
-    return { profile, datum, person, view: person && presentDatum(person, datum, config.sealKey) };
+    const suppressed = person !== null && person.suppressedon !== null;
+    const view = suppressed ? null : person && presentDatum(person, datum, config.sealKey);
+    return { profile, datum, person, suppressed, view };
   });
 };
 
@@ -85,16 +91,17 @@ const openAll = async (
   const known = seen.find(({ person }) => person)?.person;
   let credits = known ? creditsOf(known) : null;
   for (const one of seen) {
-    const { person, datum, profile, view } = one;
+    const { person, datum, profile, view, suppressed } = one;
     if (!person || !isToOpen(one)) {
-      told.push({ view, charged: 0 });
+      told.push({ view, suppressed, charged: 0 });
       continue;
     }
     const opening = { clientid, appuserid, datum, source: "api", meter } as const;
     const opened = await openDatum(on, services, opening, person, profile.key);
     if (!opened) throw overtaken;
     if (opened.charged > 0) credits = opened.credits;
-    told.push({ view: presentDatum(opened.row, datum, services.config.sealKey), charged: opened.charged });
+    const opens = presentDatum(opened.row, datum, services.config.sealKey);
+    told.push({ view: opens, suppressed, charged: opened.charged });
   }
   return { told, credits };
 };
@@ -104,7 +111,7 @@ const answerOnce = async (services: Services, reveal: PeopleReveal): Promise<Peo
   if (reveal.preview) {
     const known = seen.find(({ person }) => person)?.person;
     return {
-      told: seen.map(({ view }) => ({ view, charged: view?.cost ?? 0 })),
+      told: seen.map(({ view, suppressed }) => ({ view, suppressed, charged: view?.cost ?? 0 })),
       credits: known ? creditsOf(known) : null,
     };
   }

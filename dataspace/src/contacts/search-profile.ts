@@ -14,11 +14,16 @@ export type Search = {
   readonly chosen: readonly Datum[];
 };
 
-/** Looks a person up by profile URL: free, nothing opens (decisions section 2). None when the profile is unknown. */
-export const searchProfile = async ({ db, config }: Services, search: Search): Promise<ContactView | null> => {
+/** What a search found; no contact: the profile is unknown, or suppressed. */
+export type Found = { readonly contact: ContactView | null; readonly suppressed: boolean };
+
+/** Looks a person up by profile URL: free, nothing opens (decisions section 2). */
+export const searchProfile = async ({ db, config }: Services, search: Search): Promise<Found> => {
   if (search.chosen.length === 0) throw new ProductError("NO_OPTION_CHOSEN");
   const profile = readProfileUrl(search.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
   const [person] = await findPerson(db.pool, search.clientid, search.appuserid, profileId(profile.key), null);
-  return person ? presentContact(person, config.sealKey, search.chosen) : null;
+  if (!person) return { contact: null, suppressed: false };
+  if (person.suppressedon !== null) return { contact: null, suppressed: true };
+  return { contact: presentContact(person, config.sealKey, search.chosen), suppressed: false };
 };

@@ -16,8 +16,8 @@ export const searchUrlRoute = (app: FastifyInstance, services: Services): void =
       async (request) => {
         const { linkedinurl, ...options } = request.body;
         const chosen: Datum[] = datums.filter((datum) => options[datum]);
-        const contact = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
-        return { resource: contact ? [contact] : [] };
+        const { contact, suppressed } = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
+        return { resource: contact ? [contact] : [], meta: { suppressed } };
       },
     );
 };

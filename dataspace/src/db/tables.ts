@@ -264,6 +264,7 @@ export interface Tables {
     filename: string | null;
     upload: string | null;
     file: string | null;
+    kept: Generated<boolean>;
     pending: Generated<boolean>;
     lease: string | null;
     dueon: string;

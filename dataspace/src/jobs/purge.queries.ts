@@ -21,6 +21,14 @@ export const removeAttempts = removal("purge_attempts", "loginattempt", "started
 
 export const removeApiRates = removal("purge_api_rates", "apirate", "minute < extract(epoch from $1::timestamp) / 60");
 
+export const removeAudit = removal("purge_audit", "auditentry", "happenedon < $1");
+
+export const removeOptOuts = removal(
+  "purge_opt_outs",
+  "optoutrequest",
+  "state <> 'review' and coalesce(decidedon, expireson) < $1",
+);
+
 /** Takes what calls of the public API asked for out of the log; that they were made stays. */
 export const removeApiLog = statement<[before: string, most: number], { gone: number }>(
   "purge_api_log",
@@ -36,7 +44,7 @@ export const removeMail = removal(
   "purge_mail",
   "mailoutbox",
   `(senton is not null or gaveupon is not null) and coalesce(senton, gaveupon) < $1 and kind in
-     ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed')`,
+     ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed', 'opt_out', 'opt_out_done')`,
 );
 
 /** True for one dataspace at a time, until the transaction ends. */

@@ -8,7 +8,9 @@ import {
   removeApiLog,
   removeApiRates,
   removeAttempts,
+  removeAudit,
   removeMail,
+  removeOptOuts,
   removeSessions,
   removeSocialFlows,
   removeTokens,
@@ -28,6 +30,8 @@ const kinds = [
   { remove: removeAttempts, stays: () => day },
   { remove: removeApiRates, stays: () => day },
   { remove: removeApiLog, stays: () => limits.requestLogDays * day },
+  { remove: removeAudit, stays: () => limits.auditDays * day },
+  { remove: removeOptOuts, stays: () => day },
   { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
 ] as const;
 

@@ -21,7 +21,7 @@ export class ContactsResolver {
   ): Promise<ContactSearch> {
     return withRefusals<ContactSearch>(
       () => searchByUrl(dataspace, url, data),
-      (userErrors) => ({ contact: null, profileUrl: null, userErrors }),
+      (userErrors) => ({ contact: null, suppressed: false, profileUrl: null, userErrors }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { data, datumOfWire } from "@finder/contract/datum";
-import type { ContactView, DatumView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import type { ContactView, DatumView, GetContactAnswer, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { toCredits } from "../account/account.source.ts";
@@ -68,14 +68,19 @@ export const searchByUrl = async (
   chosen: readonly DatumType[],
 ): Promise<ContactSearch> => {
   const isAsked = chosen.length > 0;
-  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchurl", {
+  const { resource, meta } = await dataspace.post<SearchUrlAnswer>("searchurl", {
     linkedinurl: url,
     personal: isAsked,
     business: isAsked,
     phone: isAsked,
   });
   const [view] = resource;
-  return { contact: view ? toContact(view) : null, profileUrl: readProfileUrl(url)?.url ?? null, userErrors: [] };
+  return {
+    contact: view ? toContact(view) : null,
+    suppressed: meta.suppressed,
+    profileUrl: readProfileUrl(url)?.url ?? null,
+    userErrors: [],
+  };
 };
 
 /** Opens one datum for one credit, or for none when it is owned or partially verified (decisions section 1). */

@@ -127,6 +127,9 @@ export class ContactSearch {
   @Field(() => Contact, { nullable: true, description: "Null when nothing is known of this profile." })
   contact: Contact | null;
 
+  @Field(() => Boolean, { description: "Opted out or suppressed: nothing is known here, and nothing will be." })
+  suppressed: boolean;
+
   @Field(() => String, { nullable: true, description: "The profile URL as understood; null when it is no profile." })
   profileUrl: string | null;
 

@@ -14,6 +14,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   409: "CONFLICT",
   422: "DATUM_NOT_FOUND",
   429: "TOO_MANY_ATTEMPTS",
+  451: "SUPPRESSED",
   504: "TIMED_OUT",
 };
 

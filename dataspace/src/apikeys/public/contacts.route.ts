@@ -63,7 +63,8 @@ const labelOf = (
   return validation === "valid" ? "verified" : "partially_verified";
 };
 
-const resultOf = (type: PublicType, { view, charged }: Told, preview: boolean): ContactResult => {
+const resultOf = (type: PublicType, { view, charged, suppressed }: Told, preview: boolean): ContactResult => {
+  if (suppressed) return { type, status: "suppressed", values: [], charged: 0, owned: false };
   if (!view?.found) return { type, status: "not_found", values: [], charged: 0, owned: false };
   const { validation, verifiedon, owned } = view;
   const label = labelOf(type, validation);
@@ -141,6 +142,7 @@ export const contactsRoute = (app: FastifyInstance, services: Services): void =>
         const results = answer
           ? answer.told.map((told, index) => resultOf(types[index % types.length] ?? "directdials", told, preview))
           : withTestKey(asked, preview);
+        if (results.every(({ status }) => status === "suppressed")) throw new PublicError("SUPPRESSED");
         const charged = results.reduce((sum, result) => sum + result.charged, 0);
         if (!preview) call.charged = charged;
         note(call, preview ? [] : results, answer);

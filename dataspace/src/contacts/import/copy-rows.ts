@@ -17,6 +17,7 @@ export const stagingColumns = [
   ["verifiedon", "date"],
   ["sealed", "bytea"],
   ["contenthash", "bytea"],
+  ["valuehashes", "bytea[]"],
 ] as const;
 
 const header = Buffer.concat([Buffer.from("PGCOPY\n\xFF\r\n\0", "latin1"), Buffer.alloc(8)]);
@@ -24,6 +25,7 @@ const trailer = Buffer.from([0xff, 0xff]);
 /** More than the largest row can need: 60 masks and 20 addresses of each kind, sealed and masked. */
 const roomForRow = 262_144;
 const textType = 25;
+const bytesType = 17;
 const dayOne = Date.UTC(2000, 0, 1);
 const dayLength = 86_400_000;
 
@@ -56,6 +58,7 @@ export class CopyRows {
     this.#day(row.verifiedon);
     this.#bytes(row.sealed);
     this.#bytes(row.contenthash);
+    this.#hashes(row.valuehashes);
     this.count += 1;
   }
 
@@ -88,14 +91,20 @@ export class CopyRows {
   }
 
   #list(values: readonly string[]): void {
-    if (values.length === 0) {
-      this.#text(null);
-      return;
-    }
+    if (values.length === 0) this.#text(null);
+    else this.#array(textType, values.length, () => values.forEach((value) => this.#text(value)));
+  }
+
+  #hashes(values: readonly Buffer[]): void {
+    this.#array(bytesType, values.length, () => values.forEach((value) => this.#bytes(value)));
+  }
+
+  #array(type: number, length: number, write: () => void): void {
     const start = this.#at;
     this.#at += 4;
-    for (const part of [1, 0, textType, values.length, 1]) this.#at = this.#buffer.writeInt32BE(part, this.#at);
-    for (const value of values) this.#text(value);
+    const head = length === 0 ? [0, 0, type] : [1, 0, type, length, 1];
+    for (const part of head) this.#at = this.#buffer.writeInt32BE(part, this.#at);
+    write();
     this.#buffer.writeInt32BE(this.#at - start - 4, start);
   }
 

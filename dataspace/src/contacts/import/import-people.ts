@@ -43,6 +43,8 @@ export type ImportResult = {
   readonly rejected: number;
   /** Values left out of rows that were kept. */
   readonly leftOut: number;
+  /** People who want to be forgotten: nothing of them was kept. */
+  readonly suppressed: number;
   /** Rejected rows whose form is wrong, and where the first of this run is. */
   readonly broken: number;
   readonly firstBroken: string | null;
@@ -103,6 +105,7 @@ const result = (
   unchanged: state.readrows - state.newrows - state.updatedrows - state.rejectedrows,
   rejected: state.rejectedrows,
   leftOut: state.leftout,
+  suppressed: state.suppressedrows,
   broken: state.brokenrows,
   firstBroken,
   continuedAfter,

@@ -16,6 +16,7 @@ export type ImportState = {
   rejectedrows: number;
   leftout: number;
   brokenrows: number;
+  suppressedrows: number;
   rejectsbytes: number;
   readonly startedon: string;
   readonly finishedon: string | null;
@@ -30,6 +31,7 @@ const counters = [
   "rejectedrows",
   "leftout",
   "brokenrows",
+  "suppressedrows",
   "rejectsbytes",
 ] as const;
 const stateColumns = [
@@ -111,6 +113,11 @@ const mergeStatement = `
   )
   select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written from merged`;
 
+// Who is suppressed was not stored, or is an empty place again by now: the list's triggers do that.
+const countSuppressed = `
+  select count(*)::integer as suppressed from staging s join profile p on p.profileid = s.profileid
+  where p.suppressedon is not null`;
+
 const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
@@ -122,10 +129,12 @@ export const storeBatch = async (
 ): Promise<void> => {
   await client.query("begin");
   let merged = { inserted: 0, written: 0 };
+  let suppressed = 0;
   if (batch.rows > 0) {
     const copy = client.query(copyFrom("copy staging from stdin (format binary)"));
     await pipeline(Readable.from([Buffer.from(batch.copy.buffer, 0, batch.copy.length)]), copy);
     merged = only(await client.query<{ inserted: number; written: number }>(mergeStatement, [state.importid]));
+    suppressed = only(await client.query<{ suppressed: number }>(countSuppressed)).suppressed;
   }
   const next: ImportState = {
     ...state,
@@ -137,6 +146,7 @@ export const storeBatch = async (
     rejectedrows: state.rejectedrows + batch.rejected,
     leftout: state.leftout + batch.leftOut,
     brokenrows: state.brokenrows + batch.broken,
+    suppressedrows: state.suppressedrows + suppressed,
     rejectsbytes,
   };
   await client.query({

@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { profileId, sealProfile } from "../../profile-data.ts";
+import { hashProfile, profileId, sealProfile } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "../../mask.ts";
 import { CellReader, faultIn, type Cells } from "./cells.ts";
 import { isAbsent } from "./text.ts";
@@ -22,6 +22,8 @@ export type ProfileRow = {
   verifiedon: string | null;
   sealed: Buffer | null;
   contenthash: Buffer;
+  /** By which the suppression list knows the values. */
+  valuehashes: Buffer[];
 };
 
 /** A row to store with what had to be left out of it, or the reason why the whole row is refused. */
@@ -85,6 +87,7 @@ export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
         verifiedon,
         sealed: empty ? null : sealProfile(sealKey, profileid, data),
         contenthash: Buffer.from(hash("sha256", content).slice(0, 32), "hex"),
+        valuehashes: hashProfile(sealKey, data),
       },
     };
   };

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+
+/** Requests and answers about people who want to be forgotten, and of the audit log. */
+
+const profileUrl = z.string().min(1).max(limits.profileUrl);
+const day = z.iso.date();
+const count = z.number().int();
+const limit = z.coerce.number().int().min(1).max(limits.auditPage.most).default(limits.auditPage.size);
+const offset = z.coerce.number().int().min(0).max(limits.auditPage.farthest).default(0);
+
+/** `POST optout`, open to everybody: mails a link. The answer is the same whatever is known. */
+export const optOutRequest = z.object({ linkedinurl: profileUrl, email: z.string().min(1).max(254) });
+/** `POST optout/confirm`, open to everybody: uses the mailed token up. */
+export const optOutConfirmation = z.object({ token: z.string().min(1).max(100) });
+
+export const listedKinds = ["profile", "email", "phone"] as const;
+
+/** `POST suppressions`, operators: up to 1,000 people. `value` is an address, an email, a number, or the SHA-256 of it in hex. */
+export const suppressionsRequest = z.object({
+  entries: z
+    .array(z.object({ kind: z.enum(listedKinds), value: z.string().min(1).max(limits.profileUrl) }))
+    .min(1)
+    .max(1000),
+  note: z.string().max(200).optional(),
+});
+/** `GET suppressions`, operators, newest first. */
+export const suppressionsQuery = z.object({ kind: z.enum(listedKinds).optional(), limit, offset });
+/** One entry of the list: never a value, only its hash, by which it is removed. */
+export type SuppressionRow = {
+  hash: string;
+  kind: (typeof listedKinds)[number];
+  source: "optout" | "operator" | "list";
+  note: string | null;
+  createdon: string;
+};
+export type SuppressionsAnswer = { resource: SuppressionRow[]; meta: { count: number } };
+
+/** `POST suppressionlist`, operators: a text file, one entry a line. Lines that are none are told with their number. */
+export type ListImportAnswer = {
+  read: number;
+  added: number;
+  known: number;
+  refused: number;
+  /** The first refused lines. */
+  refusals: { line: number; reason: string }[];
+};
+
+/** `GET` (everything we hold) and `DELETE` (erase and suppress) `personaldata`, operators. */
+export const personQuery = z.object({ linkedinurl: profileUrl });
+
+/** `GET optoutrequests`, operators: confirmed requests whose email is not one that we know of the person. */
+export type OptOutRequestRow = { requestid: number; linkedinurl: string; email: string; confirmedon: string };
+/** `POST optoutrequests/:id`, operators. */
+export const optOutDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
+
+export const auditKinds = [
+  "signed_in",
+  "searched",
+  "revealed",
+  "exported",
+  "voted",
+  "removed",
+  "tagged",
+  "changed",
+  "invited",
+  "key_changed",
+  "plan_changed",
+  "suppressed",
+] as const;
+
+/** `POST getauditlog`: both days included; every condition may be left out. `clientid` is for operators, who see all clients. */
+export const auditLogRequest = z.object({
+  startdate: day.optional(),
+  enddate: day.optional(),
+  kind: z.enum(auditKinds).optional(),
+  appuserid: z.number().int().optional(),
+  clientid: z.number().int().optional(),
+  limit,
+  offset,
+});
+/** One entry; `subject` is what it was done to: the profile's key while somebody is known, a name, a masked address. */
+export const auditRow = z.object({
+  clientid: count,
+  auditid: count,
+  happenedon: z.string(),
+  kind: z.enum(auditKinds),
+  appuserid: count.nullable(),
+  membername: z.string().nullable(),
+  subject: z.string().nullable(),
+  detail: z.string().nullable(),
+  source: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+/** Newest first; `count` ignores limit and offset. */
+export type AuditLogAnswer = { resource: AuditRow[]; meta: { count: number } };

@@ -1,0 +1,49 @@
+import { statement } from "./statement.ts";
+
+/** What somebody did, as the audit log calls it. */
+export type AuditKind =
+  | "signed_in"
+  | "searched"
+  | "revealed"
+  | "exported"
+  | "voted"
+  | "removed"
+  | "tagged"
+  | "changed"
+  | "invited"
+  | "key_changed"
+  | "plan_changed"
+  | "suppressed";
+
+export type AuditSource = "web" | "api" | "extension" | "job" | "operator";
+
+/** Names (`$1::int`) of the values that an audited statement has. */
+type AuditPlaces = Record<"clientid" | "appuserid" | "profileid" | "source" | "now", string>;
+
+/**
+ * A step, `audited`, for a `with` of a statement that shows or changes something of a person: its entry in the audit log,
+ * written with what it tells of. It follows the step `from`, which has a row only where something happened.
+ */
+export const auditStep = (kind: AuditKind, detail: string, from: string, at: AuditPlaces): string => `audited as (
+    insert into auditentry (clientid, happenedon, kind, appuserid, profileid, detail, source)
+    select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${at.source} from ${from}
+  )`;
+
+/** Entries of the audit log, one a place in the lists. */
+export const insertEntries = statement<
+  [
+    clientids: readonly number[],
+    happenedon: readonly string[],
+    kinds: readonly AuditKind[],
+    appuserids: readonly (number | null)[],
+    profileids: readonly (Buffer | null)[],
+    subjects: readonly (string | null)[],
+    details: readonly (string | null)[],
+    sources: readonly AuditSource[],
+  ],
+  never
+>(
+  "insert_audit_entries",
+  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, detail, source)
+   select * from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::text[], $8::text[])`,
+);

@@ -1,0 +1,49 @@
+import { statement } from "../db/statement.ts";
+
+/** Notes that a link was mailed. Only the fingerprint of its token is kept. */
+export const insertRequest = statement<
+  [tokenhash: Buffer, profileid: Buffer, sealed: Buffer, now: string, expireson: string],
+  never
+>(
+  "insert_opt_out",
+  `insert into optoutrequest (tokenhash, profileid, sealed, state, createdon, expireson) values ($1, $2, $3, 'mailed', $4, $5)`,
+);
+
+export type RequestRow = { requestid: number; profileid: Buffer; sealed: Buffer; confirmedon: string };
+
+/** Uses a link up. Of two at once exactly one gets the row; unknown, used and expired ones get nothing. */
+export const confirmRequest = statement<[tokenhash: Buffer, now: string], RequestRow>(
+  "confirm_opt_out",
+  `update optoutrequest set state = 'review', confirmedon = $2
+   where tokenhash = $1 and state = 'mailed' and expireson > $2 returning requestid, profileid, sealed, confirmedon`,
+);
+
+/** A request that waits for an operator. */
+export const findReview = statement<[requestid: number], RequestRow>(
+  "find_opt_out",
+  `select requestid, profileid, sealed, confirmedon from optoutrequest where requestid = $1 and state = 'review'`,
+);
+
+/** Ends a request; who it was is forgotten with it. */
+export const endRequest = statement<[requestid: number, state: "done" | "refused", now: string], never>(
+  "end_opt_out",
+  "update optoutrequest set state = $2, decidedon = $3, sealed = null where requestid = $1",
+);
+
+type ReviewRow = { total: number } & (RequestRow | { requestid: null });
+
+/** Confirmed requests that an operator has to look at, oldest first. */
+export const listReviews = statement<[limit: number, offset: number], ReviewRow>(
+  "list_opt_outs",
+  `select t.total, r.* from (select count(*)::int as total from optoutrequest where state = 'review') t
+   left join lateral (
+     select requestid, profileid, sealed, confirmedon from optoutrequest where state = 'review'
+     order by confirmedon, requestid limit $1 offset $2
+   ) r on true`,
+);
+
+/** What is held of a person in sealed form; no row: nothing. */
+export const findValues = statement<[profileid: Buffer], { sealed: Buffer | null }>(
+  "find_profile_values",
+  "select sealed from profile where profileid = $1 and sealed is not null",
+);

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import type { OptOutRequestRow } from "@finder/contract/endpoints/privacy";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import { readEmail } from "@finder/contract/rules/email";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../context.ts";
+import { fingerprint, seal, unseal } from "../db/seal.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { canonicalEmail, listedHash } from "../db/value-hash.ts";
+import { enqueueMail, type PrepareMail } from "../jobs/mail-queue.ts";
+import {
+  confirmRequest,
+  endRequest,
+  findValues,
+  insertRequest,
+  listReviews,
+  findReview,
+  type RequestRow,
+} from "./opt-out.queries.ts";
+import { type Entry, suppress } from "./suppress.ts";
+
+/** What somebody says who wants to be forgotten. */
+export type OptOut = { readonly linkedinurl: string; readonly email: string };
+/** What the link's token stands for while it is undecided. */
+type Claim = { readonly url: string; readonly email: string; readonly language: MailLanguage };
+/** All emails of a person, from what `profile` holds sealed. */
+export type EmailsOf = (profileid: Buffer, sealed: Buffer) => readonly string[];
+
+const bind = "optoutrequest";
+
+/** Reads both inputs; refuses what is no profile or no email. */
+export const readOptOut = ({ linkedinurl, email: text }: OptOut): { key: string; url: string; email: string } => {
+  const profile = readProfileUrl(linkedinurl);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const email = readEmail(text);
+  if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
+  return { ...profile, email };
+};
+
+/** Asks for the mail with the link: the same whatever is known of the profile or the email. */
+export const requestOptOut = (services: Services, asked: OptOut, language: MailLanguage, id: string): Promise<void> => {
+  const { key, url, email } = readOptOut(asked);
+  const values = { key, profile: url };
+  const mail = { kind: "opt_out", key: `opt_out:${id}`, to: email, language, values } as const;
+  return enqueueMail(services.db.pool, services, mail);
+};
+
+/** Makes the link of a mail at the time of sending; nothing of the request is kept in clear. */
+export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to, language, values = {} }) => {
+  if (kind !== "opt_out") return { name: to, values: {} };
+  const { key = "", profile: url = "" } = values;
+  const token = randomBytes(24).toString("base64url");
+  const claim: Claim = { url, email: to, language };
+  const expires = new Date(now().getTime() + limits.optOutHours * 3_600_000);
+  const sealed = seal(config.sealKey, JSON.stringify(claim), bind);
+  const id = listedHash(config.sealKey, "profile", key);
+  await insertRequest(db.pool, fingerprint(token), id, sealed, utcText(now()), utcText(expires));
+  return { name: to, values: { profile: url }, link: `${config.WEB_URL}/optout?token=${token}` };
+};
+
+const claimOf = ({ config }: Services, { sealed }: RequestRow): Claim =>
+  JSON.parse(unseal(config.sealKey, sealed, bind)) as Claim;
+
+const entriesOf = ({ config }: Services, profileid: Buffer | null, emails: readonly string[]): Entry[] => [
+  ...(profileid === null ? [] : [{ kind: "profile" as const, hash: profileid }]),
+  ...[...new Set(emails.map(canonicalEmail))].map((email) => ({
+    kind: "email" as const,
+    hash: listedHash(config.sealKey, "email", email),
+  })),
+];
+
+/** Suppresses the person with every email of theirs, ends the request and says so by mail. */
+const fulfil = async (services: Services, row: RequestRow, claim: Claim, emails: readonly string[]): Promise<void> => {
+  await suppress(services, entriesOf(services, row.profileid, [claim.email, ...emails]), "optout");
+  const { email: to, language } = claim;
+  await inTransaction(services.db, async (tx) => {
+    await endRequest(tx, row.requestid, "done", utcText(services.now()));
+    await enqueueMail(tx, services, { kind: "opt_out_done", key: `opt_out_done:${row.requestid}`, to, language });
+  });
+};
+
+const heldEmails = async ({ db }: Services, profileid: Buffer, emailsOf: EmailsOf): Promise<string[]> => {
+  const [held] = await findValues(db.pool, profileid);
+  return held?.sealed ? emailsOf(profileid, held.sealed).map(canonicalEmail) : [];
+};
+
+/**
+ * Uses the mailed link. The address is proven by it: whoever holds it is forgotten, and so is the named person where the
+ * address is one of theirs. Otherwise an operator looks at it. The answer is the same either way.
+ */
+export const confirmOptOut = async (services: Services, token: string, emailsOf: EmailsOf): Promise<void> => {
+  const [row] = await confirmRequest(services.db.pool, fingerprint(token), utcText(services.now()));
+  if (!row) throw new ProductError("LINK_EXPIRED", { field: "token" });
+  const claim = claimOf(services, row);
+  const emails = await heldEmails(services, row.profileid, emailsOf);
+  if (emails.includes(canonicalEmail(claim.email))) await fulfil(services, row, claim, emails);
+  else await suppress(services, entriesOf(services, null, [claim.email]), "optout");
+};
+
+/** What waits for an operator. */
+export const readReviews = async (
+  services: Services,
+  limit: number,
+  offset: number,
+): Promise<{ resource: OptOutRequestRow[]; meta: { count: number } }> => {
+  const rows = await listReviews(services.db.pool, limit, offset);
+  const resource = rows.flatMap((row) => {
+    if (row.requestid === null) return [];
+    const { url: linkedinurl, email } = claimOf(services, row);
+    return [{ requestid: row.requestid, linkedinurl, email, confirmedon: row.confirmedon }];
+  });
+  return { resource, meta: { count: rows[0]?.total ?? 0 } };
+};
+
+/** An operator's word on a request; approved, it is as if the address had been known. */
+export const decideOptOut = async (
+  services: Services,
+  requestid: number,
+  approved: boolean,
+  emailsOf: EmailsOf,
+): Promise<void> => {
+  const [row] = await findReview(services.db.pool, requestid);
+  if (!row) throw new ProductError("NOT_FOUND");
+  if (!approved) return void (await endRequest(services.db.pool, requestid, "refused", utcText(services.now())));
+  await fulfil(services, row, claimOf(services, row), await heldEmails(services, row.profileid, emailsOf));
+};

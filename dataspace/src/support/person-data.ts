@@ -1,0 +1,42 @@
+import { ProductError } from "@finder/contract/errors";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../context.ts";
+import { canonicalEmail, listedHash } from "../db/value-hash.ts";
+import { findValues } from "./opt-out.queries.ts";
+import { findHeld, type HeldRow } from "./person-data.queries.ts";
+import { type Entry, suppress } from "./suppress.ts";
+
+/** Opens what `profile` holds sealed of a person. */
+export type Unseal = (profileid: Buffer, sealed: Buffer) => { readonly emails: readonly string[]; readonly all: unknown };
+
+/** What a person is told who asks what is held of them. */
+export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; readonly values: unknown };
+
+const readKey = (linkedinurl: string): { key: string; url: string } => {
+  const profile = readProfileUrl(linkedinurl);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  return profile;
+};
+
+/** Everything that is held of a person: what is known, where it is from, which clients opened it, what was said of it. */
+export const readPersonData = async (services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> => {
+  const { key, url } = readKey(linkedinurl);
+  const id = listedHash(services.config.sealKey, "profile", key);
+  const [held] = await findHeld(services.db.pool, id, url);
+  if (!held) throw new Error("A look without a row.");
+  const { sealed, ...told } = held;
+  return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
+};
+
+/** Erases a person and keeps them out, by the profile and by every email that is held. Said again, it changes nothing. */
+export const erasePerson = async (services: Services, linkedinurl: string, unseal: Unseal): Promise<void> => {
+  const { sealKey } = services.config;
+  const id = listedHash(sealKey, "profile", readKey(linkedinurl).key);
+  const [held] = await findValues(services.db.pool, id);
+  const emails = held?.sealed ? unseal(id, held.sealed).emails : [];
+  const entries: Entry[] = [
+    { kind: "profile", hash: id },
+    ...emails.map((email) => ({ kind: "email" as const, hash: listedHash(sealKey, "email", canonicalEmail(email)) })),
+  ];
+  await suppress(services, entries, "operator");
+};

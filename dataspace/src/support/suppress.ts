@@ -1,0 +1,62 @@
+import type { ListedKind } from "../db/value-hash.ts";
+import type { Services } from "../context.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import {
+  addEntries,
+  addPlaces,
+  erasePeople,
+  findHolders,
+  findWaiting,
+  holdList,
+  markApplied,
+} from "./suppression.queries.ts";
+
+/** One line of the suppression list, as `listedHash` makes its hash. */
+export type Entry = { readonly kind: ListedKind; readonly hash: Buffer };
+
+/** Who put it there. */
+export type EntrySource = "optout" | "operator" | "list";
+
+type Parts = Pick<Services, "db" | "now">;
+
+/**
+ * Puts people on the suppression list; profiles lose what is held of them in the same transaction, holders of a value
+ * soon afterwards (`applyWaiting`). Said again, it changes nothing. Answers how many entries are new.
+ */
+export const suppress = (
+  { db, now }: Parts,
+  entries: readonly Entry[],
+  source: EntrySource,
+  note: string | null = null,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const at = utcText(now());
+    await holdList(tx);
+    const hashes = entries.map(({ hash }) => hash);
+    const kinds = entries.map(({ kind }) => kind);
+    const [row] = await addEntries(tx, hashes, kinds, source, note, at);
+    const profiles = entries.filter(({ kind }) => kind === "profile").map(({ hash }) => hash);
+    if (profiles.length > 0) {
+      await addPlaces(tx, profiles, at);
+      await erasePeople(tx, profiles, at);
+    }
+    return row?.added ?? 0;
+  });
+
+/** Keys are hashes, so ranges by their first byte are of one size: a statement looks at a 256th of all people. */
+const ranges = Array.from({ length: 256 }, (_, first): [Buffer, Buffer | null] => [
+  Buffer.from([first]),
+  first === 255 ? null : Buffer.from([first + 1]),
+]);
+
+/** Finds the people who hold a listed value and erases them; one look at everybody for all values that wait. */
+export const applyWaiting = async ({ db, now }: Parts): Promise<void> => {
+  const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
+  if (waiting.length === 0) return;
+  for (const [after, before] of ranges) {
+    const holders = (await findHolders(db.pool, after, before)).map(({ profileid }) => profileid);
+    if (holders.length > 0) await inTransaction(db, (tx) => erasePeople(tx, holders, utcText(now())));
+  }
+  await markApplied(db.pool, waiting, utcText(now()));
+};
