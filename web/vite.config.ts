@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { registeredDocuments } from "../tools/registered-documents.ts";
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 /** Modules below `web/src` whose path starts with one of these. */
@@ -18,7 +20,7 @@ const home = ours("ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)");
 const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Number|Select|TextArea))");
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)))],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.
   resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
   // `npm run dev`: pages from here, everything else from the gateway.

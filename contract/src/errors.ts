@@ -55,6 +55,8 @@ export const errors = spec({
   LIST_TOO_LARGE: { status: 400 },
   LIST_TOO_LONG: { status: 400 },
   LIST_UNREADABLE: { status: 400 },
+  BAD_TAG_NAME: { status: 400 },
+  BAD_VIEW_NAME: { status: 400 },
   TAG_TAKEN: { status: 409 },
   TOO_MANY_TAGS: { status: 409 },
   TOO_MANY_VIEWS: { status: 409 },

@@ -6,6 +6,8 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import type { GraphQLSchema } from "graphql";
+import type { Admission } from "./admission/admission.ts";
+import { admissionPlugin } from "./admission/admission-plugin.ts";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { answerPlugin } from "./graphql/answer-plugin.ts";
@@ -16,12 +18,19 @@ import type { Logger } from "./logger.ts";
 type Parts = {
   readonly config: Config;
   readonly schema: GraphQLSchema;
+  readonly admission: Admission;
   readonly server: Server;
   readonly log: Logger;
 };
 
 /** The executor of everything that is not a planned read: changes, introspection, and answers with errors. */
-export const createApollo = ({ config, schema, server: httpServer, log: logger }: Parts): ApolloServer<Context> =>
+export const createApollo = ({
+  config,
+  schema,
+  admission,
+  server: httpServer,
+  log: logger,
+}: Parts): ApolloServer<Context> =>
   new ApolloServer<Context>({
     schema,
     csrfPrevention: true,
@@ -34,6 +43,7 @@ export const createApollo = ({ config, schema, server: httpServer, log: logger }
     stopOnTerminationSignals: false,
     logger,
     plugins: [
+      admissionPlugin(admission),
       answerPlugin(logger, config.production),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

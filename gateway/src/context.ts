@@ -1,5 +1,6 @@
 import type DataLoader from "dataloader";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
 import { Cookies, sessionCookie } from "./auth/cookies.ts";
@@ -35,9 +36,11 @@ export type Context = Answered & {
   readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
   readonly loaders: Loaders;
+  /** What the request's document costs, and what its caller has left. */
+  readonly points: Points;
 };
 
-type Parts = { readonly config: Config; readonly pool: Pool; readonly cache: SessionCache };
+type Parts = { readonly config: Config; readonly pool: Pool; readonly cache: SessionCache; readonly budget: Budget };
 
 /** A request as it is known before its operation is. */
 export type Arrived = {
@@ -49,15 +52,16 @@ export type Arrived = {
 
 /** The context of one request; nothing is asked of the dataspace before an operation needs it. */
 export const createContext =
-  ({ config, pool, cache }: Parts) =>
+  ({ config, pool, cache, budget }: Parts) =>
   ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
     const { "user-agent": device, "accept-language": language } = request.headers;
     const cookies = new Cookies(response, config.production);
+    const address = callerAddress(request, config.trustProxy);
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
       token,
-      address: callerAddress(request, config.trustProxy),
+      address,
       device,
       language,
       onRefused: ({ code }) => {
@@ -71,6 +75,7 @@ export const createContext =
       origin: config.publicOrigin ?? `http://${request.headers.host ?? "localhost"}`,
       dataspace,
       answered: new Map(),
+      points: new Points(budget, token ?? address ?? ""),
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies }),
       loaders: {

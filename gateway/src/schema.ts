@@ -20,6 +20,7 @@ import { CheckoutResolver } from "./subscription/checkout.resolver.ts";
 import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
+import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
@@ -37,6 +38,7 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         ContactsResolver,
         FeedbackResolver,
         UsageResolver,
+        RateLimitResolver,
         SubscriptionResolver,
         CheckoutResolver,
         ChangePlanResolver,

@@ -2,6 +2,9 @@ import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
+import { Admission } from "./admission/admission.ts";
+import { Budget } from "./admission/points.ts";
+import { readRegistered } from "./admission/registered.ts";
 import { createApollo } from "./apollo.ts";
 import { photoRoutes } from "./account/photo.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
@@ -69,12 +72,19 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   const pool = openPool(config);
   const schema = buildGatewaySchema();
   const server = createServer();
-  const apollo = createApollo({ config, schema, server, log });
+  const registered = readRegistered(config.registeredDocuments);
+  const admission = new Admission({ schema, registered, registeredOnly: config.registeredOnly });
+  const apollo = createApollo({ config, schema, admission, server, log });
   await apollo.start();
 
-  const context = createContext({ config, pool, cache: new SessionCache(config.sessionCacheMs) });
+  const context = createContext({
+    config,
+    pool,
+    cache: new SessionCache(config.sessionCacheMs),
+    budget: new Budget(config.points),
+  });
   const app = createPages({ config, context, log, pool });
-  const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema), config, context, log });
+  const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema, admission), config, context, log });
   server.on("request", (request, response) => {
     if (isGraphql(request.url)) void graphql(request, response);
     else app(request, response);

@@ -50,10 +50,13 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
   chmodSync(folder, 0o755); // the database server may run as another user
   const postgres = await startPostgres(join(folder, "postgres"), await freePort());
   const databaseUrl = postgres.url("postgres");
-  const env = { ...process.env, ...dataspaceEnv(databaseUrl), DATABASE_POOL: "16", LOG_LEVEL: "error" } as Record<
-    string,
-    string
-  >;
+  const env = {
+    ...process.env,
+    ...dataspaceEnv(databaseUrl),
+    DATABASE_POOL: "16",
+    LOG_LEVEL: "error",
+    POINTS_PER_MINUTE: "1000000000000",
+  } as Record<string, string>;
   const [dataspacePort, port] = [await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
   const secrets = {

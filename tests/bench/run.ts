@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gatewayFigures } from "./gateway.ts";
+import { refusalFigures } from "./hostile.ts";
 import { importFigure } from "./import.ts";
 import { startBenchProduct } from "./product.ts";
 import { revealFigures } from "./reveal.ts";
@@ -52,6 +53,10 @@ try {
   console.log(
     `\nCPU of the gateway at concurrency 16: ${fixed(at16("gateway") / at16("floor"), 2)} x the floor (goal: 2 x or less).`,
   );
+
+  head("Hostile documents, refused with 400 (goal: under 20 ms)", "document with", "median ms", "longest ms");
+  for (const { document, median, longest } of await refusalFigures(product))
+    line(document, fixed(median, 1), fixed(longest, 1));
 
   head("Reveals at concurrency 16", "what", "transactions/s", "p99 ms");
   const reveal = await revealFigures(product, rounds, Math.round(3_000 * share));

@@ -4,7 +4,7 @@ import { at, isGenerated, isTest, visitNodes, type SourceFile } from "./source.t
 /** Folders of `dataspace/src` and `gateway/src` that are not slices; every other folder is one. */
 const infrastructure: Record<string, ReadonlySet<string>> = {
   dataspace: new Set(["config", "http", "db", "table", "jobs", "outside"]),
-  gateway: new Set(["config", "auth", "dataspace", "planning", "execution", "graphql", "http"]),
+  gateway: new Set(["config", "admission", "auth", "dataspace", "planning", "execution", "graphql", "http"]),
 };
 
 /** Programs that a program may import besides itself. */

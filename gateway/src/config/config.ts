@@ -18,6 +18,10 @@ export type Config = {
   /** Absolute folder of the built web, or null. */
   readonly webDist: string | null;
   readonly sessionCacheMs: number;
+  /** Files with the documents that our own clients were built with. */
+  readonly registeredDocuments: readonly string[];
+  readonly registeredOnly: boolean;
+  readonly points: { readonly document: number; readonly minute: number };
   /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
   readonly cardFieldsOrigin: string;
   /** Plans whose card shows API access. */
@@ -34,6 +38,15 @@ export type Config = {
     readonly paymentTimeoutMs: number;
   };
   readonly secrets: Secrets;
+};
+
+/** The lists that were named, and the one that the web was built with. */
+const registeredIn = (webDist: string | null, named: readonly string[]): string[] => {
+  const built = webDist === null ? [] : [join(webDist, "documents.json")].filter(existsSync);
+  const missing = named.find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new Error(`The gateway cannot start: REGISTERED_DOCUMENTS names ${missing}, which is not there.`);
+  return [...built, ...named];
 };
 
 /** Reads all settings; throws one readable text when the gateway cannot start with them. */
@@ -56,6 +69,9 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     https: publicOrigin?.startsWith("https:") ?? false,
     trustProxy: env.TRUST_PROXY,
     webDist,
+    registeredDocuments: registeredIn(webDist, env.REGISTERED_DOCUMENTS),
+    registeredOnly: env.REGISTERED_ONLY,
+    points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
     sessionCacheMs: env.SESSION_CACHE_MS,
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
     apiPlanIds: new Set(env.API_PLAN_IDS),

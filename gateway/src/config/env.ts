@@ -42,6 +42,16 @@ const schema = z.object({
     .pipe(z.array(z.number().int())),
   /** Milliseconds for which a session's member and role are trusted without asking the dataspace again: a second at most. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
+  /** Lists of documents that may always be asked (JSON arrays of texts), separated by commas; the web's own list needs no name. */
+  REGISTERED_DOCUMENTS: z
+    .string()
+    .default("")
+    .transform((files) => files.split(",").filter(Boolean)),
+  /** Answers registered documents only. */
+  REGISTERED_ONLY: z.stringbool().default(false),
+  /** Points that a document that is not registered may cost, and all of them of one caller in a minute. */
+  POINTS_PER_DOCUMENT: z.coerce.number().int().min(1).default(5_000),
+  POINTS_PER_MINUTE: z.coerce.number().int().min(1).default(100_000),
   /** Lets clients read the schema; by default only outside production. */
   INTROSPECTION: z.stringbool().optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -17,6 +17,7 @@ import { Recent } from "./recent.ts";
 
 /** One query of a valid document. */
 export type KnownQuery = {
+  readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   /** How it is answered for these variables; null when the executor has to. */
   readonly read: (variables: Variables) => PlannedRead | null;
@@ -79,7 +80,7 @@ export class Documents {
     const queries = new Map<string | undefined, KnownQuery>();
     for (const operation of operations) {
       if (operation.operation !== OperationTypeNode.QUERY) continue;
-      const query = this.queryOf(operation, fragments, names);
+      const query = this.queryOf(document, operation, fragments, names);
       if (operation.name) queries.set(operation.name.value, query);
       if (operations.length === 1) queries.set(undefined, query);
     }
@@ -87,6 +88,7 @@ export class Documents {
   }
 
   private queryOf(
+    document: DocumentNode,
     operation: OperationDefinitionNode,
     fragments: Record<string, FragmentDefinitionNode>,
     names: readonly string[],
@@ -94,6 +96,7 @@ export class Documents {
     const { schema } = this;
     const reads = new Recent<PlannedRead | null>(readsKept);
     return {
+      document,
       operation,
       read: (variables) =>
         reads.get(names.map((name) => String(variables[name])).join(), () =>

@@ -14,6 +14,9 @@ import { expect, test } from "vitest";
 import { buildGatewaySchema } from "../schema.ts";
 import { queryDocuments } from "../testing/documents.ts";
 import { valuesOf } from "../testing/values.ts";
+import { Admission } from "../admission/admission.ts";
+import { Budget, Points } from "../admission/points.ts";
+import { Registered } from "../admission/registered.ts";
 import { PlannedAnswers } from "./planned-answers.ts";
 import { resolveOnce, type Answered } from "./resolve-once.ts";
 
@@ -35,7 +38,7 @@ const types: Record<string, GraphQLOutputType> = {
 };
 
 type Values = Record<string, unknown>;
-type Context = Answered & { readonly values: Values; asked: number };
+type Context = Answered & { readonly points: Points } & { readonly values: Values; asked: number };
 
 /** The gateway's types over roots that answer, some at once and some later, with the values in the context. */
 const schemaOver = (): GraphQLSchema => {
@@ -52,8 +55,15 @@ const schemaOver = (): GraphQLSchema => {
 };
 
 const schema = schemaOver();
-const planned = new PlannedAnswers(schema);
-const contextOf = (values: Values): Context => ({ answered: new Map(), values, asked: 0 });
+const admission = new Admission({ schema, registered: new Registered([]), registeredOnly: false });
+const planned = new PlannedAnswers(schema, admission);
+const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
+const contextOf = (values: Values): Context => ({
+  answered: new Map(),
+  points: new Points(budget, "anybody"),
+  values,
+  asked: 0,
+});
 const plannedAnswer = (query: string, values: Values): Promise<string | null> =>
   planned.answer({ query }, contextOf(values));
 

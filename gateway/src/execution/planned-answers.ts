@@ -1,4 +1,6 @@
 import { getVariableValues, type GraphQLSchema } from "graphql";
+import type { Admission } from "../admission/admission.ts";
+import type { Points } from "../admission/points.ts";
 import { Documents } from "./documents.ts";
 import type { Answered } from "./resolve-once.ts";
 
@@ -8,13 +10,18 @@ type Request = { query?: unknown; operationName?: unknown; variables?: unknown; 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Who asks: what was read for this request, and what it may cost. */
+type Asking = Answered & { readonly points: Points };
+
 /** Answers plain reads without the executor. */
 export class PlannedAnswers {
   private readonly documents: Documents;
   private readonly schema: GraphQLSchema;
+  private readonly admission: Admission;
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, admission: Admission) {
     this.schema = schema;
+    this.admission = admission;
     this.documents = new Documents(schema);
   }
 
@@ -22,7 +29,7 @@ export class PlannedAnswers {
    * `data` of the answer as JSON text, when the request is a valid query that meets no error. Null leaves the request to
    * the executor, which finds in `context` what was read already.
    */
-  async answer(request: unknown, context: Answered): Promise<string | null> {
+  async answer(request: unknown, context: Asking): Promise<string | null> {
     if (!isRecord(request)) return null;
     const { query: text, operationName, variables, extensions }: Request = request;
     if (typeof text !== "string" || (extensions ?? null) !== null) return null;
@@ -35,6 +42,9 @@ export class PlannedAnswers {
     )
       return null;
     const { coerced } = getVariableValues(this.schema, query.operation.variableDefinitions ?? [], given);
-    return coerced ? ((await query.read(coerced)?.(context, coerced)) ?? null) : null;
+    if (!coerced) return null;
+    const read = query.read(coerced);
+    if (!read || !this.admission.admits({ ...query, variables: coerced }, context.points)) return null;
+    return read(context, coerced);
   }
 }

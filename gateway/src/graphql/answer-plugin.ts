@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { ProductError } from "@finder/contract/errors";
 import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
+import { answerExtensions } from "./answer-extensions.ts";
 import type { Logger } from "../logger.ts";
 
 const isOurs = (error: unknown): boolean =>
@@ -21,12 +22,16 @@ export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlug
         else if (!isOurs(cause)) log.error({ requestId, err: cause, path: error.path }, "operation failed");
       }
     },
-    willSendResponse: async ({ response: { body }, contextValue: { requestId, dataspace } }) => {
+    willSendResponse: async ({ response: { body }, contextValue }) => {
       if (body.kind !== "single") return;
       const result = body.singleResult;
       if (result.errors)
-        result.errors = result.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
-      if (!production) result.extensions = { ...result.extensions, upstreamCalls: dataspace.calls };
+        result.errors = result.errors.map((error) => ({
+          ...error,
+          extensions: { ...error.extensions, requestId: contextValue.requestId },
+        }));
+      const told = answerExtensions(contextValue, production);
+      if (Object.keys(told).length > 0) result.extensions = { ...result.extensions, ...told };
     },
   }),
 });

@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
 import type { PlannedAnswers } from "../execution/planned-answers.ts";
 import type { Logger } from "../logger.ts";
+import { answerExtensions } from "../graphql/answer-extensions.ts";
 import { readBody } from "./body.ts";
 import { Refused, refuse } from "./refuse.ts";
 import { giveRequestId } from "./request-id.ts";
@@ -72,8 +73,8 @@ const plannedAnswer = async (
   if (request.method !== "POST") return null;
   const data = await planned.answer(body, context);
   if (data === null) return null;
-  const extensions = config.production ? "" : `,"extensions":{"upstreamCalls":${context.dataspace.calls}}`;
-  return `{"data":${data}${extensions}}\n`;
+  const extensions = JSON.stringify(answerExtensions(context, config.production));
+  return extensions === "{}" ? `{"data":${data}}\n` : `{"data":${data},"extensions":${extensions}}\n`;
 };
 
 const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {

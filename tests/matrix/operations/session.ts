@@ -12,6 +12,7 @@ export const sessionOperations: OperationRows = {
     sample: nothing,
     cells: everybody(),
   },
+  "Query.rateLimit": { document: "query { rateLimit { remaining } }", sample: nothing, cells: everybody() },
   "Query.mySessions": { document: "query { mySessions { id } }", sample: nothing, cells: signedIn() },
   "Mutation.signIn": {
     document: `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { ${refusals} } }`,

@@ -47,6 +47,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   LIST_TOO_LARGE: "A list has at most 10 MB. Please split the file.",
   LIST_TOO_LONG: "A list has at most 10,000 rows and 200 columns. Please split the file.",
   LIST_UNREADABLE: "This file opens a quote that is never closed, or its lines do not end. Save it as CSV again.",
+  BAD_TAG_NAME: "The name of a tag has 1 to 40 characters.",
+  BAD_VIEW_NAME: "The name of a view has 1 to 60 characters.",
   TAG_TAKEN: "You have a tag of this name already.",
   TOO_MANY_TAGS: "You have as many tags as fit. Please delete one first.",
   TOO_MANY_VIEWS: "You have as many saved views as fit. Please delete one first.",

@@ -1,0 +1,120 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { aClient } from "../../../tests/support/people.ts";
+import { ask, codesOf, startStack } from "../testing/stack.ts";
+
+let stack: Awaited<ReturnType<typeof startStack>>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+/** A gateway with settings of its own before the same dataspace, for one test. */
+const beside = async (env: Record<string, string>, act: (gateway: TestGateway) => Promise<void>): Promise<void> => {
+  const gateway = await startGateway(stack.dataspace, env);
+  try {
+    await act(gateway);
+  } finally {
+    await gateway.close();
+  }
+};
+
+const registered = (documents: string[]): string => {
+  const file = join(tmpdir(), `documents-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(documents));
+  return file;
+};
+
+const costOf = async (query: string, token: string, variables = {}): Promise<number> => {
+  const { data, errors } = await ask(stack.gateway, query, { token, variables });
+  expect(errors).toEqual([]);
+  return (data?.["rateLimit"] as { cost: number }).cost;
+};
+
+test("an object costs 1 point, and a page as many times its items as it may have", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  expect(await costOf("{ rateLimit { cost } }", token)).toBe(1);
+  expect(await costOf("{ rateLimit { cost } viewer { id client { id } } }", token)).toBe(3);
+  const page = "query ($n: Int!) { rateLimit { cost } myContacts(pageSize: $n) { items { id phone { found } } } }";
+  expect(await costOf(page, token, { n: 25 })).toBe(1 + 1 + 25 * 2);
+  expect(await costOf(page, token, { n: 100 })).toBe(1 + 1 + 100 * 2);
+  expect(
+    await costOf("query ($no: Boolean!) { rateLimit { cost } viewer @skip(if: $no) { id } }", token, { no: true }),
+  ).toBe(1);
+});
+
+test("rateLimit says what the caller has left, and every answer what its document cost", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  const asked = "{ rateLimit { limit cost remaining resetAt } }";
+  const first = (await ask(stack.gateway, asked, { token })).data?.["rateLimit"] as {
+    limit: number;
+    remaining: number;
+  };
+  const raw = await fetch(`${stack.gateway.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: "{ viewer { id client { id } } }" }),
+  });
+  expect(await raw.json()).toMatchObject({ extensions: { cost: 2 } });
+  const then = (await ask(stack.gateway, asked, { token })).data?.["rateLimit"] as {
+    remaining: number;
+    resetAt: string;
+  };
+  expect(first).toMatchObject({ limit: 100_000, cost: 1 });
+  expect([first.remaining - 3, 99_999]).toContain(then.remaining); // the second: a minute began in between
+  expect(Date.parse(then.resetAt) % 60_000).toBe(0);
+});
+
+test("points are counted for each session: one that spent its minute is told when to come back, others go on", async () => {
+  const [one, other] = [(await aClient(stack.dataspace)).owner, (await aClient(stack.dataspace)).owner];
+  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+    const spend = "{ myContacts(pageSize: 25) { items { id } } }";
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await ask(gateway, spend, { token: one.token }));
+    const refused = answers.at(-1);
+    expect(refused?.status).toBe(429);
+    expect(refused && codesOf(refused)).toEqual(["POINTS_SPENT"]);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask(gateway, spend, { token: other.token })).status).toBe(200);
+  });
+});
+
+test("a change costs 10 points, and one that cannot be paid for does not happen", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  await beside({ POINTS_PER_DOCUMENT: "9" }, async (gateway) => {
+    const change = 'mutation { updateProfile(input: { firstName: "New", lastName: "Name" }) { userErrors { code } } }';
+    const refused = await ask(gateway, change, { token: owner.token });
+    expect([refused.status, codesOf(refused)]).toEqual([400, ["DOCUMENT_TOO_EXPENSIVE"]]);
+    const { data } = await ask(gateway, "{ viewer { firstName } }", { token: owner.token });
+    expect(data).not.toEqual({ viewer: { firstName: "New" } });
+  });
+});
+
+test("registered documents are exempt, however a client spells them", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  const file = registered([
+    "query People { myContacts(pageSize: 100) { ...Page } } fragment Page on ContactPage { totalCount items { id } }",
+  ]);
+  await beside({ REGISTERED_DOCUMENTS: file, POINTS_PER_DOCUMENT: "5" }, async (gateway) => {
+    const spelled =
+      "fragment Page on ContactPage { totalCount items { id __typename } __typename } query People { myContacts(pageSize: 100) { ...Page __typename } }";
+    expect((await ask(gateway, spelled, { token })).status).toBe(200);
+    expect((await ask(gateway, spelled.replace("totalCount", ""), { token })).status).toBe(400);
+  });
+});
+
+test("a switch allows only registered documents", async () => {
+  const file = registered(["query Me { viewer { id } }"]);
+  await beside({ REGISTERED_DOCUMENTS: file, REGISTERED_ONLY: "true" }, async (gateway) => {
+    expect((await ask(gateway, "query Me { viewer { id } }")).status).toBe(200);
+    const other = await ask(gateway, "query Me { viewer { id email } }");
+    expect([other.status, codesOf(other)]).toEqual([400, ["DOCUMENT_NOT_REGISTERED"]]);
+    const asked = await fetch(`${gateway.url}/graphql?query=${encodeURIComponent("{ viewer { email } }")}`, {
+      headers: { "apollo-require-preflight": "1" },
+    });
+    expect(asked.status).toBe(400);
+  });
+});

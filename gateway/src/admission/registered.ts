@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Kind, parse, print, visit, type DefinitionNode, type DocumentNode } from "graphql";
+import { z } from "zod";
+
+const nameOf = (definition: DefinitionNode): string =>
+  definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
+    ? `${definition.kind} ${definition.name?.value ?? ""}`
+    : definition.kind;
+
+/** The same for documents that differ in spaces, the order of their parts and `__typename`, which clients add. */
+const fingerprint = (document: DocumentNode): string => {
+  const plain = visit(document, {
+    Field: (node) => (node.name.value === "__typename" && !node.alias ? null : undefined),
+  });
+  const parts = plain.definitions.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return createHash("sha256").update(parts.map(print).join("\n")).digest("base64url");
+};
+
+/** The documents that our own clients were built with. */
+export class Registered {
+  private readonly known: ReadonlySet<string>;
+  private readonly asked = new WeakMap<DocumentNode, boolean>();
+
+  constructor(documents: readonly string[]) {
+    this.known = new Set(documents.map((text) => fingerprint(parse(text, { noLocation: true }))));
+  }
+
+  /** True for a document of ours, in whatever spelling; worked out once for each parsed document. */
+  has(document: DocumentNode): boolean {
+    if (this.known.size === 0) return false;
+    const asked = this.asked.get(document);
+    if (asked !== undefined) return asked;
+    const registered = this.known.has(fingerprint(document));
+    this.asked.set(document, registered);
+    return registered;
+  }
+}
+
+/** Reads the lists of documents (JSON arrays of texts) that the builds of our clients wrote. */
+export const readRegistered = (files: readonly string[]): Registered =>
+  new Registered(files.flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));

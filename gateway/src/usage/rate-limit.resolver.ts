@@ -1,0 +1,14 @@
+import "reflect-metadata";
+import { Ctx, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { RateLimit } from "./rate-limit.types.ts";
+
+@Resolver()
+export class RateLimitResolver {
+  @Allow("everybody")
+  @Query(() => RateLimit, { description: "What this document costs, and what the caller has left." })
+  rateLimit(@Ctx() { points }: Context): RateLimit {
+    return { ...points.standing(), cost: points.cost ?? 0 };
+  }
+}
