@@ -141,19 +141,37 @@ const findBrowser = () =>
       existsSync("/usr/bin/chromium") ||
       existsSync("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 
-const ensureBrowser = () => {
-  if (findBrowser()) return;
-  if (process.getuid?.() === 0 && onPath("apt-get") && !process.env.CHROMIUM_PATH) {
-    console.log("Installing Chromium for the browser tests...");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+/** Installs a program that tests need, where that can be done without asking; else says what to do. */
+const ensure = (isThere, packageName, sentence) => {
+  if (isThere()) return;
+  if (process.getuid?.() === 0 && onPath("apt-get")) {
+    console.log(`Installing ${packageName} for the tests...`);
+    // Run level 1: a service that comes with a package is not started.
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
     spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", packageName], quiet);
   }
-  if (!findBrowser())
-    fail(
-      "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium, and run the command again.",
-    );
+  if (!isThere()) fail(`${sentence} and run the command again.`);
+};
+
+const ensureBrowser = () => {
+  const sentence =
+    "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,";
+  if (process.env.CHROMIUM_PATH && !findBrowser()) fail(`${sentence} and run the command again.`);
+  ensure(findBrowser, "chromium", sentence);
+};
+
+const findRedis = () =>
+  process.env.REDIS_PATH
+    ? existsSync(process.env.REDIS_PATH)
+    : ["redis-server", "valkey-server"].some(onPath) || existsSync("/usr/bin/redis-server");
+
+const ensureRedis = () => {
+  const sentence =
+    "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,";
+  if (process.env.REDIS_PATH && !findRedis()) fail(`${sentence} and run the command again.`);
+  ensure(findRedis, "redis-server", sentence);
 };
 
 takeTurns();
@@ -161,3 +179,4 @@ install();
 checkNode();
 if (wanted.has("--build")) build();
 if (wanted.has("--browser")) ensureBrowser();
+if (wanted.has("--redis")) ensureRedis();

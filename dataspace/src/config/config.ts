@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Bucket, readBucket } from "./bucket.ts";
 import { identitySettings, type ProviderSettings, readProviders } from "./identity.ts";
 import { paymentSettings, requireRealPayments } from "./payments.ts";
+import { requireRealSources, sourceSettings } from "./sources.ts";
 
 const domains = z
   .string()
@@ -63,9 +64,15 @@ const schema = z.object({
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   /** Minutes between two removals of what is over: sessions, one-time tokens, counts of tries, notes of sent mail. */
   PURGE_MINUTES: z.coerce.number().min(0.001).max(1440).default(10),
+  /** Jobs (bulk reveals, exports, enrichments) worked on at once; milliseconds between two looks for one, and until a silent worker loses its. */
+  JOB_WORKERS: z.coerce.number().int().min(0).max(64).default(2),
+  JOB_POLL_MS: z.coerce.number().int().min(10).default(500),
+  JOB_LEASE_MS: z.coerce.number().int().min(100).default(30_000),
   /** Calls of the public API that one key may make a second and a minute. */
   API_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(10),
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** Redis or Valkey (`redis:`, `rediss:`, `valkey:`, `valkeys:`) that counts these calls; without one PostgreSQL does. */
+  RATE_LIMIT_URL: z.url({ protocol: /^(?:redis|valkey)s?$/ }).optional(),
   /** Address of the web client: the links in mails lead there. */
   WEB_URL: z
     .url({ protocol: /^https?$/ })
@@ -88,6 +95,7 @@ const schema = z.object({
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
   ...identitySettings,
   ...paymentSettings,
+  ...sourceSettings,
   /** `true` lets a production start use stand-ins of this machine. */
   ALLOW_LOCAL_STANDINS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -115,6 +123,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       "The dataspace cannot start in production without a place for files: set FILES_S3_URL or FILES_FOLDER.",
     );
   requireRealPayments(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS);
+  requireRealSources(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS);
   return {
     ...parsed.data,
     FILES_FOLDER: parsed.data.FILES_FOLDER ?? ".data/files",

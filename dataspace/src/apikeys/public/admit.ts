@@ -1,32 +1,64 @@
 import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
+import type { RateStore } from "../../outside/rate-store.ts";
 import type { PublicCall } from "./call.ts";
-import { admitCall, type CallerRow } from "./call.queries.ts";
+import { admitCall, type CallerRow, findCaller } from "./call.queries.ts";
 import { PublicError } from "./public-error.ts";
 import { secondsToMinute } from "./rate-headers.ts";
 
 const hasKey = (row: CallerRow): row is CallerRow & { keyid: number } => row.keyid !== null;
 
-/**
- * Lets a call in: its key is known and active, its plan has the API, and there were not too many calls from the key, or
- * from the address where there is no key. One statement, the same work whatever the key is.
- */
-export const admit = async (
-  { config, db, now: clock }: Services,
-  call: PublicCall,
-  key: string | undefined,
-  address: string,
-): Promise<void> => {
-  const now = clock();
+/** Who calls, with what and where from. */
+type Arriving = { readonly key: string | undefined; readonly address: string };
+
+const windowAt = ({ config }: Services, now: Date) => {
   const second = Math.floor(now.getTime() / 1000);
   const { API_CALLS_PER_SECOND: perSecond, API_CALLS_PER_MINUTE: perMinute } = config;
-  const times = [second, Math.floor(second / 60), perSecond, perMinute, utcText(now), minutesBefore(now, 1)] as const;
-  const [row] = await admitCall(db.pool, fingerprint(key ?? ""), address, ...times);
+  return { second, minute: Math.floor(second / 60), perSecond, perMinute };
+};
+
+/**
+ * Finds the key of a call and counts the call: in one statement, or in the store where there is one. A call that the store
+ * cannot count is counted in the database, so that the limits hold without it.
+ */
+const findAndCount = async (
+  services: Services,
+  store: RateStore | null,
+  { key = "", address }: Arriving,
+  now: Date,
+): Promise<CallerRow | undefined> => {
+  const { pool } = services.db;
+  const [hash, times] = [fingerprint(key), [utcText(now), minutesBefore(now, 1)] as const];
+  const window = windowAt(services, now);
+  if (store?.isReady()) {
+    const [found] = await findCaller(pool, hash, ...times);
+    if (!found) return undefined;
+    const counted = await store.count(found.keyid === null ? `from:${address}` : `key:${found.keyid}`, window);
+    if (counted) return { ...found, ...counted };
+  }
+  const { second, minute, perSecond, perMinute } = window;
+  return (await admitCall(pool, hash, address, second, minute, perSecond, perMinute, ...times))[0];
+};
+
+/**
+ * Lets a call in: its key is known and active, its plan has the API, and there were not too many calls from the key, or
+ * from the address where there is no key. The same work whatever the key is.
+ */
+export const admit = async (
+  services: Services,
+  store: RateStore | null,
+  call: PublicCall,
+  arriving: Arriving,
+): Promise<void> => {
+  const now = services.now();
+  const row = await findAndCount(services, store, arriving, now);
   if (!row) throw new PublicError("UPSTREAM");
   call.rate = row;
-  if (!row.admitted)
-    throw new PublicError("RATE_LIMITED", { retryAfter: row.inminute >= perMinute ? secondsToMinute(now) : 1 });
+  if (!row.admitted) {
+    const isMinute = row.inminute >= services.config.API_CALLS_PER_MINUTE;
+    throw new PublicError("RATE_LIMITED", { retryAfter: isMinute ? secondsToMinute(now) : 1 });
+  }
   if (!hasKey(row)) throw new PublicError("INVALID_KEY");
   call.caller = row;
   call.remaining = { personal: row.personal, business: row.business, phone: row.phone };

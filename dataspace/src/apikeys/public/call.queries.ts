@@ -30,6 +30,36 @@ export type CallerRow = RateRow &
 
 const perDatum = (make: (datum: Datum) => string): string => datums.map(make).join(", ");
 
+/** The key with this SHA-256, which stands first, or whose old value it is; `now` is where the statement has that. */
+const heldBy = (now: string): string => `select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
+     union all
+     select * from apikeys where rotatedfrom = $1::bytea and validuntil > ${now}::timestamp and isdeleted = 0`;
+
+const noteUse = (
+  now: string,
+  before: string,
+): string => `update apikeys k set lastusedon = ${now}::timestamp from held h
+     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= ${before}::timestamp)`;
+
+const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, u.appuserid, s.name as planname,
+     coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}`;
+
+const joined = `left join held h on true
+   left join usercredit c on c.clientid = h.clientid
+   left join lateral (
+     select m.appuserid from appuser m join login l on l.afid = m.afid
+     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and l.isactive = 1
+     order by m.appuserid limit 1
+   ) u on true
+   left join lateral (
+     select p.name, p.availableapicall, s.expirydate from usersubscription s left join subscriptionplan p on p.planid = s.planid
+     where s.clientid = h.clientid order by s.subscriptionid limit 1
+   ) s on true
+   left join lateral (
+     select ${perDatum((datum) => `max(budget) filter (where pool = '${data[datum].pool}') as budget_${datum}`)}
+     from apikeybudget where clientid = h.clientid and keyid = h.keyid
+   ) b on true`;
+
 /**
  * Finds the key of a call and counts the call, in one statement and always all of it, whether there is such a key or not:
  * (SHA-256 of the key, where the call comes from, second, minute, calls a second and a minute at most, now, a minute ago).
@@ -49,38 +79,21 @@ export const admitCall = statement<
   CallerRow
 >(
   "admit_api_call",
-  `with held as (
-     select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
-     union all
-     select * from apikeys where rotatedfrom = $1::bytea and validuntil > $7::timestamp and isdeleted = 0
-   ), rate as (
+  `with held as (${heldBy("$7")}), rate as (
      insert into apirate as r (subject, second, insecond, minute, inminute, admitted)
      values (coalesce((select 'key:' || keyid from held), 'from:' || $2::text), $3::bigint, 1, $4::bigint, 1, true)
      on conflict (subject) do update set
        second = case when ${sameSecond} then r.second else excluded.second end, insecond = ${inSecond} + ${fits}::int,
        minute = case when ${sameMinute} then r.minute else excluded.minute end, inminute = ${inMinute} + ${fits}::int, admitted = ${fits}
      returning admitted, insecond, inminute
-   ), used as (
-     update apikeys k set lastusedon = $7::timestamp from held h
-     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= $8::timestamp)
-   )
-   select rate.*, h.keyid, h.clientid, h.purpose, h.istest, h.isactive, u.appuserid, s.name as planname,
-     coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}
-   from rate left join held h on true
-   left join usercredit c on c.clientid = h.clientid
-   left join lateral (
-     select m.appuserid from appuser m join login l on l.afid = m.afid
-     where m.clientid = h.clientid and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and l.isactive = 1
-     order by m.appuserid limit 1
-   ) u on true
-   left join lateral (
-     select p.name, p.availableapicall, s.expirydate from usersubscription s left join subscriptionplan p on p.planid = s.planid
-     where s.clientid = h.clientid order by s.subscriptionid limit 1
-   ) s on true
-   left join lateral (
-     select ${perDatum((datum) => `max(budget) filter (where pool = '${data[datum].pool}') as budget_${datum}`)}
-     from apikeybudget where clientid = h.clientid and keyid = h.keyid
-   ) b on true`,
+   ), used as (${noteUse("$7", "$8")})
+   select rate.*, ${ofCaller} from rate ${joined}`,
+);
+
+/** The same where calls are counted elsewhere. */
+export const findCaller = statement<[hash: Buffer, now: string, before: string], Omit<CallerRow, keyof RateRow>>(
+  "find_api_caller",
+  `with held as (${heldBy("$2")}), used as (${noteUse("$2", "$3")}) select ${ofCaller} from (select 1) one ${joined}`,
 );
 
 const noted = ["status", "code", "latencyms", ...datums.map((datum) => usageColumn[datum])];

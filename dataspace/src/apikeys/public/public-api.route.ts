@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
+import { openRateStore } from "../../outside/rate-store.ts";
 import { accountRoutes } from "./account.route.ts";
 import { textAt } from "../../http/api-key.ts";
 import { admit } from "./admit.ts";
@@ -79,6 +80,9 @@ const noteIn =
 export const publicApi = async (app: FastifyInstance, services: Services): Promise<void> => {
   const log = openCallLog(services);
   app.addHook("onClose", log.close);
+  const { RATE_LIMIT_URL: url, DATASPACE_NAME: prefix } = services.config;
+  const store = url === undefined ? null : await openRateStore(url, prefix, services.log);
+  app.addHook("onClose", async () => store?.close());
   app.setErrorHandler(answerProblem);
   app.addHook("onRequest", async (request) => {
     request.publicCall = newCall((request.routeOptions.url ?? "").replace(/^\/v1\//, ""));
@@ -87,7 +91,9 @@ export const publicApi = async (app: FastifyInstance, services: Services): Promi
   app.addHook("onResponse", noteIn(services, log));
   await app.register(async (known) => {
     known.addHook("onRequest", refusePrefetch);
-    known.addHook("onRequest", (request) => admit(services, callOf(request), keyOf(request), request.ip));
+    known.addHook("onRequest", (request) =>
+      admit(services, store, callOf(request), { key: keyOf(request), address: request.ip }),
+    );
     contactsRoute(known, services);
     accountRoutes(known, services);
   });
