@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient } from "../../../tests/support/people.ts";
 import { ask, codesOf, startStack } from "../testing/stack.ts";
@@ -31,7 +32,7 @@ const registered = (documents: string[]): string => {
 const costOf = async (query: string, token: string, variables = {}): Promise<number> => {
   const { data, errors } = await ask(stack.gateway, query, { token, variables });
   expect(errors).toEqual([]);
-  return (data?.["rateLimit"] as { cost: number }).cost;
+  return z.object({ rateLimit: z.object({ cost: z.number() }) }).parse(data).rateLimit.cost;
 };
 
 test("an object costs 1 point, and a page as many times its items as it may have", async () => {
