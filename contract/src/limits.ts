@@ -64,10 +64,11 @@ export const limits = {
   feedbackValue: 320,
   /** Refunds: days after a reveal, credits a period at once at least, and the share of the period's spend from which on it is more. */
   refund: { days: 30, least: 5, share: 0.1 },
-  /** Times a minute that a client may have sources asked for people. */
-  sourceAsksPerMinute: 30,
-  /** Days after which a source that did not know somebody is asked again without being told to. */
+  /** People whom sources are asked for on behalf of a client a minute at most; a refresh counts as so many. */
+  sourceAsks: { perMinute: 600, refresh: 20 },
+  /** Days after which a source that did not know somebody is asked by a search again, and seconds until a refresh asks anew. */
   sourceAskDays: 1,
+  sourceAskSeconds: 60,
   /** People one call of the extension may carry. */
   hintsPerCall: 200,
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */

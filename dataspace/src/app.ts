@@ -16,11 +16,19 @@ import { answerNotFound } from "./http/not-found.ts";
 import { readUploads } from "./http/upload.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
-import { startMailQueue } from "./jobs/mail-queue.ts";
+import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
+import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
+import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
+import { startJobs } from "./jobs/job-runner.ts";
+import { type PrepareMail, startMailQueue } from "./jobs/mail-queue.ts";
 import { startPurge } from "./jobs/purge.ts";
+import { repeat } from "./jobs/repeat.ts";
 import { createLogger } from "./logger.ts";
 import { smtpMailer } from "./outside/mail.ts";
 import { apiRoutes } from "./routes.ts";
+import { hashValues } from "./contacts/hash-values.ts";
+import { prepareOptOut } from "./support/opt-out.ts";
+import { applyWaiting } from "./support/suppress.ts";
 import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
 import { withPayments } from "./subscription/payment-context.ts";
 import { startSweep } from "./subscription/sweep.ts";
@@ -68,6 +76,11 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   });
 };
 
+const forgetEveryMs = 30_000;
+
+const prepareEveryMail: PrepareMail = (services, job) =>
+  job.kind === "opt_out" || job.kind === "opt_out_done" ? prepareOptOut(services, job) : prepareMail(services, job);
+
 /** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
 export const createDataspace = async (
   config: Config,
@@ -99,8 +112,19 @@ export const createDataspace = async (
   });
   const { SMTP_URL } = config;
   const stopMail =
-    SMTP_URL === undefined ? undefined : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareMail);
+    SMTP_URL === undefined
+      ? undefined
+      : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareEveryMail);
+  const stopJobs = startJobs(services, {
+    BULK_REVEAL: bulkRevealStep,
+    EXPORT: exportStep,
+    ENRICHMENT: enrichmentStep,
+  });
   const stopPurge = startPurge(services);
+  const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
+    await hashValues(services);
+    await applyWaiting(services);
+  });
   const stopSweep = startSweep(services, payments);
   return {
     app,
@@ -111,8 +135,10 @@ export const createDataspace = async (
       // A connection whose last answer began before we stopped is idle only now; nobody else would close it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
+      await stopJobs();
       await stopMail?.();
       await stopPurge();
+      await stopForgetting();
       await stopSweep();
       await db.kysely.destroy();
     },

@@ -13,9 +13,13 @@ import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { getContactRoute } from "./contacts/getcontact.route.ts";
 import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
+import { listRoutes } from "./contacts/lists/lists.route.ts";
 import { searchNameRoute } from "./contacts/searchname.route.ts";
 import { searchUrlRoute } from "./contacts/searchurl.route.ts";
+import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
+import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";
+import { jobRoutes } from "./jobs/jobs.route.ts";
 import { passwordRoutes } from "./session/password.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
 import { sessionsRoutes } from "./session/sessions.route.ts";
@@ -28,6 +32,10 @@ import { invoiceRoutes } from "./subscription/invoice.route.ts";
 import type { PaymentServices } from "./subscription/payment-context.ts";
 import { planRoutes } from "./subscription/plan.route.ts";
 import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
+import { auditCalls } from "./support/audit-calls.route.ts";
+import { auditLogRoute } from "./support/audit-log.route.ts";
+import { privacyRoutes } from "./support/privacy.route.ts";
+import { suppressionUploadRoute } from "./support/suppression-upload.route.ts";
 import { registerTables } from "./table/router.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
@@ -36,15 +44,20 @@ import { usageRoutes } from "./usage/usage.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
 export const apiRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+  auditCalls(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);
   searchUrlRoute(app, services);
   getContactRoute(app, services);
   searchNameRoute(app, services);
+  listRoutes(app, services);
   contactFeedbackRoutes(app, services);
   creditReturnRoutes(app, services);
   getRevealCountRoute(app, services);
+  bulkRoutes(app, services);
+  enrichmentRoutes(app, services);
+  jobRoutes(app, services);
   appCountersRoute(app, services);
   profileRoutes(app, services);
   registerRoute(app, services);
@@ -55,6 +68,9 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   avatarRoutes(app, services);
   updateClientCreditRoute(app, services);
   usageRoutes(app, services);
+  auditLogRoute(app, services);
+  privacyRoutes(app, services);
+  suppressionUploadRoute(app, services);
   apiKeyRoutes(app, services);
   apiUsageRoutes(app, services);
   checkEmailRoute(app, services);

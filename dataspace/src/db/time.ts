@@ -7,3 +7,9 @@ export const fromUtcText = (text: string): Date => new Date(`${text.replace(" ",
 /** The moment some minutes before another one, as the tables keep it. */
 export const minutesBefore = (moment: Date, minutes: number): string =>
   utcText(new Date(moment.getTime() - minutes * 60_000));
+
+/** The same to the millisecond, for what is due: `YYYY-MM-DD HH:MM:SS.sss`. */
+export const preciseUtcText = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
+
+/** A moment some milliseconds after another one, to the millisecond. */
+export const msAfter = (moment: Date, ms: number): string => preciseUtcText(new Date(moment.getTime() + ms));

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { ProductError } from "@finder/contract/errors";
+import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -13,15 +13,24 @@ export const readUploads = async (app: FastifyInstance): Promise<void> => {
 
 export type Upload = { readonly filename: string; readonly bytes: Buffer };
 
+/** What a file may be, and how another one is refused. */
+export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; readonly tooLarge: ErrorCode };
+
+const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "BAD_IMAGE" };
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+
 /** The one file of part `files` (dialect section 11). Refuses a missing, a differently named and a too large one. */
-export const uploadOf = async (request: FastifyRequest): Promise<Upload> => {
-  const refused = new ProductError("BAD_IMAGE", { field: "files" });
+export const uploadOf = async (request: FastifyRequest, rules = photo): Promise<Upload> => {
+  const refused = new ProductError(rules.missing, { field: "files" });
   if (!request.isMultipart()) throw refused;
   try {
-    const part = await request.file();
+    const part = await request.file({ limits: { fileSize: rules.bytes } });
     if (part?.fieldname !== "files" && part?.fieldname !== "files[]") throw refused;
     return { filename: part.filename, bytes: await part.toBuffer() };
   } catch (error) {
-    throw error instanceof ProductError ? error : new ProductError("BAD_IMAGE", { field: "files", cause: error });
+    if (error instanceof ProductError) throw error;
+    const code = codeOf(error) === "FST_REQ_FILE_TOO_LARGE" ? rules.tooLarge : rules.missing;
+    throw new ProductError(code, { field: "files", cause: error });
   }
 };

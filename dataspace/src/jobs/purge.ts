@@ -3,6 +3,8 @@ import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
 import { minutesBefore } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { purgeJobFiles } from "./purge-jobs.ts";
+import { removeJobs } from "./job-purge.queries.ts";
 import {
   holdPurge,
   removeApiLog,
@@ -32,6 +34,7 @@ const kinds = [
   { remove: removeApiLog, stays: () => limits.requestLogDays * day },
   { remove: removeAudit, stays: () => limits.auditDays * day },
   { remove: removeOptOuts, stays: () => day },
+  { remove: removeJobs, stays: () => limits.jobDays * day },
   { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
 ] as const;
 
@@ -47,6 +50,12 @@ const purgeBatch = (services: Services): Promise<boolean> =>
     return left;
   });
 
+/** The same with files of the store, which no transaction takes back. */
+const purgeAll = async (services: Services): Promise<boolean> => {
+  const moreRows = await purgeBatch(services);
+  return (await purgeJobFiles(services)) || moreRows;
+};
+
 /**
  * Removes what is over and of no use (sessions, one-time tokens, sign-ins by providers, counts of tries, sent mail) in small batches, soon
  * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the next.
@@ -59,7 +68,7 @@ export const startPurge = (services: Services): (() => Promise<void>) => {
   const work = async (): Promise<void> => {
     await wait(Math.min(everyMs, firstMs));
     while (!stopping.signal.aborted) {
-      const left = await purgeBatch(services).catch((error: unknown) => {
+      const left = await purgeAll(services).catch((error: unknown) => {
         services.log.warn({ err: error }, "removal of what is over waits for the database");
         return false;
       });

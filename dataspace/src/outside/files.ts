@@ -15,9 +15,21 @@ const guarded = (files: Files): Files => ({
     checkName(name);
     await files.put(name, bytes);
   },
+  putFile: async (name, path) => {
+    checkName(name);
+    await files.putFile(name, path);
+  },
   get: async (name) => {
     checkName(name);
     return files.get(name);
+  },
+  open: async (name) => {
+    checkName(name);
+    return files.open(name);
+  },
+  remove: async (name) => {
+    checkName(name);
+    await files.remove(name);
   },
 });
 

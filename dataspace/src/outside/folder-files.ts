@@ -1,28 +1,46 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Files } from "./file-store.ts";
 
+const ifThere = async <T>(read: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+/** Writes beside the place and moves there in one step: a reader never meets half a file. */
+const replace = async (place: string, write: (path: string) => Promise<void>): Promise<void> => {
+  const unfinished = `${place}.${randomUUID()}`;
+  await mkdir(dirname(place), { recursive: true });
+  try {
+    await write(unfinished);
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+const copy = async (from: string, to: string): Promise<void> => {
+  await copyFile(from, to);
+  const file = await open(to, "r+");
+  await file.sync().finally(() => file.close());
+};
+
 /** A folder of this machine; it is made when the first file arrives. */
 export const folderFiles = (folder: string): Files => ({
-  put: async (name, bytes) => {
-    const place = join(folder, name);
-    const unfinished = `${place}.${randomUUID()}`;
-    await mkdir(dirname(place), { recursive: true });
-    try {
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, place);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  },
-  get: async (name) => {
-    try {
-      return await readFile(join(folder, name));
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-      throw error;
-    }
-  },
+  put: (name, bytes) => replace(join(folder, name), (path) => writeFile(path, bytes, { flush: true })),
+  putFile: (name, from) => replace(join(folder, name), (path) => copy(from, path)),
+  get: (name) => ifThere(() => readFile(join(folder, name))),
+  open: (name) =>
+    ifThere(async () => {
+      const file = await open(join(folder, name));
+      const { size } = await file.stat();
+      return { bytes: file.createReadStream(), size };
+    }),
+  remove: (name) => rm(join(folder, name), { force: true }),
 });

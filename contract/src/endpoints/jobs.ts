@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { data, datums } from "../datum.ts";
+import { limits } from "../limits.ts";
+import { contactSelection } from "./lists.ts";
+
+/** Requests and answers of work that goes on behind the page: bulk reveals, exports, enrichments. */
+
+export const jobKinds = ["BULK_REVEAL", "EXPORT", "ENRICHMENT"] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** `MAPPING` and `QUOTED` are an uploaded list's; `STOPPED`: a pool ran empty or the plan ended, what is done is kept. */
+export const jobStates = ["MAPPING", "QUOTED", "WAITING", "RUNNING", "DONE", "STOPPED", "CANCELLED", "FAILED"] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A job as its member sees it; `total` and the counts are rows, `charged` credits. */
+export const jobView = z.object({
+  jobid: z.number().int(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  total: z.number().int(),
+  done: z.number().int(),
+  charged: z.number().int(),
+  /** Rows that got something. */
+  found: z.number().int(),
+  notfound: z.number().int(),
+  /** Rows that could not be read or tried. */
+  failed: z.number().int(),
+  /** Error code that explains `STOPPED` and `FAILED`. */
+  code: z.string().nullable(),
+  filename: z.string().nullable(),
+  /** The result can be downloaded at `GET files/jobs/{jobid}`. */
+  hasfile: z.boolean(),
+  createdon: z.string(),
+  finishedon: z.string().nullable(),
+});
+export type JobView = z.infer<typeof jobView>;
+
+export const jobAnswer = z.object({ job: jobView });
+export type JobAnswer = z.infer<typeof jobAnswer>;
+
+/** `GET jobs`: my jobs, newest first. */
+export const jobsRequest = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pagesize: z.coerce.number().int().min(1).max(100).default(25),
+  kind: z.enum(jobKinds).optional(),
+});
+export const jobsAnswer = z.object({ resource: z.array(jobView), meta: z.object({ count: z.number().int() }) });
+export type JobsAnswer = z.infer<typeof jobsAnswer>;
+
+const wire = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
+
+/** What is wanted of the people: none at all is refused in the specification's words. */
+export const wantedData = z.array(wire).max(datums.length);
+
+/** A new one for each order: an order that is sent again is the same job. */
+export const attemptKey = z.string().min(limits.attemptKey.min).max(limits.attemptKey.max);
+
+/** What a job over people and data would do; free. `atmost` and `balance` are credits of a pool. */
+export const quoteView = z.object({
+  people: z.number().int(),
+  owned: z.number().int(),
+  new: z.number().int(),
+  free: z.number().int(),
+  notfound: z.number().int(),
+  suppressed: z.number().int(),
+  pools: z.array(
+    z.object({
+      pool: z.enum(["personal_email_credits", "bus_email_credits", "contactcredit"]),
+      atmost: z.number().int(),
+      balance: z.number().int(),
+    }),
+  ),
+});
+export type QuoteView = z.infer<typeof quoteView>;
+
+/** `POST revealquote`: what revealing data of many people would do, before anything is spent. */
+export const quoteRequest = z.object({ selection: contactSelection, types: wantedData });
+export const quoteAnswer = z.object({ quote: quoteView });
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+
+/** `POST bulkreveal`: reveals data of many people as a job. */
+export const startBulkRequest = quoteRequest.extend({ attemptkey: attemptKey });
+/** `POST exportcontacts`: writes a file of people as a job; only what is revealed. */
+export const exportRequest = z.object({ selection: contactSelection, attemptkey: attemptKey });
+
+/** An uploaded list: its columns, first rows, and, once the columns are said, the quote. */
+export const enrichmentView = z.object({
+  job: jobView,
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  /** Column that looks like profile addresses, counted from 0. */
+  suggestedcolumn: z.number().int().nullable(),
+  quote: quoteView.nullable(),
+});
+export type EnrichmentView = z.infer<typeof enrichmentView>;
+
+/** `POST files/lists`, multipart part `files`. */
+export const uploadListAnswer = z.object({ id: z.number().int() });
+
+export const mapEnrichmentRequest = z.object({ column: z.number().int().min(0).max(1_000), types: wantedData });
+
+/** What became of a row of an uploaded list. */
+export const rowStatuses = [
+  "revealed",
+  "owned",
+  "not_found",
+  "partial",
+  "suppressed",
+  "invalid_url",
+  "not_tried",
+] as const;
+export type RowStatus = (typeof rowStatuses)[number];

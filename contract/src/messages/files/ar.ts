@@ -1,0 +1,10 @@
+import { type FileTexts, fileTexts as english } from "./en.ts";
+
+export const fileTexts: FileTexts = {
+  sheet: "جهات الاتصال",
+  person: ["الاسم", "المسمى الوظيفي", "الشركة", "الموقع", "وسائل التواصل الاجتماعي"],
+  values: { personal: "البريد الشخصي", business: "بريد العمل", phone: "رقم الهاتف" },
+  status: "الحالة",
+  charged: "الرصيد المخصوم",
+  outcomes: english.outcomes,
+};

@@ -1,0 +1,32 @@
+import type { Datum } from "../../datum.ts";
+import type { RowStatus } from "../../endpoints/jobs.ts";
+
+/** Texts in the files that the server writes: sheets, columns, and what became of a row. */
+export type FileTexts = {
+  readonly sheet: string;
+  readonly person: readonly string[];
+  readonly values: Readonly<Record<Datum, string>>;
+  readonly status: string;
+  readonly charged: string;
+  /** What became of a row, as the file says it: for programs, the same in every language. */
+  readonly outcomes: Readonly<Record<RowStatus, string>>;
+};
+
+const outcomes: FileTexts["outcomes"] = {
+  revealed: "revealed",
+  owned: "owned",
+  not_found: "not_found",
+  partial: "partial",
+  suppressed: "suppressed",
+  invalid_url: "invalid_url",
+  not_tried: "not_tried",
+};
+
+export const fileTexts: FileTexts = {
+  sheet: "My Contacts",
+  person: ["Name", "Job Title", "Company", "Location", "Social Media"],
+  values: { personal: "Personal Email", business: "Business Email", phone: "Phone Number" },
+  status: "Status",
+  charged: "Credits charged",
+  outcomes,
+};

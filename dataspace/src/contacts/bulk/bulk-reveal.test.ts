@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import {
+  aClient,
+  aMember,
+  aProfile,
+  giveCredits,
+  manyProfiles,
+  type Profile,
+  unique,
+} from "../../../../tests/support/people.ts";
+import { jobCalls } from "./testing/job-calls.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace({ JOB_POLL_MS: "20" });
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+const jobs = jobCalls(() => dataspace);
+
+const of = (people: readonly Pick<Profile, "key">[]) => ({ ids: people.map(({ key }) => key) });
+const all = ["personalemail", "businessemail", "directdial"];
+
+it("a quote says what is owned, new, free and not found, and the most it can cost; nothing is spent", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 7 });
+  const mate = await aMember(dataspace, clientid);
+  const owned = await aProfile(dataspace);
+  await jobs.finished(mate, await jobs.bulk(mate, of([owned]), ["directdial"]));
+  const partial = await aProfile(dataspace, {
+    business: [{ address: "p@acme.com", validation: "unknown" }],
+    phone: [],
+  });
+  const selection = { ids: [owned.key, partial.url, `linkedin.com/in/nobody-${unique()}`, `${partial.url}/?trk=1`] };
+  const { body } = await jobs.quote(owner, selection, all);
+  expect(body.quote).toEqual({
+    people: 3,
+    owned: 1,
+    new: 3,
+    free: 1,
+    notfound: 4,
+    suppressed: 0,
+    pools: [
+      { pool: "personal_email_credits", atmost: 2, balance: 7 },
+      { pool: "bus_email_credits", atmost: 1, balance: 7 },
+      { pool: "contactcredit", atmost: 0, balance: 6 },
+    ],
+  });
+});
+
+it("a bulk reveal charges each datum once, whatever the same order says again, and what it reveals is in My Contacts", async () => {
+  const { owner } = await aClient(dataspace, { credits: 200 });
+  const people = await manyProfiles(dataspace, 90);
+  const key = unique();
+  const [first, again] = await Promise.all([
+    jobs.bulk(owner, of(people), all, key),
+    jobs.bulk(owner, of(people), all, key),
+  ]);
+  expect(again.jobid).toBe(first.jobid);
+  expect(await jobs.finished(owner, first)).toMatchObject({
+    state: "DONE",
+    total: 90,
+    done: 90,
+    charged: 270,
+    found: 90,
+    notfound: 0,
+    failed: 0,
+    code: null,
+    hasfile: false,
+  });
+  expect((await jobs.tryBulk(owner, of(people.slice(1)), all, key)).status).toBe(409);
+  const { body } = await jobs.send<{ meta: { count: number } }>(owner, "searchname", {});
+  expect(body.meta.count).toBe(90);
+  expect(await jobs.finished(owner, await jobs.bulk(owner, of(people), all))).toMatchObject({ charged: 0, found: 90 });
+});
+
+it("it stops cleanly when a pool is empty, keeps what is done, and the rest can be ordered when there are credits", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 70 } });
+  const people = await manyProfiles(dataspace, 100);
+  const stopped = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
+  expect(stopped).toMatchObject({ state: "STOPPED", code: "INSUFFICIENT_CREDITS", done: 70, charged: 70, found: 70 });
+  await giveCredits(dataspace, clientid, "contactcredit", 30);
+  const rest = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
+  expect(rest).toMatchObject({ state: "DONE", charged: 30, found: 100 });
+});
+
+it("an expired plan opens what is owned and nothing new", async () => {
+  const { owner, clientid } = await aClient(dataspace, { expired: true });
+  const people = await manyProfiles(dataspace, 3);
+  const job = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
+  expect(job).toMatchObject({ state: "STOPPED", code: "SUBSCRIPTION_EXPIRED", done: 0, charged: 0 });
+  const free = await jobs.finished(owner, await jobs.bulk(owner, { ids: [`in/none-${clientid}`] }, ["directdial"]));
+  expect(free).toMatchObject({ state: "DONE", done: 1, notfound: 1 });
+});
+
+it("teammates who reveal the same people at once pay once together", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 500 });
+  const mates = [owner, await aMember(dataspace, clientid), await aMember(dataspace, clientid)];
+  const people = await manyProfiles(dataspace, 60);
+  const started = await Promise.all(mates.map((who) => jobs.bulk(who, of(people), all)));
+  const done = await Promise.all(mates.map((who, at) => jobs.finished(who, started[at] ?? { jobid: 0 })));
+  expect(done.map(({ found }) => found)).toEqual([60, 60, 60]);
+  expect(done.reduce((sum, { charged }) => sum + charged, 0)).toBe(180);
+});
+
+it("a job that is cancelled ends where it is and keeps what is done", async () => {
+  const { owner } = await aClient(dataspace, { credits: 2000 });
+  const job = await jobs.bulk(owner, of(await manyProfiles(dataspace, 600)), all);
+  await jobs.until(owner, job.jobid, ({ done }) => done > 0);
+  expect(await jobs.cancel(owner, job.jobid)).toMatchObject({ state: "CANCELLED" });
+  const ended = await jobs.finished(owner, job);
+  expect(ended.done).toBeLessThan(600);
+  expect(ended.charged).toBe(ended.done * 3);
+  expect(await jobs.cancel(owner, job.jobid)).toEqual(ended);
+});
+
+it("a job of another member, and of another client, is not found", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const job = await jobs.bulk(owner, of([await aProfile(dataspace)]), ["directdial"]);
+  for (const stranger of [await aMember(dataspace, clientid), (await aClient(dataspace)).owner]) {
+    expect((await jobs.send(stranger, `jobs/${job.jobid}`)).status).toBe(404);
+    expect((await jobs.send(stranger, `jobs/${job.jobid}/cancel`, {})).status).toBe(404);
+    expect((await jobs.download(stranger, job.jobid)).status).toBe(404);
+    expect((await jobs.send(stranger, "jobs")).body).toMatchObject({ resource: [], meta: { count: 0 } });
+  }
+  expect((await jobs.send(owner, "jobs?kind=BULK_REVEAL")).body).toMatchObject({ meta: { count: 1 } });
+});
+
+it("whoever is disabled spends nothing more, not even by an order made before", async () => {
+  const { clientid } = await aClient(dataspace, { credits: 2000 });
+  const member = await aMember(dataspace, clientid);
+  const job = await jobs.bulk(member, of(await manyProfiles(dataspace, 300)), all);
+  await dataspace.services.db.pool.query("update appuser set isactive = 0 where appuserid = $1", [member.appuserid]);
+  const ended = async () =>
+    (
+      await dataspace.services.db.pool.query("select state, code from job where jobid = $1 and not pending", [
+        job.jobid,
+      ])
+    ).rows;
+  await expect.poll(ended, { timeout: 10_000 }).toEqual([{ state: "STOPPED", code: "ACCOUNT_DISABLED" }]);
+});
+
+it.each([
+  ["nobody", { ids: [] }, all, 400, "NOTHING_SELECTED"],
+  ["nothing", { ids: ["in/jane"] }, [], 400, "NO_OPTION_CHOSEN"],
+])("an order for %s is refused", async (_what, selection, types, status, code) => {
+  const { owner } = await aClient(dataspace);
+  const answer = await jobs.tryBulk(owner, selection, types);
+  expect(answer).toMatchObject({ status, body: { error: { context: { code } } } });
+});

@@ -1,0 +1,40 @@
+import type { Datum } from "@finder/contract/datum";
+import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import { ProductError } from "@finder/contract/errors";
+import type { Member, Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import type { JobStep } from "../../jobs/job-runner.ts";
+import { finishJob, type JobRow } from "../../jobs/job.queries.ts";
+import { startJob } from "../../jobs/start-job.ts";
+import { isThrough, revealChunk } from "./reveal-step.ts";
+import { selectedPeople } from "./selected-people.ts";
+
+type Spec = { readonly data: readonly Datum[] };
+
+/** Refuses what asks for nothing (specification section 5). */
+export const requireData = (wanted: readonly Datum[]): readonly Datum[] => {
+  if (wanted.length === 0) throw new ProductError("NO_OPTION_CHOSEN", { field: "data" });
+  return [...new Set(wanted)];
+};
+
+/** Orders a bulk reveal; the same key is the same job. */
+export const startBulkReveal = (
+  services: Services,
+  { clientid, appuserid }: Member,
+  selection: ContactSelection,
+  wanted: readonly Datum[],
+  attemptkey: string,
+): Promise<JobRow> => {
+  const spec: Spec = { data: requireData(wanted) };
+  const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, of: selection, filename: null } as const;
+  return startJob(services, order, (tx) => selectedPeople(tx, { clientid, appuserid }, selection));
+};
+
+/** The next chunk of a bulk reveal, or its end. */
+export const bulkRevealStep: JobStep = async (services, job) => {
+  const { data } = job.spec as Spec;
+  if (!isThrough(job)) return revealChunk(services, job, data);
+  const now = utcText(services.now());
+  const [finished] = await finishJob(services.db.pool, job.clientid, job.jobid, job.lease, null, now);
+  return finished ?? null;
+};

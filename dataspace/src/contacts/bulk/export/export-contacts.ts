@@ -1,0 +1,108 @@
+import { datums } from "@finder/contract/datum";
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
+import { type FileTexts, fileTexts as english } from "@finder/contract/messages/files/en";
+import { limits } from "@finder/contract/limits";
+import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { Member, Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";
+import { advanceJob, erasedSince, finishJob, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
+import { startJob } from "../../../jobs/start-job.ts";
+import { withWorkFile } from "../job-files.ts";
+import { openedValues } from "../opened-values.ts";
+import { selectedPeople } from "../selected-people.ts";
+import { type ExportRow, readExport } from "./export.queries.ts";
+import { writeWorkbook } from "./workbook-file.ts";
+
+type Spec = { readonly language: MailLanguage };
+
+/** Rows that are read, unsealed and written at once. */
+const portion = 1_000;
+const filename = "mycontacts.xlsx";
+
+/** Orders a file of people; heads are in the given language. */
+export const startExport = (
+  services: Services,
+  { clientid, appuserid }: Member,
+  selection: ContactSelection,
+  attemptkey: string,
+  language: MailLanguage,
+): Promise<JobRow> => {
+  const spec: Spec = { language };
+  const order = { clientid, appuserid, kind: "EXPORT", attemptkey, spec, of: selection, filename } as const;
+  return startJob(services, order, (tx) => selectedPeople(tx, { clientid, appuserid }, selection));
+};
+
+const headsOf = ({ person, values }: FileTexts): string[] => [
+  ...person,
+  ...datums.flatMap((datum) => Array.from({ length: limits.valuesShown }, (_, at) => `${values[datum]} ${at + 1}`)),
+];
+
+const cellsOf = (row: ExportRow, sealKey: Buffer): string[] => [
+  row.full_name,
+  row.title ?? "",
+  row.company ?? "",
+  row.location ?? "",
+  row.linkedinurl,
+  ...datums.flatMap((datum) => openedValues(row, datum, sealKey)),
+];
+
+/** The rows of the file in portions, noting each; ends early when the job is no longer to be gone on with. */
+class ExportRows {
+  readonly #services: Services;
+  readonly #signal: AbortSignal;
+  /** The job as it was noted last; null: it is another worker's. */
+  job: JobRow | null;
+
+  constructor(services: Services, job: JobRow | null, signal: AbortSignal) {
+    this.#services = services;
+    this.job = job;
+    this.#signal = signal;
+  }
+
+  goesOn(): boolean {
+    return this.job?.state === "RUNNING" && !this.#signal.aborted;
+  }
+
+  async *portions(lease: string): AsyncGenerator<string[][]> {
+    const { db, config } = this.#services;
+    while (this.job && this.goesOn() && this.job.done < this.job.total) {
+      const { clientid, jobid, appuserid, done, total } = this.job;
+      const upto = Math.min(done + portion, total);
+      const rows = await readExport(db.pool, clientid, appuserid, jobid, done, upto);
+      yield rows.map((row) => cellsOf(row, config.sealKey));
+      const missing = upto - done - rows.length;
+      const until = leaseEnd(this.#services);
+      const [noted] = await advanceJob(db.pool, clientid, jobid, lease, until, upto - done, 0, rows.length, missing, 0);
+      this.job = noted ?? null;
+    }
+  }
+}
+
+/** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
+const finishWith = (services: Services, job: HeldJob, file: string, since: string): Promise<JobRow | null> =>
+  whileHeld(services, job, async (tx, { clientid, jobid, lease }) => {
+    const [found] = await erasedSince(tx, clientid, jobid, since);
+    const [row] = found?.erased
+      ? await rewindJob(tx, clientid, jobid, lease)
+      : await finishJob(tx, clientid, jobid, lease, file, utcText(services.now()));
+    return row ?? null;
+  });
+
+/** Writes the whole file, from the beginning: a killed one costs nothing but the time. */
+export const exportStep = async (services: Services, job: HeldJob, signal: AbortSignal): Promise<JobRow | null> => {
+  const { db, now } = services;
+  const { clientid, jobid, lease } = job;
+  if (job.state !== "RUNNING")
+    return (await finishJob(db.pool, clientid, jobid, lease, null, utcText(now())))[0] ?? null;
+  const [begun] = await rewindJob(db.pool, clientid, jobid, lease);
+  const since = utcText(now());
+  const rows = new ExportRows(services, begun ?? null, signal);
+  const texts = (job.spec as Spec).language === "ar" ? arabic : english;
+  return withWorkFile(services, job, async (path, keep) => {
+    await writeWorkbook(path, { name: texts.sheet, heads: headsOf(texts), rows: rows.portions(lease) });
+    if (!rows.goesOn()) return rows.job;
+    return finishWith(services, job, await keep(), since);
+  });
+};

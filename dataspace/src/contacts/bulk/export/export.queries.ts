@@ -1,0 +1,26 @@
+import { data, datums } from "@finder/contract/datum";
+import { statement } from "../../../db/statement.ts";
+import { type ContactRow, list } from "../../contact.queries.ts";
+
+const written = ["profileid", "full_name", "linkedinurl", "title", "company", "location"] as const;
+const opened = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
+
+/** What of a person goes into a file: who it is, and what the member has open. */
+export type ExportRow = Pick<ContactRow, (typeof written)[number] | `${(typeof datums)[number]}_sealed`> &
+  Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]> & { position: number };
+
+/**
+ * The people of a job between two positions who are in the member's contacts at this moment: whoever was removed or
+ * forgotten since is not.
+ */
+export const readExport = statement<
+  [clientid: number, appuserid: number, jobid: number, after: number, upto: number],
+  ExportRow
+>(
+  "read_export",
+  `select j.position, ${list("c", [...written, ...opened])}
+   from jobperson j join usercontact c on c.clientid = j.clientid and c.appuserid = $2 and c.profileid = j.profileid and c.removalid is null
+   where j.clientid = $1 and j.jobid = $3 and j.position > $4 and j.position <= $5
+     and (c.revealedby = $2 or c.dialrevealedby = $2)
+   order by j.position`,
+);

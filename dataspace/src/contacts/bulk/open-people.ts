@@ -1,0 +1,147 @@
+import type { Datum } from "@finder/contract/datum";
+import type { RowStatus } from "@finder/contract/endpoints/jobs";
+import { type ErrorCode, ProductError } from "@finder/contract/errors";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type pg from "pg";
+import type { Member, Services } from "../../context.ts";
+import { lockBalances } from "../../credits/credit.queries.ts";
+import { findPeople, type PersonRow } from "../contact.queries.ts";
+import { openDatum } from "../open-datum.ts";
+import { presentDatum, priceOf } from "../present-contact.ts";
+import { findSuppressed, type JobPerson } from "./bulk.queries.ts";
+
+/** What became of a row, and the credits it cost. */
+export type RowResult = { readonly position: number; readonly outcome: RowStatus; readonly charged: number };
+
+/** What became of the rows up to the one that could not be paid for; `stop` says why there were no more. */
+export type Opened = { readonly results: readonly RowResult[]; readonly stop: ErrorCode | null };
+
+type Who = Pick<Member, "clientid" | "appuserid">;
+type Tally = { charged: number; free: boolean; owned: boolean };
+
+/** Refusals of one datum that say nothing about the next one. */
+const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
+/** Refusals after which nothing more can be bought. */
+const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
+
+const refusalOf = (error: unknown, codes: ReadonlySet<ErrorCode>): ErrorCode | null =>
+  error instanceof ProductError && codes.has(error.code) ? error.code : null;
+
+const hex = (id: Buffer): string => id.toString("hex");
+
+const outcomeOf = ({ charged, free, owned }: Tally): RowStatus => {
+  if (charged > 0) return "revealed";
+  if (free) return "partial";
+  return owned ? "owned" : "not_found";
+};
+
+/** Opens one datum for the member by the rule of every reveal; what it found goes into the tally. */
+const openOne = async (
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  person: PersonRow & { asked: Datum },
+  tally: Tally,
+): Promise<void> => {
+  const datum = person.asked;
+  const view = presentDatum(person, datum, services.config.sealKey);
+  if (!view.found) return;
+  const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
+  try {
+    const opened = await openDatum(tx, services, { ...who, datum, source: "job" }, person, key);
+    tally.charged += opened?.charged ?? 0;
+    if (view.owned || view.open || !opened) tally.owned = true;
+    else if (priceOf(datum, person.bus_email_validation) === 0) tally.free = true;
+  } catch (error) {
+    if (!refusalOf(error, nothingThere)) throw error;
+  }
+};
+
+type Look = {
+  /** What is known of each person, once for each wanted datum, by the profile's id. */
+  readonly people: ReadonlyMap<string, readonly (PersonRow & { asked: Datum })[]>;
+  /** People nobody may be told of. */
+  readonly hidden: ReadonlySet<string>;
+};
+
+const look = async (
+  tx: pg.PoolClient,
+  who: Who,
+  rows: readonly JobPerson[],
+  wanted: readonly Datum[],
+): Promise<Look> => {
+  const ids = [...new Map(rows.flatMap(({ profileid: id }) => (id ? [[hex(id), id] as const] : []))).values()];
+  const asked = ids.flatMap((id) => wanted.map((datum) => ({ id, datum })));
+  const idsAsked = asked.map(({ id }) => id);
+  const datumsAsked = asked.map(({ datum }) => datum);
+  const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
+  const hidden = await findSuppressed(tx, ids);
+  return {
+    people: Map.groupBy(found, ({ profileid }) => hex(profileid)),
+    hidden: new Set(hidden.map(({ profileid }) => hex(profileid))),
+  };
+};
+
+/** Opens what is wanted of one person; `stop` says why it could not be gone on with. */
+const openPerson = async (
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  data: readonly (PersonRow & { asked: Datum })[],
+): Promise<Tally & { stop: ErrorCode | null }> => {
+  const tally: Tally = { charged: 0, free: false, owned: false };
+  for (const person of data) {
+    try {
+      await openOne(tx, services, who, person, tally);
+    } catch (error) {
+      const stop = refusalOf(error, ends);
+      if (stop) return { ...tally, stop };
+      throw error;
+    }
+  }
+  return { ...tally, stop: null };
+};
+
+/** What is said of a row whose person, or whose state, is known already: the second row of a person costs nothing. */
+const knownOutcome = (
+  id: string | null,
+  { hidden }: Look,
+  before: ReadonlyMap<string, RowStatus>,
+): RowStatus | null => {
+  if (id === null) return "invalid_url";
+  if (hidden.has(id)) return "suppressed";
+  const earlier = before.get(id);
+  return earlier === "revealed" || earlier === "partial" ? "owned" : (earlier ?? null);
+};
+
+/**
+ * Opens the wanted data of rows, in order, inside a transaction of the caller. The client's balances are held first, so that
+ * what the look finds stays true: two members' jobs, or a job and a click, never buy the same datum.
+ */
+export const openPeople = async (
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  rows: readonly JobPerson[],
+  wanted: readonly Datum[],
+): Promise<Opened> => {
+  await lockBalances(tx, who.clientid);
+  const seen = await look(tx, who, rows, wanted);
+  const before = new Map<string, RowStatus>();
+  const results: RowResult[] = [];
+  for (const { position, profileid } of rows) {
+    const id = profileid && hex(profileid);
+    const known = knownOutcome(id, seen, before);
+    if (id === null || known !== null) {
+      results.push({ position, outcome: known ?? "invalid_url", charged: 0 });
+      continue;
+    }
+    const { stop, ...tally } = await openPerson(tx, services, who, seen.people.get(id) ?? []);
+    const result = { position, outcome: outcomeOf(tally), charged: tally.charged };
+    // What was bought before the pool ran empty is told, otherwise the row was not tried.
+    if (!stop || tally.charged > 0 || tally.free) results.push(result);
+    if (stop) return { results, stop };
+    before.set(id, result.outcome);
+  }
+  return { results, stop: null };
+};

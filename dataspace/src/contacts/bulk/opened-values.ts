@@ -1,0 +1,17 @@
+import { data, type Datum } from "@finder/contract/datum";
+import { limits } from "@finder/contract/limits";
+import { unseal } from "../../db/seal.ts";
+import type { ContactRow } from "../contact.queries.ts";
+import type { ProfileData } from "../profile-data.ts";
+
+type Opened = Pick<ContactRow, "profileid" | `${Datum}_sealed` | (typeof data)[Datum]["flag"]>;
+
+/** The first three values of a datum that the row has open, as many cells; empty where it is not: no mask leaves the server. */
+export const openedValues = (row: Opened | undefined, datum: Datum, sealKey: Buffer): string[] => {
+  const sealed = row?.[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
+  const values = row && sealed ? (JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum]) : [];
+  return Array.from({ length: limits.valuesShown }, (_, at) => {
+    const value = values[at];
+    return typeof value === "object" ? value.address : (value ?? "");
+  });
+};

@@ -1,0 +1,80 @@
+import { data, type Datum, pools } from "@finder/contract/datum";
+import type { ContactSelection } from "@finder/contract/endpoints/lists";
+import type { QuoteView } from "@finder/contract/endpoints/jobs";
+import { limits } from "@finder/contract/limits";
+import type { Member, Services } from "../../context.ts";
+import { readBalances } from "../../credits/credit.queries.ts";
+import type { Executor } from "../../db/statement.ts";
+import type { People } from "../../jobs/start-job.ts";
+import { requireData } from "./bulk-reveal.ts";
+import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
+import { selectedPeople } from "./selected-people.ts";
+
+type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
+
+const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
+
+/** Adds a portion of people; who is named twice in one portion counts once, so does everybody else. */
+const addPortion = async (
+  db: Executor,
+  clientid: number,
+  ids: readonly Buffer[],
+  wanted: readonly Datum[],
+  sums: Sums,
+) => {
+  const rows = await quotePeople(db, clientid, ids, wanted);
+  sums.suppressed += rows[0]?.suppressed ?? 0;
+  for (const { datum, owned, bought, free, notfound } of rows) {
+    const sum = sums.perDatum.get(datum) ?? nothing;
+    sums.perDatum.set(datum, {
+      owned: sum.owned + owned,
+      bought: sum.bought + bought,
+      free: sum.free + free,
+      notfound: sum.notfound + notfound,
+    });
+  }
+};
+
+/** What opening the wanted data of people would do and cost at most: one statement for each portion, one for the balances. */
+export const quoteFor = async (
+  db: Executor,
+  clientid: number,
+  people: People,
+  wanted: readonly Datum[],
+): Promise<QuoteView> => {
+  const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
+  for await (const portion of people) {
+    sums.people += portion.length;
+    const ids = portion.flatMap((id) => id ?? []);
+    if (ids.length > 0) await addPortion(db, clientid, ids, wanted, sums);
+  }
+  const [balances] = await readBalances(db, clientid);
+  const all = [...sums.perDatum.values()];
+  const total = (column: keyof typeof nothing): number => all.reduce((sum, one) => sum + one[column], 0);
+  const boughtOf = (pool: (typeof pools)[number]): number =>
+    wanted.reduce((sum, datum) => sum + (data[datum].pool === pool ? (sums.perDatum.get(datum)?.bought ?? 0) : 0), 0);
+  return {
+    people: sums.people,
+    owned: total("owned"),
+    new: total("bought"),
+    free: total("free"),
+    notfound: total("notfound"),
+    suppressed: sums.suppressed,
+    pools: wanted.map((datum) => {
+      const { pool } = data[datum];
+      return { pool, atmost: boughtOf(pool) * limits.revealCost, balance: balances?.[pool] ?? 0 };
+    }),
+  };
+};
+
+/** The quote of a bulk reveal. Free. */
+export const revealQuote = async (
+  services: Services,
+  { clientid, appuserid }: Member,
+  selection: ContactSelection,
+  wanted: readonly Datum[],
+): Promise<QuoteView> => {
+  const { pool } = services.db;
+  const people = selectedPeople(pool, { clientid, appuserid }, selection);
+  return quoteFor(pool, clientid, people, requireData(wanted));
+};

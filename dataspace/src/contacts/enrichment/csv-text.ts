@@ -1,0 +1,16 @@
+/** What a spreadsheet program may take for the beginning of a formula, in any width of sign, blanks before it included. */
+const formula = /^[\s\u00A0\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
+/** A number or an international phone number, which computes nothing. */
+const plain = /^[+-]?\d[\d.,]*$/;
+
+/** A cell that no spreadsheet program computes: an apostrophe in front of what looks like a formula, no control characters. */
+export const harmless = (cell: string): string => {
+  const text = cell.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, "");
+  return formula.test(text) && !plain.test(text) ? `'${text}` : text;
+};
+
+/** One line of a CSV file (RFC 4180). */
+export const csvLine = (cells: readonly string[], delimiter: string): string =>
+  `${cells
+    .map((cell) => (/["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(delimiter)}\r\n`;

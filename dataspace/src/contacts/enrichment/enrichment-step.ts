@@ -1,0 +1,36 @@
+import { utcText } from "../../db/time.ts";
+import type { JobStep } from "../../jobs/job-runner.ts";
+import { finishJob } from "../../jobs/job.queries.ts";
+import { noteOutcomes } from "../bulk/bulk.queries.ts";
+import { withWorkFile } from "../bulk/job-files.ts";
+import { isThrough, revealChunk } from "../bulk/reveal-step.ts";
+import type { ListSpec } from "./enrichment.ts";
+import { writeListFile } from "./list-file.ts";
+
+/**
+ * The next rows of a list, each with its result and its credit in one transaction; and, when there are no more, or it was
+ * stopped or cancelled, the file of what is done.
+ */
+export const enrichmentStep: JobStep = async (services, job) => {
+  const { clientid, jobid, lease } = job;
+  const { data = [] } = job.spec as ListSpec;
+  if (!isThrough(job))
+    return revealChunk(services, job, data, async (tx, _held, results) => {
+      const charged = results.map((one) => one.charged);
+      const outcomes = results.map(({ outcome }) => outcome);
+      await noteOutcomes(
+        tx,
+        clientid,
+        jobid,
+        results.map(({ position }) => position),
+        outcomes,
+        charged,
+      );
+    });
+  return withWorkFile(services, job, async (path, keep) => {
+    await writeListFile(services, job, path);
+    const file = await keep();
+    const [finished] = await finishJob(services.db.pool, clientid, jobid, lease, file, utcText(services.now()));
+    return finished ?? null;
+  });
+};

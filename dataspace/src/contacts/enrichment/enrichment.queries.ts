@@ -1,0 +1,51 @@
+import { data, datums } from "@finder/contract/datum";
+import type { RowStatus } from "@finder/contract/endpoints/jobs";
+import { statement } from "../../db/statement.ts";
+import type { JobRow } from "../../jobs/job.queries.ts";
+import { type ContactRow, list } from "../contact.queries.ts";
+
+/** Notes that the file of a list is in the store. */
+export const setUpload = statement<[clientid: number, jobid: number, upload: string, total: number], never>(
+  "set_upload",
+  "update job set upload = $3, total = $4 where clientid = $1 and jobid = $2",
+);
+
+/** Holds a list of a member that has not been begun, until the transaction ends. */
+export const holdList = statement<[clientid: number, appuserid: number, jobid: number], JobRow>(
+  "hold_list",
+  `select * from job where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' for update`,
+);
+
+/** Keeps what the list is to be used for, with the quote of it. */
+export const setMapping = statement<[clientid: number, jobid: number, spec: string, failed: number], JobRow>(
+  "set_mapping",
+  "update job set state = 'QUOTED', spec = $3, failed = $4 where clientid = $1 and jobid = $2 returning *",
+);
+
+/** Says yes to a quote, or goes on where a pool was empty; no row: there is nothing to say yes to. */
+export const beginList = statement<[clientid: number, appuserid: number, jobid: number, dueon: string], JobRow>(
+  "begin_list",
+  `update job set state = 'WAITING', pending = true, dueon = $4, code = null, finishedon = null, tries = 0
+   where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' and kept
+     and (state = 'QUOTED' or (state = 'STOPPED' and done < total)) returning *`,
+);
+
+const opened = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
+
+/** What became of a row, with what the member has open of the person now; no profile: nothing is open. */
+export type EnrichedRow = { position: number; outcome: RowStatus | null; charged: number } & (
+  | (Pick<ContactRow, "profileid" | `${(typeof datums)[number]}_sealed`> &
+      Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]>)
+  | { profileid: null }
+);
+
+/** Rows of a list after a position, in order. */
+export const readEnriched = statement<
+  [clientid: number, appuserid: number, jobid: number, after: number, most: number],
+  EnrichedRow
+>(
+  "read_enriched",
+  `select j.position, j.outcome, j.charged, c.profileid, ${list("c", opened)}
+   from jobperson j left join usercontact c on c.clientid = j.clientid and c.appuserid = $2 and c.profileid = j.profileid
+   where j.clientid = $1 and j.jobid = $3 and j.position > $4 order by j.position limit $5`,
+);

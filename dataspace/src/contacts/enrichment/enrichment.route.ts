@@ -1,0 +1,52 @@
+import { datumOfWire } from "@finder/contract/datum";
+import { enrichmentView, jobAnswer, mapEnrichmentRequest, uploadListAnswer } from "@finder/contract/endpoints/jobs";
+import { limits } from "@finder/contract/limits";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/access.ts";
+import { languageOf } from "../../http/origin.ts";
+import { uploadOf } from "../../http/upload.ts";
+import { presentJob } from "../../jobs/job.ts";
+import { findList, keepList, mapList, presentList, startList } from "./enrichment.ts";
+
+const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
+const asFile = { bytes: limits.list.bytes, missing: "LIST_MISSING", tooLarge: "LIST_TOO_LARGE" } as const;
+
+/** A list of people: `POST files/lists`, then `GET enrichments/{jobid}`, its `map` and its `start`. */
+export const enrichmentRoutes = (fastify: FastifyInstance, services: Services): void => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const reveals = allow("contacts.reveal");
+
+  app.post("/api/v2/files/lists", { preValidation: reveals }, async (request, reply) => {
+    const upload = await uploadOf(request, asFile);
+    const id = await keepList(services, memberOf(request), upload, languageOf(request));
+    return reply.status(201).send(uploadListAnswer.parse({ id }));
+  });
+
+  app.get(
+    "/api/v2/enrichments/:jobid",
+    { schema: { params, response: { 200: enrichmentView } }, preValidation: reveals },
+    async (request) => presentList(await findList(services, memberOf(request), request.params.jobid), services.now()),
+  );
+
+  app.post(
+    "/api/v2/enrichments/:jobid/map",
+    { schema: { params, body: mapEnrichmentRequest, response: { 200: enrichmentView } }, preValidation: reveals },
+    async (request) => {
+      const { column, types } = request.body;
+      const wanted = types.flatMap((type) => datumOfWire(type) ?? []);
+      const job = await mapList(services, memberOf(request), request.params.jobid, column, wanted);
+      return presentList(job, services.now());
+    },
+  );
+
+  app.post(
+    "/api/v2/enrichments/:jobid/start",
+    { schema: { params, response: { 200: jobAnswer } }, preValidation: reveals },
+    async (request) => ({
+      job: presentJob(await startList(services, memberOf(request), request.params.jobid), services.now()),
+    }),
+  );
+};

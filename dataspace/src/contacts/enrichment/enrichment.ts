@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Datum } from "@finder/contract/datum";
+import type { EnrichmentView, QuoteView } from "@finder/contract/endpoints/jobs";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { MailLanguage } from "@finder/contract/messages/mail";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Member, Services } from "../../context.ts";
+import { preciseUtcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { findJob, presentJob } from "../../jobs/job.ts";
+import { uploadNameOf } from "../../jobs/job-file-names.ts";
+import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
+import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
+import { openFiles } from "../../outside/files.ts";
+import { requireData } from "../bulk/bulk-reveal.ts";
+import { quoteFor } from "../bulk/reveal-quote.ts";
+import { profileId } from "../profile-data.ts";
+import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
+import { type List, readList, suggestColumn } from "./read-list.ts";
+
+/** What is known of a list: how it was read, and, once it is said, which column holds the addresses and what is wanted. */
+export type ListSpec = {
+  readonly language: MailLanguage;
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly suggestedcolumn: number | null;
+  readonly column?: number;
+  readonly data?: readonly Datum[];
+  readonly quote?: QuoteView;
+};
+
+const shownCell = 200;
+
+const described = (list: List, language: MailLanguage): ListSpec => ({
+  language,
+  columns: list.columns,
+  sample: list.rows.slice(0, limits.list.sample).map((row) => row.map((cell) => cell.slice(0, shownCell))),
+  suggestedcolumn: suggestColumn(list),
+});
+
+/** A list as the wire shows it. */
+export const presentList = (job: JobRow, now: Date): EnrichmentView => {
+  const { columns, sample, suggestedcolumn, quote } = job.spec as ListSpec;
+  return {
+    job: presentJob(job, now),
+    columns: [...(columns ?? [])],
+    sample: (sample ?? []).map((row) => [...row]),
+    suggestedcolumn: suggestedcolumn ?? null,
+    quote: quote ?? null,
+  };
+};
+
+const nameOf = (filename: string): string =>
+  filename
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, "")
+    .slice(0, 200) || "list.csv";
+
+/** Keeps an uploaded list whose columns are still to be said. Throws what is wrong with the file. */
+export const keepList = async (
+  services: Services,
+  { clientid, appuserid }: Member,
+  upload: { readonly filename: string; readonly bytes: Buffer },
+  language: MailLanguage,
+): Promise<number> => {
+  const list = readList(upload.bytes);
+  const attemptkey = randomUUID();
+  const order = { clientid, appuserid, kind: "ENRICHMENT", state: "MAPPING", attemptkey, of: null } as const;
+  const spec = described(list, language);
+  const { jobid } = await startJob(services, { ...order, spec, filename: nameOf(upload.filename) }, null);
+  const name = uploadNameOf(clientid, jobid);
+  await openFiles(services.config).put(name, upload.bytes);
+  await setUpload(services.db.pool, clientid, jobid, name, list.rows.length);
+  return jobid;
+};
+
+/** The list as it was uploaded. */
+export const readUpload = async ({ config }: Services, { upload }: JobRow): Promise<List> => {
+  const bytes = upload === null ? null : await openFiles(config).get(upload);
+  if (!bytes) throw new ProductError("NOT_FOUND");
+  return readList(bytes);
+};
+
+/** A list of the member. */
+export const findList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
+  const job = await findJob(services, who, jobid);
+  if (job.kind !== "ENRICHMENT") throw new ProductError("NOT_FOUND");
+  return job;
+};
+
+const asPeople = async function* (ids: readonly (Buffer | null)[]): People {
+  yield ids;
+};
+
+/** Says which column holds the addresses and what is wanted; answers the list with its quote. It can be said again until the yes. */
+export const mapList = async (
+  services: Services,
+  who: Member,
+  jobid: number,
+  column: number,
+  wanted: readonly Datum[],
+): Promise<JobRow> => {
+  const { clientid, appuserid } = who;
+  const data = requireData(wanted);
+  const found = await findList(services, who, jobid);
+  const { rows, columns } = await readUpload(services, found);
+  if (column >= columns.length) throw new ProductError("BAD_REQUEST", { field: "column" });
+  const keys = rows.map((row) => readProfileUrl(row[column] ?? "")?.key);
+  const ids = keys.map((key) => (key === undefined ? null : profileId(key)));
+  return inTransaction(services.db, async (tx) => {
+    const [job] = await holdList(tx, clientid, appuserid, jobid);
+    if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");
+    await removePeople(tx, clientid, jobid);
+    await putPeople(tx, clientid, jobid, asPeople(ids));
+    const quote = await quoteFor(tx, clientid, asPeople(ids), data);
+    const spec: ListSpec = { ...(job.spec as ListSpec), column, data, quote };
+    const [mapped] = await setMapping(tx, clientid, jobid, JSON.stringify(spec), 0);
+    return mapped ?? job;
+  });
+};
+
+/**
+ * Says yes to the quote; said again, it changes nothing. A list that stopped at an empty pool goes on with the rows that were
+ * not tried. Throws CONFLICT where there is no quote.
+ */
+export const startList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
+  const { clientid, appuserid } = who;
+  const [begun] = await beginList(services.db.pool, clientid, appuserid, jobid, preciseUtcText(services.now()));
+  const job = begun ?? (await findList(services, who, jobid));
+  if (job.state === "MAPPING") throw new ProductError("CONFLICT");
+  return job;
+};

@@ -1,0 +1,92 @@
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { CsvScanner } from "../import/source/csv.ts";
+
+/** An uploaded list as it was read: the names of its columns, and its rows, each as wide as the names. */
+export type List = {
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+const delimiters = [",", ";", "\t"];
+
+const startsWith = (bytes: Buffer, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
+
+/** The text of a file: UTF-8, UTF-16 by its mark, else the old Western encoding that spreadsheet programs still write. */
+const textOf = (bytes: Buffer): string => {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+  // Text has no zero bytes; spreadsheets (zip) and old workbooks do, and so do pictures and PDFs.
+  if (bytes.includes(0) || startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
+    throw new ProductError("LIST_NOT_CSV", { field: "files" });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+};
+
+/** Excel's own first line, which names the delimiter and is no row. */
+const hint = /^sep=([,;\t])\r?\n/;
+
+const widthBy = (text: string, delimiter: string): number =>
+  new CsvScanner(text, delimiter, true).read(0)?.fields.length ?? 0;
+
+const delimiterOf = (text: string): string =>
+  delimiters.reduce((best, each) => (widthBy(text, each) > widthBy(text, best) ? each : best));
+
+const isBlank = (fields: readonly string[]): boolean => fields.every((field) => field.trim() === "");
+
+/** Lines end with CR LF, LF, or, from old Macs, CR alone. */
+const withLines = (text: string): string => (text.includes("\n") ? text : text.replaceAll("\r", "\n"));
+
+function* recordsOf(text: string, delimiter: string): Generator<string[]> {
+  const scanner = new CsvScanner(text, delimiter, true);
+  for (let start = 0; start < text.length;) {
+    const record = scanner.read(start);
+    if (!record || record.broken !== undefined) throw new ProductError("LIST_UNREADABLE", { field: "files" });
+    if (!isBlank(record.fields)) yield record.fields;
+    start = record.end;
+  }
+}
+
+/** Names of columns; one without a name is called by its place. */
+const named = (fields: readonly string[], width: number): string[] =>
+  Array.from({ length: width }, (_, at) => fields[at]?.trim().slice(0, limits.searchText) || `#${at + 1}`);
+
+/**
+ * Reads a CSV file: comma, semicolon or tab, quotes, any usual encoding. Throws what is wrong with it: LIST_NOT_CSV,
+ * LIST_EMPTY, LIST_TOO_LARGE, LIST_TOO_LONG, LIST_UNREADABLE.
+ */
+export const readList = (bytes: Buffer): List => {
+  const refused = (code: "LIST_EMPTY" | "LIST_TOO_LARGE" | "LIST_TOO_LONG") =>
+    new ProductError(code, { field: "files" });
+  if (bytes.length > limits.list.bytes) throw refused("LIST_TOO_LARGE");
+  const whole = withLines(textOf(bytes));
+  const said = hint.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  const delimiter = said?.[1] ?? delimiterOf(text);
+  const rows: string[][] = [];
+  for (const fields of recordsOf(text, delimiter)) {
+    if (rows.length > limits.list.rows || fields.length > limits.list.columns) throw refused("LIST_TOO_LONG");
+    rows.push(fields);
+  }
+  const [heads, ...below] = rows;
+  if (!heads || below.length === 0) throw refused("LIST_EMPTY");
+  const width = Math.max(...rows.map((row) => row.length));
+  const fill = (row: readonly string[]): string[] => Array.from({ length: width }, (_, at) => row[at] ?? "");
+  return { delimiter, columns: named(heads, width), rows: below.map(fill) };
+};
+
+/** Rows that are looked at to find the column of addresses. */
+const looked = 200;
+
+/** The column that holds the most profile addresses; null when none holds any. */
+export const suggestColumn = ({ columns, rows }: List): number | null => {
+  const some = rows.slice(0, looked);
+  const counts = columns.map((_, column) => some.filter((row) => readProfileUrl(row[column] ?? "")).length);
+  const most = Math.max(...counts);
+  return most === 0 ? null : counts.indexOf(most);
+};

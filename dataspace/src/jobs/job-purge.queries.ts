@@ -1,0 +1,37 @@
+import type { JobKind } from "@finder/contract/endpoints/jobs";
+import { statement } from "../db/statement.ts";
+
+/** Jobs that were over before a moment and still hold files or people; an upload that nobody went on with is over too. */
+export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number; kind: JobKind }>(
+  "spent_jobs",
+  `select clientid, jobid, kind from job
+   where kept and not pending and createdon < $1 and coalesce(finishedon, createdon) < $1 limit $2 for update skip locked`,
+);
+
+/** Removes at most so many people of a job. */
+export const removeSomePeople = statement<[clientid: number, jobid: number, most: number], { gone: number }>(
+  "remove_some_people",
+  `with gone as (
+     delete from jobperson where clientid = $1 and jobid = $2 and position = any (array(
+       select position from jobperson where clientid = $1 and jobid = $2 limit $3
+     )) returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+/** Says that nothing of a job is kept but that there was one. */
+export const emptyJob = statement<[clientid: number, jobid: number, now: string], never>(
+  "empty_job",
+  `update job set kept = false, file = null, upload = null, spec = '{}',
+     state = case when state in ('MAPPING', 'QUOTED') then 'CANCELLED' else state end, finishedon = coalesce(finishedon, $3::utc_time)
+   where clientid = $1 and jobid = $2`,
+);
+
+/** Removes at most so many jobs that nothing is kept of and that were ordered before a moment. */
+export const removeJobs = statement<[before: string, most: number], { gone: number }>(
+  "purge_jobs",
+  `with gone as (
+     delete from job where ctid = any (array(
+       select ctid from job where not kept and createdon < $1 limit $2 for update skip locked
+     )) returning 1
+   ) select count(*)::int as gone from gone`,
+);

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { JobKind } from "@finder/contract/endpoints/jobs";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { failureOf } from "../db/failure.ts";
+import { msAfter, preciseUtcText, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { dueJobs, failJob, holdJob, type JobRow, postponeJob, takeJob } from "./job.queries.ts";
+
+/** A job that this worker holds. */
+export type HeldJob = JobRow & { readonly lease: string };
+
+/**
+ * Does the next part of a job and answers the job as it is then; null when another worker has it by now. It must be safe to
+ * be killed anywhere: what a part did is noted in the transaction that did it.
+ */
+export type JobStep = (services: Services, job: HeldJob, signal: AbortSignal) => Promise<JobRow | null>;
+export type JobSteps = Readonly<Record<JobKind, JobStep>>;
+
+/** Tries in a row that come to nothing before a job is given up. */
+const mostTries = 8;
+const longestWaitMs = 5 * 60_000;
+
+const isHeld = (job: JobRow | null | undefined): job is HeldJob => job?.pending === true && job.lease !== null;
+
+/** When a worker that says nothing loses its job. */
+export const leaseEnd = ({ config, now }: Services): string => msAfter(now(), config.JOB_LEASE_MS);
+
+/** Works on a job that is still this worker's, in one transaction that holds it; null when it is not. */
+export const whileHeld = (
+  { db }: Services,
+  { clientid, jobid, lease }: HeldJob,
+  work: (tx: pg.PoolClient, job: HeldJob & { readonly active: boolean }) => Promise<JobRow | null>,
+): Promise<JobRow | null> =>
+  inTransaction(db, async (tx) => {
+    const [job] = await holdJob(tx, clientid, jobid, lease);
+    return job ? work(tx, { ...job, lease }) : null;
+  });
+
+const takeNext = async ({ db, config, now }: Services): Promise<HeldJob | null> => {
+  const lease = randomUUID();
+  for (const { clientid, jobid } of await dueJobs(db.pool, preciseUtcText(now()))) {
+    const until = msAfter(now(), config.JOB_LEASE_MS);
+    const [job] = await takeJob(db.pool, clientid, jobid, preciseUtcText(now()), lease, until);
+    if (isHeld(job)) return job;
+  }
+  return null;
+};
+
+const giveBack = async ({ db, log, now }: Services, job: HeldJob, error: Error): Promise<void> => {
+  const { clientid, jobid, lease, tries } = job;
+  log.warn({ err: error }, "a part of a job did not succeed");
+  if (tries < mostTries || failureOf(error))
+    await postponeJob(db.pool, clientid, jobid, lease, msAfter(now(), Math.min(500 * 2 ** tries, longestWaitMs)));
+  else await failJob(db.pool, clientid, jobid, lease, "INTERNAL", utcText(now()));
+};
+
+const work = async (services: Services, steps: JobSteps, taken: HeldJob, signal: AbortSignal): Promise<void> => {
+  let job: JobRow | null = taken;
+  let last = taken;
+  try {
+    while (isHeld(job) && !signal.aborted) {
+      last = job;
+      job = await steps[job.kind](services, job, signal);
+    }
+    if (isHeld(job))
+      await postponeJob(services.db.pool, job.clientid, job.jobid, job.lease, preciseUtcText(services.now()));
+  } catch (error) {
+    await giveBack(services, last, error instanceof Error ? error : new Error(String(error)));
+  }
+};
+
+/**
+ * Works jobs off until stopped, `JOB_WORKERS` at once; `stop` waits for the parts in hand and gives the jobs back. What a
+ * killed program held is taken by another one, or by its successor, when the lease ends.
+ */
+export const startJobs = (services: Services, steps: JobSteps): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const worker = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const took = await takeNext(services)
+        .then(async (job) => {
+          if (job) await work(services, steps, job, signal);
+          return job !== null;
+        })
+        .catch((error: unknown) => {
+          services.log.warn({ err: error }, "jobs wait for the database");
+          return false;
+        });
+      if (!took) await pause(services.config.JOB_POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const working = Array.from({ length: services.config.JOB_WORKERS }, worker);
+  return async () => {
+    stopping.abort();
+    await Promise.all(working);
+  };
+};

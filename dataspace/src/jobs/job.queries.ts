@@ -1,0 +1,205 @@
+import type { JobKind, JobState } from "@finder/contract/endpoints/jobs";
+import { statement } from "../db/statement.ts";
+
+/** A job as it is kept; `spec` is what its kind needs to know. */
+export type JobRow = {
+  clientid: number;
+  jobid: number;
+  appuserid: number;
+  kind: JobKind;
+  state: JobState;
+  spec: unknown;
+  total: number;
+  done: number;
+  charged: number;
+  found: number;
+  notfound: number;
+  failed: number;
+  code: string | null;
+  filename: string | null;
+  upload: string | null;
+  file: string | null;
+  pending: boolean;
+  lease: string | null;
+  tries: number;
+  createdon: string;
+  finishedon: string | null;
+};
+
+const columns = `clientid, jobid, appuserid, kind, state, spec, total, done, charged, found, notfound, failed, code, filename,
+  upload, file, pending, lease, tries, createdon, finishedon`;
+
+type NewJob = [
+  clientid: number,
+  appuserid: number,
+  kind: JobKind,
+  state: JobState,
+  pending: boolean,
+  attemptkey: string,
+  fingerprint: Buffer,
+  spec: string,
+  filename: string | null,
+  upload: string | null,
+  createdon: string,
+  dueon: string,
+];
+
+/** Notes a job; no row: the member has ordered it before. */
+export const insertJob = statement<NewJob, JobRow>(
+  "insert_job",
+  `insert into job (clientid, appuserid, kind, state, pending, attemptkey, fingerprint, spec, filename, upload, createdon, dueon)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   on conflict (clientid, appuserid, attemptkey) do nothing returning ${columns}`,
+);
+
+export const findAttempt = statement<
+  [clientid: number, appuserid: number, attemptkey: string],
+  JobRow & { fingerprint: Buffer }
+>("find_attempt", `select ${columns}, fingerprint from job where clientid = $1 and appuserid = $2 and attemptkey = $3`);
+
+/** Jobs of a member that wait or run, or whose list waits for its columns. */
+export const countOpenJobs = statement<[clientid: number, appuserid: number], { count: number }>(
+  "count_open_jobs",
+  `select count(*)::int as count from job
+   where clientid = $1 and appuserid = $2 and (pending or state in ('MAPPING', 'QUOTED')) and createdon > now() - interval '1 day'`,
+);
+
+/** Adds people to a job, after those it has; null stands for one who could not be read. */
+export const addPeople = statement<
+  [clientid: number, jobid: number, before: number, profileids: readonly (Buffer | null)[]],
+  never
+>(
+  "add_job_people",
+  `insert into jobperson (clientid, jobid, position, profileid)
+   select $1::int, $2::int, $3::int + p.at, p.profileid from unnest($4::bytea[]) with ordinality p (profileid, at)`,
+);
+
+export const removePeople = statement<[clientid: number, jobid: number], never>(
+  "remove_job_people",
+  "delete from jobperson where clientid = $1 and jobid = $2",
+);
+
+export const setTotal = statement<[clientid: number, jobid: number, total: number], JobRow>(
+  "set_job_total",
+  `update job set total = $3 where clientid = $1 and jobid = $2 returning ${columns}`,
+);
+
+/** Jobs with something left to do that nobody holds, longest due first. */
+export const dueJobs = statement<[now: string], { clientid: number; jobid: number }>(
+  "due_jobs",
+  "select clientid, jobid from job where pending and dueon <= $1 order by dueon limit 8",
+);
+
+/** Takes a job until `leaseend`; no row: another worker was faster. */
+export const takeJob = statement<
+  [clientid: number, jobid: number, now: string, lease: string, leaseend: string],
+  JobRow
+>(
+  "take_job",
+  `update job set lease = $4, dueon = $5, tries = tries + 1, state = case when state = 'WAITING' then 'RUNNING' else state end
+   where clientid = $1 and jobid = $2 and pending and dueon <= $3 returning ${columns}`,
+);
+
+/**
+ * The job as it is now, held until the transaction ends; no row: the lease is another worker's. `active`: its member may
+ * still act.
+ */
+export const holdJob = statement<[clientid: number, jobid: number, lease: string], JobRow & { active: boolean }>(
+  "hold_job",
+  `select ${columns}, exists (select from appuser u where u.clientid = j.clientid and u.appuserid = j.appuserid
+     and u.isactive = 1 and u.isdeleted = 0) as active
+   from job j where clientid = $1 and jobid = $2 and lease = $3 and pending for update`,
+);
+
+/** What a chunk did: rows gone through, credits spent, rows by what came of them. */
+type Progress = [done: number, charged: number, found: number, notfound: number, failed: number];
+
+/** Notes a chunk with what it did and keeps the lease. No row: the lease is another worker's. */
+export const advanceJob = statement<
+  [clientid: number, jobid: number, lease: string, leaseend: string, ...Progress],
+  JobRow
+>(
+  "advance_job",
+  `update job set dueon = $4, tries = 0, done = done + $5, charged = charged + $6, found = found + $7, notfound = notfound + $8,
+     failed = failed + $9
+   where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+);
+
+/** Begins anew what costs nothing. */
+export const rewindJob = statement<[clientid: number, jobid: number, lease: string], JobRow>(
+  "rewind_job",
+  `update job set done = 0, found = 0, notfound = 0, failed = 0
+   where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+);
+
+/** Says why a job is about to end; what is left to do is its file. */
+export const stopJob = statement<
+  [clientid: number, jobid: number, lease: string, state: JobState, code: string | null],
+  JobRow
+>(
+  "stop_job",
+  `update job set state = case when state = 'CANCELLED' then state else $4 end,
+     code = case when state = 'CANCELLED' then null else $5 end
+   where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+);
+
+/** Ends a job in the state it has, `RUNNING` being done; a cancelled one stays that. */
+export const finishJob = statement<
+  [clientid: number, jobid: number, lease: string, file: string | null, now: string],
+  JobRow
+>(
+  "finish_job",
+  `update job set state = case when state = 'RUNNING' then 'DONE' else state end, pending = false, lease = null,
+     file = coalesce($4, file), finishedon = $5
+   where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+);
+
+/** Ends a job that cannot be done. */
+export const failJob = statement<[clientid: number, jobid: number, lease: string, code: string, now: string], JobRow>(
+  "fail_job",
+  `update job set state = case when state = 'CANCELLED' then state else 'FAILED' end, code = $4, pending = false, lease = null,
+     finishedon = $5
+   where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
+);
+
+/** Gives a job back to be taken again at a moment. */
+export const postponeJob = statement<[clientid: number, jobid: number, lease: string, dueon: string], never>(
+  "postpone_job",
+  "update job set lease = null, dueon = $4 where clientid = $1 and jobid = $2 and lease = $3 and pending",
+);
+
+/** A job of a member. */
+export const readJob = statement<[clientid: number, appuserid: number, jobid: number], JobRow>(
+  "read_job",
+  `select ${columns} from job where clientid = $1 and appuserid = $2 and jobid = $3`,
+);
+
+/** A page of a member's jobs, newest first, with their number; alone on a page past the end. */
+export const listJobs = statement<
+  [clientid: number, appuserid: number, kind: JobKind | null, limit: number, offset: number],
+  { count: number } & (JobRow | { jobid: null })
+>(
+  "list_jobs",
+  `select t.count, j.* from (
+     select count(*)::int as count from job where clientid = $1 and appuserid = $2 and ($3::text is null or kind = $3)
+   ) t left join lateral (
+     select ${columns} from job where clientid = $1 and appuserid = $2 and ($3::text is null or kind = $3)
+     order by createdon desc, jobid desc limit $4 offset $5
+   ) j on true`,
+);
+
+/** Ends a job of a member; one that runs ends with the chunk in hand. No row: it is over already, or not the member's. */
+export const cancelJob = statement<[clientid: number, appuserid: number, jobid: number, now: string], JobRow>(
+  "cancel_job",
+  `update job set state = 'CANCELLED', code = null, pending = state = 'RUNNING',
+     finishedon = case when state = 'RUNNING' then null else $4::utc_time end
+   where clientid = $1 and appuserid = $2 and jobid = $3 and state in ('MAPPING', 'QUOTED', 'WAITING', 'RUNNING')
+   returning ${columns}`,
+);
+
+/** True when somebody whom a job went through was erased after a moment. */
+export const erasedSince = statement<[clientid: number, jobid: number, since: string], { erased: boolean }>(
+  "erased_since",
+  `select exists (select from profile p join jobperson j on j.profileid = p.profileid
+     where p.suppressedon >= $3::utc_time and j.clientid = $1 and j.jobid = $2) as erased`,
+);

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { JobKind, JobState } from "@finder/contract/endpoints/jobs";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { preciseUtcText, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { addPeople, countOpenJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
+
+/** What a member orders; `attemptkey` names the order, so that one that is sent again is the same job. */
+export type Order = {
+  readonly clientid: number;
+  readonly appuserid: number;
+  readonly kind: JobKind;
+  readonly attemptkey: string;
+  /** What the job's kind needs to know. */
+  readonly spec: object;
+  /** What tells an order from another one of the same key, beside the above. */
+  readonly of: unknown;
+  readonly filename: string | null;
+  /** The uploaded file in the store. */
+  readonly upload?: string;
+  readonly state?: JobState;
+};
+
+/** The people of a job, in order, as portions; null stands for one who could not be read. */
+export type People = AsyncIterable<readonly (Buffer | null)[]>;
+
+/** Puts people into a job of the caller's transaction; their number. */
+export const putPeople = async (
+  tx: pg.PoolClient,
+  clientid: number,
+  jobid: number,
+  people: People,
+): Promise<number> => {
+  let total = 0;
+  for await (const portion of people) {
+    if (portion.length > 0) await addPeople(tx, clientid, jobid, total, portion);
+    total += portion.length;
+  }
+  return total;
+};
+
+const again = async (tx: pg.PoolClient, order: Order, fingerprint: Buffer): Promise<JobRow> => {
+  const [known] = await findAttempt(tx, order.clientid, order.appuserid, order.attemptkey);
+  if (!known?.fingerprint.equals(fingerprint)) throw new ProductError("CONFLICT", { field: "attemptkey" });
+  return known;
+};
+
+/**
+ * Notes a job with its people, all or nothing; from then on it is done whatever happens to this process. Throws
+ * NOTHING_SELECTED without people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
+ */
+export const startJob = (
+  services: Services,
+  order: Order,
+  people: ((tx: pg.PoolClient) => People) | null,
+): Promise<JobRow> =>
+  inTransaction(services.db, async (tx) => {
+    const { clientid, appuserid, kind, attemptkey, spec, filename, upload = null, state = "WAITING" } = order;
+    const fingerprint = createHash("sha256")
+      .update(JSON.stringify([kind, spec, order.of]))
+      .digest();
+    const moment = [utcText(services.now()), preciseUtcText(services.now())] as const;
+    const what = [attemptkey, fingerprint, JSON.stringify(spec), filename, upload] as const;
+    const [row] = await insertJob(tx, clientid, appuserid, kind, state, state === "WAITING", ...what, ...moment);
+    if (!row) return again(tx, order, fingerprint);
+    const [open] = await countOpenJobs(tx, clientid, appuserid);
+    if ((open?.count ?? 0) > limits.jobsAtOnce) throw new ProductError("TOO_MANY_JOBS");
+    if (!people) return row;
+    const total = await putPeople(tx, clientid, row.jobid, people(tx));
+    if (total === 0) throw new ProductError("NOTHING_SELECTED");
+    const [counted] = await setTotal(tx, clientid, row.jobid, total);
+    return counted ?? row;
+  });

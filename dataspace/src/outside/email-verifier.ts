@@ -1,0 +1,80 @@
+import type { EmailValidation } from "@finder/contract/datum";
+import { readEmail } from "@finder/contract/rules/email";
+import { z } from "zod";
+import type { Config } from "../config/config.ts";
+import { askJson } from "./ask-json.ts";
+import { guarded } from "./guarded.ts";
+import { mailServers } from "./mail-servers.ts";
+
+/** An address and what its source says of it. */
+export type Claim = { readonly address: string; readonly validation: EmailValidation };
+
+/** What a check found; `invalid` addresses are not kept. */
+export type Verdict = {
+  readonly address: string;
+  readonly validation: EmailValidation | "invalid";
+  /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `not_checked`, `bad_syntax`, or the verifier's own word. */
+  readonly reason: string;
+  /** False: nobody could say anything, and the source's word stands. */
+  readonly checked: boolean;
+};
+
+/** Checks addresses: one verdict for each, in their order. Never fails and never takes longer than its deadline. */
+export type EmailVerifier = (claims: readonly Claim[]) => Promise<Verdict[]>;
+
+type Settings = Pick<
+  Config,
+  "EMAIL_VERIFIER_URL" | "EMAIL_VERIFIER_KEY" | "EMAIL_VERIFIER_TIMEOUT_MS" | "EMAIL_DNS_SERVERS"
+>;
+
+/**
+ * Syntax and mail servers, looked at here. That a mailbox exists nobody can see from outside: an address is valid where its
+ * source says so and its domain takes mail.
+ */
+const builtIn = (settings: Settings): EmailVerifier => {
+  const takesMail = mailServers(settings.EMAIL_DNS_SERVERS, settings.EMAIL_VERIFIER_TIMEOUT_MS);
+  const check = async ({ address, validation }: Claim): Promise<Verdict> => {
+    if (readEmail(address) === null) return { address, validation: "unknown", reason: "bad_syntax", checked: true };
+    const takes = await takesMail(address.slice(address.lastIndexOf("@") + 1));
+    if (takes === "unsure") return { address, validation, reason: "not_checked", checked: false };
+    if (takes === "no") return { address, validation: "unknown", reason: "no_mail_server", checked: true };
+    const reason = validation === "valid" ? "mail_server" : "mailbox_not_checked";
+    return { address, validation, reason, checked: true };
+  };
+  return (claims) => Promise.all(claims.map(check));
+};
+
+const verifierAnswer = z.object({
+  results: z
+    .array(
+      z.object({
+        address: z.string().max(1_000),
+        status: z.enum(["valid", "unknown", "invalid"]),
+        reason: z.string().regex(/^[a-z0-9_]{1,40}$/),
+      }),
+    )
+    .max(100),
+});
+
+/** The verifier of the settings; what it does not answer in time, or answers wrongly, is looked at here. */
+export const openEmailVerifier = (settings: Settings): EmailVerifier => {
+  const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
+  const here = builtIn(settings);
+  if (url === undefined) return here;
+  const ask = guarded(async (claims: string): Promise<Map<string, Verdict>> => {
+    const asked: unknown = JSON.parse(claims);
+    const { results } = verifierAnswer.parse(await askJson({ url, key, timeoutMs }, { addresses: asked }));
+    return new Map(
+      results.map(({ address, status, reason }) => [address, { address, validation: status, reason, checked: true }]),
+    );
+  });
+  return async (claims) => {
+    if (claims.length === 0) return [];
+    const told = await ask(
+      JSON.stringify(claims.map(({ address, validation }) => ({ address, status: validation }))),
+    ).catch((): Map<string, Verdict> => new Map());
+    const untold = await here(claims.filter(({ address }) => !told.has(address)));
+    const all = new Map([...told, ...untold.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
+    return claims.flatMap(({ address }) => all.get(address) ?? []);
+  };
+};

@@ -1,0 +1,39 @@
+import { ProductError } from "@finder/contract/errors";
+
+/** Calls of one service that may be under way at once. */
+const mostAtOnce = 32;
+/** Failures in a row after which it is left alone, and for how long. */
+const failuresInRow = 5;
+const restMs = 5_000;
+
+/**
+ * Calls a service so that its trouble stays its own: the same question at once is asked once, a bounded number of questions is
+ * under way, and after failures in a row it is left alone for some seconds. What is refused here is UNAVAILABLE at once.
+ */
+export const guarded = <Answer>(ask: (key: string) => Promise<Answer>): ((key: string) => Promise<Answer>) => {
+  const under = new Map<string, Promise<Answer>>();
+  let failures = 0;
+  let restsUntil = 0;
+  const call = async (key: string): Promise<Answer> => {
+    try {
+      const answer = await ask(key);
+      failures = 0;
+      return answer;
+    } catch (error) {
+      failures += 1;
+      if (failures >= failuresInRow) restsUntil = performance.now() + restMs;
+      throw error;
+    } finally {
+      under.delete(key);
+    }
+  };
+  return (key) => {
+    const known = under.get(key);
+    if (known) return known;
+    if (under.size >= mostAtOnce || performance.now() < restsUntil)
+      return Promise.reject(new ProductError("UNAVAILABLE", { retryAfter: 5 }));
+    const asked = call(key);
+    under.set(key, asked);
+    return asked;
+  };
+};

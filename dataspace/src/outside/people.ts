@@ -1,0 +1,64 @@
+import { ProductError } from "@finder/contract/errors";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { z } from "zod";
+import type { Config } from "../config/config.ts";
+import { askJson } from "./ask-json.ts";
+import { guarded } from "./guarded.ts";
+
+/** Values of one kind that an answer may carry. */
+const mostValues = 20;
+const text = z.string().max(1_000);
+const said = text.nullish();
+const values = z.array(text).max(mostValues).default([]);
+
+/** A person as a source tells of them (docs/sources.md). */
+const sourcePerson = z.object({
+  linkedinurl: text,
+  full_name: text,
+  title: said,
+  company: said,
+  location: said,
+  avatar: said,
+  personal_emails: values,
+  business_emails: z
+    .array(z.object({ address: text, status: z.enum(["valid", "unknown"]).default("unknown") }))
+    .max(mostValues)
+    .default([]),
+  phones: values,
+  /** Day on which the source looked itself. */
+  verifiedon: z.iso.date().nullish(),
+});
+export type SourcePerson = z.output<typeof sourcePerson>;
+
+const sourceAnswer = z.object({ person: sourcePerson.nullable() });
+
+/** Somewhere people are asked for who are not in the own table. */
+export type PeopleSource = {
+  /** Kept with what it told. */
+  readonly name: string;
+  /** A person by canonical profile URL; null when the source knows nobody there. Throws UNAVAILABLE for every fault of the source. */
+  readonly find: (url: string) => Promise<SourcePerson | null>;
+};
+
+type Settings = Pick<Config, "PEOPLE_SOURCE_URL" | "PEOPLE_SOURCE_KEY" | "PEOPLE_SOURCE_TIMEOUT_MS">;
+
+const lie = (cause: unknown): ProductError => new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
+
+const readAnswer = (answer: unknown, url: string): SourcePerson | null => {
+  if (answer === null) return null;
+  const { data, error } = sourceAnswer.safeParse(answer);
+  if (!data) throw lie(error);
+  const { person } = data;
+  if (person && readProfileUrl(person.linkedinurl)?.key !== readProfileUrl(url)?.key)
+    throw lie(new Error("The source answered with another person."));
+  return person;
+};
+
+/** The source of the settings; null: there is none beside the own table. */
+export const openPeopleSource = (settings: Settings): PeopleSource | null => {
+  const { PEOPLE_SOURCE_URL: url, PEOPLE_SOURCE_KEY: key, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
+  if (url === undefined) return null;
+  const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
+    readAnswer(await askJson({ url, key, timeoutMs }, { linkedinurl }), linkedinurl);
+  return { name: `http:${new URL(url).host}`, find: guarded(find) };
+};
