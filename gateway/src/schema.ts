@@ -6,6 +6,7 @@ import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback.resolver.ts";
+import { ListsResolver } from "./contacts/lists.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { EmailChangeResolver } from "./account/email-change.resolver.ts";
 import { LinkResolver } from "./account/link.resolver.ts";
@@ -36,6 +37,7 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         ProfileResolver,
         EmailChangeResolver,
         ContactsResolver,
+        ListsResolver,
         FeedbackResolver,
         UsageResolver,
         RateLimitResolver,

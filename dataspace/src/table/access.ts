@@ -88,7 +88,8 @@ export const rowsPredicate = (
 ): string => {
   if (rows === "all") return "true";
   if (rows === "none" || !caller.member) return "false";
-  const ofClient = `${alias}.clientid = ${bind.shared("clientid", caller.member.clientid, "integer")}`;
+  const there = schema.goneBy === null ? "" : `${alias}.${schema.goneBy} is null and `;
+  const ofClient = `${there}${alias}.clientid = ${bind.shared("clientid", caller.member.clientid, "integer")}`;
   if (rows === "client") return ofClient;
   if (!schema.columns.has("appuserid")) return "false";
   return `${ofClient} and ${alias}.appuserid = ${bind.shared("appuserid", caller.member.appuserid, "integer")}`;

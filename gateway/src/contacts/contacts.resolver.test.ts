@@ -42,6 +42,7 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
       company: "Acme",
       location: "Berlin",
       revealedOn: null,
+      tags: [],
       personalEmail: {
         type: "PERSONAL_EMAIL",
         found: false,
@@ -123,6 +124,7 @@ test("a reveal answers the clear values and the balances after it, under the ids
   expect(payload.contact).toMatchObject({
     id: profile.key,
     revealedOn: expect.any(String),
+    tags: [],
     businessEmail: {
       revealed: true,
       owned: true,

@@ -6,6 +6,7 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { reveal, searchByUrl } from "./contacts.source.ts";
 import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
+import { ContactFilter, ContactSort } from "./lists.types.ts";
 
 @Resolver()
 export class ContactsResolver {
@@ -38,8 +39,10 @@ export class ContactsResolver {
     })
     pageSize: number,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
+    @Arg("filter", () => ContactFilter, { nullable: true }) filter: ContactFilter | null = null,
+    @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST }) sort: ContactSort,
   ): Promise<ContactPage> {
-    return loaders.contactPage.load({ page, pageSize, search });
+    return loaders.contactPage.load({ page, pageSize, search, filter, sort });
   }
 
   @Allow("contacts.reveal")

@@ -13,6 +13,8 @@ import {
   type ContactSearch,
   type RevealContactPayload,
 } from "./contacts.types.ts";
+import { toRestFilter } from "./lists.source.ts";
+import type { ContactFilter, ContactSort } from "./lists.types.ts";
 
 const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
   type,
@@ -52,6 +54,7 @@ export const toContact = (view: ContactView): Contact => {
     company: view.company,
     location: view.location,
     revealedOn: toDateTime(view.createdon),
+    tags: view.tags,
     personalEmail: datumOf(DatumType.PERSONAL_EMAIL),
     businessEmail: datumOf(DatumType.BUSINESS_EMAIL),
     phone: datumOf(DatumType.PHONE),
@@ -103,12 +106,19 @@ export const reveal = async (
 };
 
 /** What page of My Contacts; as the caller wrote it. */
-export type PageAsked = { readonly page: number; readonly pageSize: number; readonly search: string };
+export type PageAsked = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+  readonly filter?: ContactFilter | null;
+  readonly sort?: ContactSort;
+};
 
 const largest = Math.max(...limits.pageSizes);
 
 /** A page from 1 on, and a size of specification section 9: an unknown one falls back to 100. */
-const settle = ({ page, pageSize, search }: PageAsked): PageAsked => ({
+const settle = ({ page, pageSize, search, ...asked }: PageAsked): PageAsked => ({
+  ...asked,
   page: Math.max(page, 1),
   pageSize: limits.pageSizes.find((size) => size === pageSize) ?? largest,
   search: search.trim(),
@@ -116,11 +126,13 @@ const settle = ({ page, pageSize, search }: PageAsked): PageAsked => ({
 
 /** One call, whatever is asked of the people on the page. */
 export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> => {
-  const { page, pageSize, search } = settle(asked);
+  const { page, pageSize, search, filter, sort } = settle(asked);
   const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>("searchname", {
     limit: pageSize,
     offset: (page - 1) * pageSize,
     searchtext: search,
+    filter: toRestFilter(filter),
+    sort,
   });
   return { items: resource.map(toContact), totalCount: meta.count, page, pageSize };
 };

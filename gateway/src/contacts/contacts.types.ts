@@ -112,6 +112,11 @@ export class Contact {
   })
   revealedOn: string | null;
 
+  @Field(() => [String], {
+    description: "Names of the client's tags that the viewer put on this person, in order of the alphabet.",
+  })
+  tags: string[];
+
   @Field(() => ContactDatum)
   personalEmail: ContactDatum;
 

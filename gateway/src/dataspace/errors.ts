@@ -51,6 +51,9 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["attemptkey", "attemptKey"],
   ["tokenid", "paymentId"],
   ["invoicenumber", "number"],
+  ["newname", "newName"],
+  ["viewid", "id"],
+  ["undoid", "undoId"],
 ]);
 
 const isErrorCode = (name: unknown): name is ErrorCode => typeof name === "string" && Object.hasOwn(errors, name);

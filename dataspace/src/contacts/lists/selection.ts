@@ -22,11 +22,12 @@ export type SelectedPerson = {
 
 const chunkSize = 1000;
 
-/** A `Contact.id` (`in/jane-doe`) or any spelling of a profile's address. */
-const readPerson = (id: string): ProfileUrl => {
-  const person = /^(in|pub)\//i.test(id.trim())
-    ? readProfileUrl(`https://www.linkedin.com/${id.trim()}`)
-    : readProfileUrl(id);
+/** The person that a `Contact.id` (`in/jane-doe`) or any spelling of a profile's address names; null when it names none. */
+export const readPerson = (id: string): ProfileUrl | null =>
+  readProfileUrl(/^\s*(in|pub)\//i.test(id) ? `https://www.linkedin.com/${id.trim()}` : id);
+
+const requirePerson = (id: string): ProfileUrl => {
+  const person = readPerson(id);
   if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "ids" });
   return person;
 };
@@ -34,7 +35,7 @@ const readPerson = (id: string): ProfileUrl => {
 /** Each person once, in the order named. */
 const readPeople = (ids: readonly string[]): Map<string, ProfileUrl> => {
   if (ids.length > limits.selectedIds) throw new ProductError("TOO_MANY_SELECTED", { field: "ids" });
-  return new Map(ids.map((id) => readPerson(id)).map((person) => [person.key, person]));
+  return new Map(ids.map((id) => requirePerson(id)).map((person) => [person.key, person]));
 };
 
 const check = ({ ids, matching }: ContactSelection): void => {

@@ -140,12 +140,14 @@ const statements = [
     profileid bytea not null,
     eventid bigint generated always as identity,
     appuserid integer,
-    kind text not null check (kind in ('refreshed', 'tagged', 'exported', 'added')),
+    kind text not null check (kind in ('refreshed', 'exported', 'added')),
     datum text check (datum in ('personal', 'business', 'phone')),
     note text,
     createdon utc_time not null,
     primary key (clientid, profileid, eventid)
   )`,
+
+  `create index contactevent_past on contactevent (createdon)`,
 ];
 
 /** My Contacts at scale: what lists are narrowed and sorted by, tags, saved views, removals, history. */

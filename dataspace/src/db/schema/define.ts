@@ -43,6 +43,8 @@ export type TableSchema = {
   /** By lower-case name: the dialect compares names without case. */
   readonly columns: ReadonlyMap<string, Column>;
   readonly relations: ReadonlyMap<string, Relation>;
+  /** A column that is empty in every row but those that only operators still see. */
+  readonly goneBy: string | null;
 };
 
 type TableSpec = {
@@ -50,6 +52,7 @@ type TableSpec = {
   readonly key: string;
   readonly columns: Readonly<Record<string, ColumnSpec>>;
   readonly relations?: readonly Relation[];
+  readonly goneBy?: string;
 };
 
 /** Declares a table for the dialect. */
@@ -62,6 +65,7 @@ export const defineTable = (spec: TableSpec): TableSchema => {
     key,
     columns,
     relations: new Map((spec.relations ?? []).map((relation) => [relation.name, relation])),
+    goneBy: spec.goneBy ?? null,
   };
 };
 

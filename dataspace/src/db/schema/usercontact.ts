@@ -5,6 +5,7 @@ import { businessEmails, emails, encryptedFlag, phoneNumbers } from "./userconta
 export const usercontact = defineTable({
   name: "usercontact",
   key: "contactid",
+  goneBy: "removalid",
   columns: {
     contactid: { type: "bigint", readonly: true },
     clientid: { type: "integer", readonly: true },

@@ -1,0 +1,67 @@
+import type { Datum } from "@finder/contract/datum";
+import type { EventKind } from "@finder/contract/endpoints/lists";
+import { statement } from "../../db/statement.ts";
+
+export type EventRow = {
+  id: string;
+  kind: EventKind;
+  happenedon: string;
+  membername: string | null;
+  datum: Datum | null;
+  charged: number;
+  note: string | null;
+};
+
+const ofPerson = (alias: string): string => `${alias}.clientid = $1 and ${alias}.profileid = $3`;
+
+/** What happened, each with who did it (null: nobody in person) and a number of its own among its kind. */
+const happened = [
+  `select 'revealed' as kind, r.datum as own, r.createdon as happenedon, case when r.source <> 'api' then r.appuserid end as appuserid,
+     r.datum, r.charged, null as note from revealeddatum r where ${ofPerson("r")}`,
+  // Who opened later what the client owned already.
+  `select 'revealed', d.datum || ':' || c.appuserid, d.revealedon, c.appuserid, d.datum, 0, null
+   from usercontact c cross join lateral (values
+     ('personal', c.personalrevealedon), ('business', c.businessrevealedon), ('phone', c.phonerevealedon)) d (datum, revealedon)
+   where ${ofPerson("c")} and d.revealedon is not null and not exists (
+     select from revealeddatum r where ${ofPerson("r")} and r.datum = d.datum and r.appuserid = c.appuserid)`,
+  `select 'voted', f.feedbackid::text, f.createdon, f.appuserid,
+     case f.type when 'personalemail' then 'personal' when 'businessemail' then 'business' else 'phone' end, 0,
+     coalesce(f.reasonnote, f.downvotereason, f.action) from contactfeedback f where ${ofPerson("f")}`,
+  `select 'refunded', b.returnid::text, coalesce(b.decidedon, b.askedon), b.appuserid, b.datum, -1, null
+   from creditreturn b where ${ofPerson("b")} and b.state in ('returned', 'approved')`,
+  `select 'tagged', x.tagid::text, x.createdon, x.appuserid, null, 0, t.name
+   from usercontact c
+   join taggedcontact x on x.clientid = c.clientid and x.appuserid = c.appuserid and x.contactid = c.contactid
+   join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
+   where ${ofPerson("c")} and c.appuserid = $2`,
+  `select 'added', h.profileid::text, h.createdon, h.appuserid, null, 0, h.source from contacthint h where ${ofPerson("h")}`,
+  `select e.kind, 'event:' || e.eventid, e.createdon, e.appuserid, e.datum, 0, e.note from contactevent e where ${ofPerson("e")}`,
+];
+
+/** What happened to a person (client, who asks, profile, how much), newest first; nothing of somebody who is forgotten. */
+export const readHistory = statement<[clientid: number, appuserid: number, profileid: Buffer, most: number], EventRow>(
+  "contact_history",
+  `select h.kind || ':' || h.own as id, h.kind, h.happenedon, u.name as membername, h.datum, h.charged, h.note
+   from (${happened.join("\n union all ")}) h
+   left join appuser u on u.clientid = $1 and u.appuserid = h.appuserid and u.isdeleted = 0
+   where not exists (select from profile p where p.profileid = $3 and p.suppressedon is not null)
+   order by h.happenedon desc, id desc limit $4`,
+);
+
+/** Notes something that stands in no other table, of many people at once. */
+export const insertEvents = statement<
+  [
+    clientid: number,
+    appuserid: number | null,
+    profileids: readonly Buffer[],
+    kind: "refreshed" | "exported" | "added",
+    datum: Datum | null,
+    note: string | null,
+    now: string,
+  ],
+  never
+>(
+  "insert_contact_events",
+  `insert into contactevent (clientid, profileid, appuserid, kind, datum, note, createdon)
+   select $1, id, $2, $4, $5, $6, $7::timestamp from unnest($3::bytea[]) id`,
+);

@@ -1,0 +1,110 @@
+import {
+  contactHistoryRequest,
+  deleteTagRequest,
+  deleteViewRequest,
+  removeContactsRequest,
+  renameTagRequest,
+  saveViewRequest,
+  tagContactsRequest,
+  undoRemoveRequest,
+  type ChangedTagsAnswer,
+  type ContactHistoryAnswer,
+  type RemoveContactsAnswer,
+  type TagsAnswer,
+  type UndoRemoveAnswer,
+  type ViewsAnswer,
+} from "@finder/contract/endpoints/lists";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/access.ts";
+import { contactHistory } from "./history.ts";
+import { removeContacts, undoRemove } from "./removal.ts";
+import { deleteTag, readTags, renameTag, tagContacts } from "./tags.ts";
+import { deleteView, readViews, saveView } from "./views.ts";
+
+const preValidation = allow("contacts.list");
+
+const tagRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post("/api/v2/gettags", { preValidation }, async (request): Promise<TagsAnswer> => ({
+    resource: await readTags(services, memberOf(request)),
+  }));
+
+  typed.post(
+    "/api/v2/tagcontacts",
+    { schema: { body: tagContactsRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> => {
+      const { selection, add, remove } = request.body;
+      return tagContacts(services, memberOf(request), selection, add, remove);
+    },
+  );
+
+  typed.post(
+    "/api/v2/renametag",
+    { schema: { body: renameTagRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> =>
+      renameTag(services, memberOf(request), request.body.name, request.body.newname),
+  );
+
+  typed.post(
+    "/api/v2/deletetag",
+    { schema: { body: deleteTagRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> => deleteTag(services, memberOf(request), request.body.name),
+  );
+};
+
+const viewRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post("/api/v2/getviews", { preValidation }, async (request): Promise<ViewsAnswer> => ({
+    resource: await readViews(services, memberOf(request)),
+  }));
+
+  typed.post(
+    "/api/v2/saveview",
+    { schema: { body: saveViewRequest }, preValidation },
+    async (request): Promise<ViewsAnswer> => {
+      const { name, query } = request.body;
+      return { resource: await saveView(services, memberOf(request), name, query) };
+    },
+  );
+
+  typed.post(
+    "/api/v2/deleteview",
+    { schema: { body: deleteViewRequest }, preValidation },
+    async (request): Promise<ViewsAnswer> => ({
+      resource: await deleteView(services, memberOf(request), request.body.viewid),
+    }),
+  );
+};
+
+/** My Contacts beside the list itself: tags, saved views, removal with undo, and what happened to a person. */
+export const listRoutes = (app: FastifyInstance, services: Services): void => {
+  tagRoutes(app, services);
+  viewRoutes(app, services);
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post(
+    "/api/v2/removecontacts",
+    { schema: { body: removeContactsRequest }, preValidation },
+    (request): Promise<RemoveContactsAnswer> => removeContacts(services, memberOf(request), request.body.selection),
+  );
+
+  typed.post(
+    "/api/v2/undoremovecontacts",
+    { schema: { body: undoRemoveRequest }, preValidation },
+    async (request): Promise<UndoRemoveAnswer> => ({
+      restored: await undoRemove(services, memberOf(request), request.body.undoid),
+    }),
+  );
+
+  typed.post(
+    "/api/v2/getcontacthistory",
+    { schema: { body: contactHistoryRequest }, preValidation },
+    async (request): Promise<ContactHistoryAnswer> => ({
+      resource: await contactHistory(services, memberOf(request), request.body.linkedinurl),
+    }),
+  );
+};

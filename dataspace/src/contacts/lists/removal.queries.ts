@@ -1,0 +1,44 @@
+import { statement } from "../../db/statement.ts";
+import type { Members } from "./lists.queries.ts";
+
+export const startRemoval = statement<[...Members, now: string], { removalid: number }>(
+  "start_removal",
+  "insert into contactremoval (clientid, appuserid, createdon) values ($1, $2, $3::timestamp) returning removalid",
+);
+
+/** Takes people out of My Contacts and puts their tags aside; how many there were. */
+export const takeOut = statement<[...Members, removalid: number, contactids: readonly number[]], { removed: number }>(
+  "take_contacts_out",
+  `with out as (
+     update usercontact c set removalid = $3 from unnest($4::bigint[]) a (contactid)
+     where c.clientid = $1 and c.appuserid = $2 and c.contactid = a.contactid and c.removalid is null returning c.contactid
+   ), tags as (
+     delete from taggedcontact x where x.clientid = $1 and x.appuserid = $2 and x.contactid in (select contactid from out)
+     returning x.tagid, x.contactid, x.createdon
+   ), aside as (
+     insert into removedtag (clientid, appuserid, removalid, tagid, contactid, createdon)
+     select $1, $2, $3, tagid, contactid, createdon from tags
+   ) select count(*)::int as removed from out`,
+);
+
+/** When a removal was; no row: the member made none such, or it was taken back. */
+export const findRemoval = statement<[...Members, removalid: number], { createdon: string }>(
+  "find_removal",
+  "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
+);
+
+/** Puts everybody back who is still out by a removal, with the tags that still exist, and forgets it; how many came back. */
+export const putBack = statement<[...Members, removalid: number], { restored: number }>(
+  "put_contacts_back",
+  `with back as (
+     update usercontact set removalid = null where clientid = $1 and appuserid = $2 and removalid = $3 returning contactid
+   ), aside as (
+     delete from removedtag where clientid = $1 and appuserid = $2 and removalid = $3 returning tagid, contactid, createdon
+   ), tags as (
+     insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
+     select $1, $2, a.tagid, a.contactid, a.createdon from aside a join back b on b.contactid = a.contactid
+     on conflict do nothing
+   ), forgotten as (
+     delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3
+   ) select count(*)::int as restored from back`,
+);

@@ -1,0 +1,43 @@
+import type { ContactSelection, RemoveContactsAnswer } from "@finder/contract/endpoints/lists";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { Member, Services } from "../../context.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { holdLists } from "./lists.queries.ts";
+import { findRemoval, putBack, startRemoval, takeOut } from "./removal.queries.ts";
+import { selectedContactIds } from "./selection.ts";
+
+type Who = Pick<Member, "clientid" | "appuserid">;
+type Given = Pick<Services, "db" | "now">;
+
+/**
+ * Takes people out of My Contacts, all at once. What the client owns and what usage counts stays; a later reveal brings a
+ * person back free. Throws as `selectedContactIds`.
+ */
+export const removeContacts = (
+  { db, now }: Given,
+  who: Who,
+  selection: ContactSelection,
+): Promise<RemoveContactsAnswer> =>
+  inTransaction(db, async (tx) => {
+    const { clientid, appuserid } = who;
+    await holdLists(tx, clientid, appuserid);
+    const ids = await selectedContactIds(tx, who, selection);
+    if (ids.length === 0) return { removed: 0, undoid: null };
+    const [removal] = await startRemoval(tx, clientid, appuserid, utcText(now()));
+    if (!removal) throw new Error("The removal was not kept.");
+    const [row] = await takeOut(tx, clientid, appuserid, removal.removalid, ids);
+    return { removed: row?.removed ?? 0, undoid: removal.removalid };
+  });
+
+/** Puts back who was taken out, as they were, within an hour; how many. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
+export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, undoid: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await holdLists(tx, clientid, appuserid);
+    const [removal] = await findRemoval(tx, clientid, appuserid, undoid);
+    if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
+    if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
+    const [row] = await putBack(tx, clientid, appuserid, undoid);
+    return row?.restored ?? 0;
+  });

@@ -1,0 +1,59 @@
+import type { TagView } from "@finder/contract/endpoints/lists";
+import { statement } from "../../db/statement.ts";
+import { keyOf, type Members } from "./lists.queries.ts";
+
+const ofMember = "clientid = $1 and appuserid = $2";
+const named = `${ofMember} and namekey = ${keyOf("$3::text")}`;
+
+export const listTags = statement<Members, TagView>(
+  "list_tags",
+  `select t.name, (select count(*)::int from taggedcontact x
+     where x.clientid = t.clientid and x.appuserid = t.appuserid and x.tagid = t.tagid) as contacts
+   from contacttag t where t.clientid = $1 and t.appuserid = $2 order by t.namekey collate "und-x-icu"`,
+);
+
+/** Makes the tags that are new; how many the member has then. */
+export const makeTags = statement<[...Members, names: readonly string[], now: string], { count: number }>(
+  "make_tags",
+  `with made as (
+     insert into contacttag (clientid, appuserid, name, namekey, createdon)
+     select $1, $2, name, ${keyOf("name")}, $4::timestamp from unnest($3::text[]) name
+     on conflict (clientid, appuserid, namekey) do nothing returning 1
+   ) select (select count(*) from made)::int + count(*)::int as count from contacttag where ${ofMember}`,
+);
+
+/** Puts tags on people and takes tags off; how many people it changed. */
+export const applyTags = statement<
+  [...Members, contactids: readonly number[], add: readonly string[], remove: readonly string[], now: string],
+  { changed: number }
+>(
+  "apply_tags",
+  `with asked as (select unnest($3::bigint[]) as contactid), put as (
+     insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
+     select $1, $2, t.tagid, a.contactid, $6::timestamp from contacttag t cross join asked a
+     where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($4::text[]) n)
+     on conflict do nothing returning contactid
+   ), taken as (
+     delete from taggedcontact x using contacttag t
+     where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($5::text[]) n)
+       and x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid and x.contactid in (select contactid from asked)
+     returning x.contactid
+   ) select count(distinct contactid)::int as changed from (select contactid from put union all select contactid from taken) c`,
+);
+
+/** Gives a tag a new name; how many people have it. No row: there is no such tag. */
+export const renameTagRow = statement<[...Members, name: string, newname: string], { changed: number }>(
+  "rename_tag",
+  `update contacttag t set name = $4, namekey = ${keyOf("$4::text")} where ${named}
+   returning (select count(*)::int from taggedcontact x
+     where x.clientid = t.clientid and x.appuserid = t.appuserid and x.tagid = t.tagid) as changed`,
+);
+
+/** Deletes a tag and takes it off everybody, also of those who may still come back; how many had it. No row: no such tag. */
+export const deleteTagRow = statement<[...Members, name: string], { changed: number }>(
+  "delete_tag",
+  `with gone as (delete from contacttag where ${named} returning tagid),
+   taken as (delete from taggedcontact x using gone g where x.clientid = $1 and x.appuserid = $2 and x.tagid = g.tagid returning 1),
+   kept as (delete from removedtag x using gone g where x.clientid = $1 and x.appuserid = $2 and x.tagid = g.tagid)
+   select (select count(*)::int from taken) as changed from gone`,
+);

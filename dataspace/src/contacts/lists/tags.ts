@@ -1,0 +1,87 @@
+import type { ChangedTagsAnswer, ContactSelection, TagView } from "@finder/contract/endpoints/lists";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
+import type { Member, Services } from "../../context.ts";
+import { isDuplicate } from "../../db/failure.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { cleanName } from "./clean-name.ts";
+import { holdLists } from "./lists.queries.ts";
+import { selectedContactIds } from "./selection.ts";
+import { applyTags, deleteTagRow, listTags, makeTags, renameTagRow } from "./tags.queries.ts";
+
+type Who = Pick<Member, "clientid" | "appuserid">;
+type Given = Pick<Services, "db" | "now">;
+
+const tagName = (text: string, field: string): string => cleanName(text, limits.tags.name, "BAD_TAG_NAME", field);
+
+/** The member's tags, by name. */
+export const readTags = ({ db }: Pick<Services, "db">, { clientid, appuserid }: Who): Promise<TagView[]> =>
+  listTags(db.pool, clientid, appuserid);
+
+/** One change of a member's tags at a time; answers all of them as they are then. */
+const changing = (
+  { db }: Given,
+  { clientid, appuserid }: Who,
+  change: (tx: pg.PoolClient) => Promise<number>,
+): Promise<ChangedTagsAnswer> =>
+  inTransaction(db, async (tx) => {
+    await holdLists(tx, clientid, appuserid);
+    const changed = await change(tx);
+    return { changed, resource: await listTags(tx, clientid, appuserid) };
+  });
+
+/**
+ * Puts tags on people of My Contacts and takes tags off; a name that is new makes a tag, a tag that is both put and taken is
+ * put. Throws `BAD_TAG_NAME`, `TOO_MANY_TAGS`, and as `selectedContactIds`.
+ */
+export const tagContacts = (
+  services: Given,
+  who: Who,
+  selection: ContactSelection,
+  add: readonly string[],
+  remove: readonly string[],
+): Promise<ChangedTagsAnswer> => {
+  const { clientid, appuserid } = who;
+  const added = [...new Set(add.map((name) => tagName(name, "add")))];
+  const keys = new Set(added.map((name) => name.toLowerCase()));
+  const taken = remove.map((name) => tagName(name, "remove")).filter((name) => !keys.has(name.toLowerCase()));
+  return changing(services, who, async (tx) => {
+    const now = utcText(services.now());
+    const [made] = await makeTags(tx, clientid, appuserid, added, now);
+    if ((made?.count ?? 0) > limits.tags.most) throw new ProductError("TOO_MANY_TAGS", { field: "add" });
+    const ids = await selectedContactIds(tx, who, selection);
+    const [row] = await applyTags(tx, clientid, appuserid, ids, added, taken, now);
+    return row?.changed ?? 0;
+  });
+};
+
+/** Gives a tag a new name, wherever it is. Throws `NOT_FOUND`, `BAD_TAG_NAME`, and `TAG_TAKEN`. */
+export const renameTag = async (
+  services: Given,
+  who: Who,
+  name: string,
+  newname: string,
+): Promise<ChangedTagsAnswer> => {
+  const called = tagName(newname, "newname");
+  try {
+    return await changing(services, who, async (tx) => {
+      const [row] = await renameTagRow(tx, who.clientid, who.appuserid, name, called);
+      if (!row) throw new ProductError("NOT_FOUND", { field: "name" });
+      return row.changed;
+    });
+  } catch (error) {
+    if (isDuplicate(error, "contacttag_clientid_appuserid_namekey_key"))
+      throw new ProductError("TAG_TAKEN", { field: "newname" });
+    throw error;
+  }
+};
+
+/** Takes a tag off everybody. Throws `NOT_FOUND`. */
+export const deleteTag = (services: Given, who: Who, name: string): Promise<ChangedTagsAnswer> =>
+  changing(services, who, async (tx) => {
+    const [row] = await deleteTagRow(tx, who.clientid, who.appuserid, name);
+    if (!row) throw new ProductError("NOT_FOUND", { field: "name" });
+    return row.changed;
+  });

@@ -1,0 +1,126 @@
+import "reflect-metadata";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import * as lists from "./lists.source.ts";
+import {
+  ContactEvent,
+  ContactSelection,
+  RemoveContactsPayload,
+  SavedView,
+  SavedViewsPayload,
+  Tag,
+  TagsPayload,
+  UndoRemovePayload,
+} from "./lists.types.ts";
+
+/** A refused change of tags answers the tags as they are, so that what was known of them stays. */
+const changingTags = async ({ dataspace }: Context, change: () => Promise<TagsPayload>): Promise<TagsPayload> => {
+  const payload = await withRefusals<TagsPayload>(change, (userErrors) => ({ tags: [], changed: 0, userErrors }));
+  return payload.userErrors.length === 0 ? payload : { ...payload, tags: await lists.readTags(dataspace) };
+};
+
+const changingViews = async (
+  { dataspace }: Context,
+  change: () => Promise<SavedView[]>,
+): Promise<SavedViewsPayload> => {
+  const payload = await withRefusals<SavedViewsPayload>(
+    async () => ({ views: await change(), userErrors: [] }),
+    (userErrors) => ({ views: [], userErrors }),
+  );
+  return payload.userErrors.length === 0 ? payload : { ...payload, views: await lists.readViews(dataspace) };
+};
+
+@Resolver()
+export class ListsResolver {
+  @Allow("contacts.list")
+  @Query(() => [Tag], { description: "Tags of the client's people that the viewer has, by name." })
+  tags(@Ctx() { dataspace }: Context): Promise<Tag[]> {
+    return lists.readTags(dataspace);
+  }
+
+  @Allow("contacts.list")
+  @Query(() => [SavedView])
+  savedViews(@Ctx() { dataspace }: Context): Promise<SavedView[]> {
+    return lists.readViews(dataspace);
+  }
+
+  @Allow("contacts.list")
+  @Query(() => [ContactEvent], { description: "What happened to one person at this client, newest first." })
+  contactHistory(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<ContactEvent[]> {
+    return lists.readHistory(dataspace, id);
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => TagsPayload, { description: "Puts and takes tags." })
+  tagContacts(
+    @Ctx() context: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("add", () => [String], { defaultValue: [] }) add: string[],
+    @Arg("remove", () => [String], { defaultValue: [] }) remove: string[],
+  ): Promise<TagsPayload> {
+    return changingTags(context, () => lists.tagPeople(context.dataspace, selection, add, remove));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => TagsPayload)
+  renameTag(
+    @Ctx() context: Context,
+    @Arg("name", () => String) name: string,
+    @Arg("newName", () => String) newName: string,
+  ): Promise<TagsPayload> {
+    return changingTags(context, () => lists.renameTag(context.dataspace, name, newName));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => TagsPayload, { description: "Takes the tag off everybody." })
+  deleteTag(@Ctx() context: Context, @Arg("name", () => String) name: string): Promise<TagsPayload> {
+    return changingTags(context, () => lists.deleteTag(context.dataspace, name));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => SavedViewsPayload, { description: "Saves a view; one of the same name is replaced." })
+  saveView(
+    @Ctx() context: Context,
+    @Arg("name", () => String) name: string,
+    @Arg("query", () => String) query: string,
+  ): Promise<SavedViewsPayload> {
+    return changingViews(context, () => lists.saveView(context.dataspace, name, query));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => SavedViewsPayload)
+  deleteView(@Ctx() context: Context, @Arg("id", () => ID) id: string): Promise<SavedViewsPayload> {
+    return changingViews(context, () => lists.deleteView(context.dataspace, id));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => RemoveContactsPayload, {
+    description: "Takes people out of My Contacts; what the client owns stays owned.",
+  })
+  removeContacts(
+    @Ctx() { dataspace }: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+  ): Promise<RemoveContactsPayload> {
+    return withRefusals<RemoveContactsPayload>(
+      async () => {
+        const { removed, undoid } = await lists.removePeople(dataspace, selection);
+        return { removed, undoId: undoid, userErrors: [] };
+      },
+      (userErrors) => ({ removed: 0, undoId: null, userErrors }),
+    );
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => UndoRemovePayload)
+  undoRemoveContacts(
+    @Ctx() { dataspace }: Context,
+    @Arg("undoId", () => ID) undoId: string,
+  ): Promise<UndoRemovePayload> {
+    return withRefusals<UndoRemovePayload>(
+      async () => ({ restored: await lists.undoRemoval(dataspace, undoId), userErrors: [] }),
+      (userErrors) => ({ restored: 0, userErrors }),
+    );
+  }
+}

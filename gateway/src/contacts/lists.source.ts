@@ -1,0 +1,105 @@
+import { data, datumOfWire } from "@finder/contract/datum";
+import type {
+  ChangedTagsAnswer,
+  ContactFilter as RestFilter,
+  ContactHistoryAnswer,
+  ContactSelection as RestSelection,
+  RemoveContactsAnswer,
+  SavedView as SavedViewRow,
+  TagsAnswer,
+  TagView,
+  UndoRemoveAnswer,
+  ViewsAnswer,
+} from "@finder/contract/endpoints/lists";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { DatumType } from "./contacts.types.ts";
+import type { ContactEvent, ContactFilter, ContactSelection, SavedView, Tag, TagsPayload } from "./lists.types.ts";
+
+const toWires = (types: readonly DatumType[] | null | undefined) => (types ?? []).map((type) => data[type].wire);
+
+/** REST form of a filter; nothing where there is none. */
+export const toRestFilter = (filter: ContactFilter | null | undefined): Partial<RestFilter> | undefined =>
+  filter
+    ? {
+        holds: toWires(filter.holds),
+        misses: toWires(filter.misses),
+        quality: filter.quality ?? undefined,
+        from: filter.from ?? undefined,
+        to: filter.to ?? undefined,
+        vote: filter.vote ?? undefined,
+        revealedby: filter.revealedBy ?? undefined,
+        tag: filter.tag ?? undefined,
+      }
+    : undefined;
+
+/** REST form of a selection, for whatever is done with it. */
+export const toRestSelection = ({
+  ids,
+  matching,
+  except,
+}: ContactSelection): Partial<Omit<RestSelection, "matching">> & { matching?: object | undefined } => ({
+  ids: ids ?? undefined,
+  matching: matching ? { searchtext: matching.search.trim(), filter: toRestFilter(matching.filter) } : undefined,
+  except: except ?? [],
+});
+
+const toTag = ({ name, contacts }: TagView): Tag => ({ id: name, name, contacts });
+const toView = ({ viewid, name, query }: SavedViewRow): SavedView => ({ id: viewid, name, query });
+const toTags = ({ changed, resource }: ChangedTagsAnswer): TagsPayload => ({
+  tags: resource.map(toTag),
+  changed,
+  userErrors: [],
+});
+
+/** The viewer's tags, by name. */
+export const readTags = async (dataspace: DataspaceClient): Promise<Tag[]> =>
+  (await dataspace.post<TagsAnswer>("gettags", {})).resource.map(toTag);
+
+/** Puts and takes tags; all tags then. */
+export const tagPeople = async (
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  add: readonly string[],
+  remove: readonly string[],
+): Promise<TagsPayload> =>
+  toTags(
+    await dataspace.post<ChangedTagsAnswer>("tagcontacts", { selection: toRestSelection(selection), add, remove }),
+  );
+
+export const renameTag = async (dataspace: DataspaceClient, name: string, newname: string): Promise<TagsPayload> =>
+  toTags(await dataspace.post<ChangedTagsAnswer>("renametag", { name, newname }));
+
+export const deleteTag = async (dataspace: DataspaceClient, name: string): Promise<TagsPayload> =>
+  toTags(await dataspace.post<ChangedTagsAnswer>("deletetag", { name }));
+
+/** The viewer's saved views, by name. */
+export const readViews = async (dataspace: DataspaceClient): Promise<SavedView[]> =>
+  (await dataspace.post<ViewsAnswer>("getviews", {})).resource.map(toView);
+
+/** Saves a view, in place of one of the same name; all views then. */
+export const saveView = async (dataspace: DataspaceClient, name: string, query: string): Promise<SavedView[]> =>
+  (await dataspace.post<ViewsAnswer>("saveview", { name, query })).resource.map(toView);
+
+/** Deletes a view; the others. */
+export const deleteView = async (dataspace: DataspaceClient, id: string): Promise<SavedView[]> =>
+  (await dataspace.post<ViewsAnswer>("deleteview", { viewid: id })).resource.map(toView);
+
+/** Takes people out of My Contacts. */
+export const removePeople = (dataspace: DataspaceClient, selection: ContactSelection): Promise<RemoveContactsAnswer> =>
+  dataspace.post<RemoveContactsAnswer>("removecontacts", { selection: toRestSelection(selection) });
+
+/** Puts them back; how many. */
+export const undoRemoval = async (dataspace: DataspaceClient, undoId: string): Promise<number> =>
+  (await dataspace.post<UndoRemoveAnswer>("undoremovecontacts", { undoid: undoId })).restored;
+
+/** What happened to one person at the viewer's client, newest first. */
+export const readHistory = async (dataspace: DataspaceClient, id: string): Promise<ContactEvent[]> => {
+  const { resource } = await dataspace.post<ContactHistoryAnswer>("getcontacthistory", { linkedinurl: id });
+  return resource.map(({ happenedon, membername, type, ...event }) => ({
+    ...event,
+    happenedOn: toDateTime(happenedon) ?? happenedon,
+    memberName: membername,
+    datum: (type && datumOfWire(type)) ?? null,
+  }));
+};

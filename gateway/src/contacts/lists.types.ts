@@ -1,0 +1,178 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { UserError } from "../graphql/user-error.types.ts";
+import { DatumType, EmailQuality, Vote } from "./contacts.types.ts";
+
+export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
+export type RevealedBy = (typeof RevealedBy)[keyof typeof RevealedBy];
+registerEnumType(RevealedBy, { name: "RevealedBy" });
+
+export const ContactSort = {
+  NEWEST: "newest",
+  OLDEST: "oldest",
+  NAME: "name",
+  NAME_DOWN: "name_down",
+  COMPANY: "company",
+  COMPANY_DOWN: "company_down",
+  VERIFIED: "verified",
+  VERIFIED_DOWN: "verified_down",
+} as const;
+export type ContactSort = (typeof ContactSort)[keyof typeof ContactSort];
+registerEnumType(ContactSort, { name: "ContactSort" });
+
+@InputType({ description: "What My Contacts is narrowed to; conditions are joined by and." })
+export class ContactFilter {
+  @Field(() => [DatumType], { nullable: true, description: "All of these are open." })
+  holds?: DatumType[] | null;
+
+  @Field(() => [DatumType], { nullable: true, description: "None of these is open." })
+  misses?: DatumType[] | null;
+
+  @Field(() => EmailQuality, { nullable: true, description: "Of the business email." })
+  quality?: EmailQuality | null;
+
+  @Field(() => String, { nullable: true, description: "First day revealed, `YYYY-MM-DD`, UTC." })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Last day revealed, `YYYY-MM-DD`, UTC." })
+  to?: string | null;
+
+  @Field(() => Vote, { nullable: true, description: "The viewer's vote on any datum." })
+  vote?: Vote | null;
+
+  @Field(() => RevealedBy, {
+    nullable: true,
+    description: "Who bought a datum of the person for the client first.",
+  })
+  revealedBy?: RevealedBy | null;
+
+  @Field(() => String, { nullable: true })
+  tag?: string | null;
+}
+
+@InputType()
+export class ContactMatch {
+  @Field(() => String, { defaultValue: "" })
+  search: string;
+
+  @Field(() => ContactFilter, { nullable: true })
+  filter?: ContactFilter | null;
+}
+
+@InputType({ description: "Which people an action is for: these ids, or all that match but some." })
+export class ContactSelection {
+  @Field(() => [ID], { nullable: true, description: "`Contact.id`, at most 5,000; or profile addresses." })
+  ids?: string[] | null;
+
+  @Field(() => ContactMatch, { nullable: true, description: "Everybody in My Contacts who matches." })
+  matching?: ContactMatch | null;
+
+  @Field(() => [ID], { nullable: true, description: "Left out of `matching`." })
+  except?: string[] | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class Tag {
+  @Field(() => ID, { description: "Its name." })
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Int, { description: "People who have it." })
+  contacts: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TagsPayload {
+  @Field(() => [Tag])
+  tags: Tag[];
+
+  @Field(() => Int)
+  changed: number;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A search, filter, sort and choice of columns of My Contacts under a name; the viewer's own.",
+})
+export class SavedView {
+  @Field(() => ID)
+  id: number;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String, { description: "The query part of the page's address, e.g. `q=ann&sort=NAME`." })
+  query: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SavedViewsPayload {
+  @Field(() => [SavedView])
+  views: SavedView[];
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RemoveContactsPayload {
+  @Field(() => Int)
+  removed: number;
+
+  @Field(() => ID, { nullable: true, description: "Takes the removal back, for an hour; null when refused." })
+  undoId: number | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class UndoRemovePayload {
+  @Field(() => Int)
+  restored: number;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+export const ContactEventKind = {
+  REVEALED: "revealed",
+  VOTED: "voted",
+  REFUNDED: "refunded",
+  REFRESHED: "refreshed",
+  TAGGED: "tagged",
+  EXPORTED: "exported",
+  ADDED: "added",
+} as const;
+export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
+registerEnumType(ContactEventKind, { name: "ContactEventKind" });
+
+@ObjectType({ simpleResolvers: true, description: "Something that happened to a person at this client." })
+export class ContactEvent {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ContactEventKind)
+  kind: ContactEventKind;
+
+  @Field(() => GraphQLDateTime)
+  happenedOn: string;
+
+  @Field(() => String, { nullable: true, description: "First name, a space, last name; null = not known." })
+  memberName: string | null;
+
+  @Field(() => DatumType, { nullable: true })
+  datum: DatumType | null;
+
+  @Field(() => Int, { description: "Credits: above 0 spent, below 0 returned." })
+  charged: number;
+
+  @Field(() => String, { nullable: true, description: "Tag, reason or value, as the kind needs." })
+  note: string | null;
+}
