@@ -6,8 +6,13 @@ import { showError, showSuccess } from "./feedback/messages";
 
 const confirmationMs = 1500;
 
+type CopyButtonProps = {
+  value: string;
+  /** The button's name, where the value itself does not say it. */ label?: string;
+};
+
 /** Copies one value and says so. */
-export const CopyButton = ({ value }: { value: string }) => {
+export const CopyButton = ({ value, label }: CopyButtonProps) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -25,7 +30,7 @@ export const CopyButton = ({ value }: { value: string }) => {
     );
   const Icon = copied ? Check : Copy;
   return (
-    <Button tone="ghost" size="iconSm" aria-label={t("action.copy", { value })} onClick={copy}>
+    <Button tone="ghost" size="iconSm" aria-label={label ?? t("action.copy", { value })} onClick={copy}>
       <Icon size={15} aria-hidden />
     </Button>
   );

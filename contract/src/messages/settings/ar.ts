@@ -20,6 +20,7 @@ export const messages = {
       billing: "الفوترة",
       plans: "الخطط",
       usage: "الاستخدام",
+      api: "واجهة API",
     },
   },
   changePassword: {

@@ -20,6 +20,7 @@ export const messages = {
       billing: "Billing",
       plans: "Plans",
       usage: "Usage",
+      api: "API",
     },
   },
   changePassword: {

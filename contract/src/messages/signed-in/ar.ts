@@ -49,6 +49,8 @@ export const messages = {
     usedOfTotal: "استُخدم {{used}} من {{total}}",
     left: "بقي {{available}}",
     meter: "{{name}}: بقي {{available}} من {{total}}",
+    manage: "إدارة",
+    manageOf: "إدارة: {{name}}",
     notIncluded: "ليست ضمن خطتك",
     revealed: "جهات الاتصال المكشوفة",
     revealedCaption_zero: "لم تكشف أحدًا في آخر {{days}} يومًا",

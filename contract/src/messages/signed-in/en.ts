@@ -49,6 +49,8 @@ export const messages = {
     usedOfTotal: "{{used}} of {{total}} used",
     left: "{{available}} left",
     meter: "{{name}}: {{available}} of {{total}} left",
+    manage: "Manage",
+    manageOf: "Manage: {{name}}",
     notIncluded: "Not part of your plan",
     revealed: "Revealed contacts",
     revealedCaption_one: "person revealed by you in the last {{days}} days",

@@ -3,6 +3,7 @@ import type { ParseKeys } from "i18next";
 import {
   KeyRound,
   ChartColumn,
+  CodeXml,
   Layers,
   type LucideIcon,
   MonitorSmartphone,
@@ -89,6 +90,17 @@ export const settingsSections: readonly SettingsSection[] = [
     Page: lazy(() =>
       Promise.all([import("@/features/usage/UsagePage"), speakAlso("usage")]).then(([file]) => ({
         default: file.UsagePage,
+      })),
+    ),
+  },
+  {
+    label: "settings.sections.api",
+    path: paths.apiKeys,
+    icon: CodeXml,
+    action: "apikeys.manage",
+    Page: lazy(() =>
+      Promise.all([import("@/features/apikeys/ApiPage"), speakAlso("api")]).then(([file]) => ({
+        default: file.ApiPage,
       })),
     ),
   },

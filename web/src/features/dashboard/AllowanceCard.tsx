@@ -3,12 +3,18 @@ import { useFormat } from "@/i18n/useFormat";
 import { Card, SectionTitle } from "@/ui/Card";
 import { HStack, Stack, Text } from "@/ui/layout";
 import { Meter } from "@/ui/Meter";
+import { TextLink } from "@/ui/TextLink";
 import type { AllowanceCardFragment } from "./AllowanceCard.generated";
 
-type AllowanceCardProps = { name: string; allowance: AllowanceCardFragment };
+type AllowanceCardProps = {
+  name: string;
+  allowance: AllowanceCardFragment;
+  /** Where it is managed, for those who may. */
+  manage?: string | false;
+};
 
 /** How much of an allowance is used; the bar shows what is available minus what is used, as the numbers say. */
-export const AllowanceCard = ({ name, allowance }: AllowanceCardProps) => {
+export const AllowanceCard = ({ name, allowance, manage }: AllowanceCardProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const used = format.number(allowance.used);
@@ -33,6 +39,13 @@ export const AllowanceCard = ({ name, allowance }: AllowanceCardProps) => {
             value={allowance.available}
             max={allowance.total}
           />
+        )}
+        {manage && (
+          <Text fontSize="sm">
+            <TextLink to={manage} aria-label={t("dashboard.manageOf", { name })}>
+              {t("dashboard.manage")}
+            </TextLink>
+          </Text>
         )}
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -16,6 +17,7 @@ const columns = { base: "1fr", md: "1fr 1fr", lg: "2fr 1fr" };
 const Blocks = () => {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const { permissions } = useViewer();
   const { data, error, refetch } = useDashboardHomeQuery();
   const client = data?.viewer?.client;
   if (!client && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
@@ -33,8 +35,16 @@ const Blocks = () => {
     <Grid templateColumns={columns} gap="4">
       <PlanCard client={client} />
       <Stack gap="4">
-        <AllowanceCard name={t("dashboard.seats")} allowance={client.seats} />
-        <AllowanceCard name={t("dashboard.apiKeys")} allowance={client.apiKeys} />
+        <AllowanceCard
+          name={t("dashboard.seats")}
+          allowance={client.seats}
+          manage={permissions.includes("team.manage") && paths.manageSeats}
+        />
+        <AllowanceCard
+          name={t("dashboard.apiKeys")}
+          allowance={client.apiKeys}
+          manage={permissions.includes("apikeys.manage") && paths.apiKeys}
+        />
       </Stack>
     </Grid>
   );

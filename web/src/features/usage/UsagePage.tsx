@@ -1,41 +1,33 @@
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@/ui/Card";
-import { chakra, Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout";
+import { PageTabs } from "@/ui/PageTabs";
 import { usePageTitle } from "@/ui/usePageTitle";
+import { ApiTab } from "./api/ApiTab";
 import { PlatformTab } from "./platform/PlatformTab";
 import { StatementTab } from "./statement/StatementTab";
 
-const tabs = ["platform", "statement"] as const;
+const pages = { platform: PlatformTab, api: ApiTab, statement: StatementTab } as const;
+type Tab = keyof typeof pages;
+const tabs = Object.keys(pages) as Tab[];
 
-const Tab = chakra(Link, {
-  base: {
-    px: "3",
-    py: "2",
-    fontWeight: "550",
-    color: "text.muted",
-    "&:hover": { color: "text" },
-    "&[aria-current]": { color: "accent", boxShadow: "inset 0 -2px 0" },
-  },
-});
-
-/** Who spent what, by member and month, and every change of the credits; the tab is in the address. */
+/** Who spent what, by member, by API key and month, and every change of the credits; the tab is in the address. */
 export const UsagePage = () => {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const current = params.get("tab") === "statement" ? "statement" : "platform";
+  const current = tabs.find((tab) => tab === params.get("tab")) ?? "platform";
   usePageTitle(t(`usage.${current}`));
+  const Page = pages[current];
   return (
     <Stack gap="4">
       <PageTitle>{t("usage.title")}</PageTitle>
-      <chakra.nav aria-label={t("usage.tabs")} display="flex" borderBlockEndWidth="1px" borderColor="line">
-        {tabs.map((tab) => (
-          <Tab key={tab} to={{ search: `tab=${tab}` }} aria-current={tab === current ? "page" : undefined}>
-            {t(`usage.${tab}`)}
-          </Tab>
-        ))}
-      </chakra.nav>
-      {current === "statement" ? <StatementTab /> : <PlatformTab />}
+      <PageTabs
+        label={t("usage.tabs")}
+        tabs={tabs.map((key) => ({ key, text: t(`usage.${key}`) }))}
+        current={current}
+      />
+      <Page />
     </Stack>
   );
 };

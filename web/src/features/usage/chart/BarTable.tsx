@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, chakra, VisuallyHidden } from "@/ui/layout";
 import { Cell, Row } from "@/ui/Table";
-import type { Bar, Series } from "./stacks";
+import type { Bar } from "./stacks";
 
 const Name = chakra("th", {
   base: {
@@ -15,7 +15,7 @@ const Name = chakra("th", {
   },
 });
 
-type BarTableProps = { caption: string; bars: readonly Bar[]; series: readonly Series[] };
+type BarTableProps = { caption: string; bars: readonly Bar[]; series: readonly { key: string; name: string }[] };
 
 /** The numbers behind the chart, day by day, behind a line that opens them. */
 export const BarTable = ({ caption, bars, series }: BarTableProps) => {

@@ -5,32 +5,38 @@ import { Segments } from "@/ui/form/Segments";
 import { Flex, Stack, Text } from "@/ui/layout";
 import { SectionTitle } from "@/ui/Card";
 import { daysOf } from "../months";
-import { usagePools } from "../pools";
 import { BarTable } from "./BarTable";
-import { seriesColors } from "./colors";
 import { Legend } from "./Legend";
 import { Plot } from "./Plot";
-import { barsOf, type DayRow, memberSeries } from "./stacks";
+import { barsOf, type DayRow, type Series } from "./stacks";
 
-type By = "member" | "pool";
-type ChartProps = { month: string; rows: readonly DayRow[]; nameOf: (memberId: string) => string };
+/** One way to look at a month: what the bars count, and what they are stacked by. */
+export type ChartView<R extends DayRow> = {
+  key: string;
+  /** On the button that chooses it. */
+  text: string;
+  title: string;
+  /** All of the month in a sentence. */
+  summary: (total: number) => string;
+  /** Names the numbers behind the bars. */
+  caption: string;
+  series: readonly Series<R>[];
+};
 
-/** A month's reveals as bars, stacked by member or by kind, with the chosen day in words and all numbers as a table. */
-export const Chart = ({ month, rows, nameOf }: ChartProps) => {
+type ChartProps<R extends DayRow> = { month: string; rows: readonly R[]; views: readonly ChartView<R>[] };
+
+/** A month as stacked bars, in one of several views, with the chosen day in words and all numbers as a table. */
+export const Chart = <R extends DayRow>({ month, rows, views }: ChartProps<R>) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [by, setBy] = useState<By>("member");
+  const [key, setKey] = useState(views[0]?.key ?? "");
   const [chosen, setChosen] = useState<number | null>(null);
-  const series =
-    by === "member"
-      ? memberSeries(rows, nameOf, t("usage.chart.others"), seriesColors.length)
-      : usagePools.map(({ field, datum }) => ({
-          key: field,
-          name: t(datum),
-          count: (row: DayRow) => row[field],
-        }));
+  const view = views.find((one) => one.key === key) ?? views[0];
+  if (!view) return null;
+  const { title, summary, caption, series } = view;
   const bars = barsOf(daysOf(month), rows, series);
-  const selected = chosen ?? bars.findLastIndex(({ total }) => total > 0);
+  const last = bars.findLastIndex(({ total }) => total > 0);
+  const selected = chosen ?? Math.max(0, last);
   const bar = bars[selected] ?? { date: `${month}-01`, parts: [], total: 0 };
   const date = format.date(bar.date);
   const parts = series.flatMap(({ name }, index) =>
@@ -40,27 +46,23 @@ export const Chart = ({ month, rows, nameOf }: ChartProps) => {
     bar.total === 0
       ? t("usage.chart.dayEmpty", { date })
       : t("usage.chart.dayValue", { date, total: format.number(bar.total), parts: parts.join(", ") });
-  const total = bars.reduce((all, one) => all + one.total, 0);
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
         <Stack gap="0">
-          <SectionTitle>{t("usage.chart.title")}</SectionTitle>
+          <SectionTitle>{title}</SectionTitle>
           <Text fontSize="sm" color="text.muted">
-            {t("usage.chart.summary", { count: total, month: format.month(month) })}
+            {summary(bars.reduce((all, one) => all + one.total, 0))}
           </Text>
         </Stack>
-        <Segments<By>
+        <Segments<string>
           label={t("usage.chart.by")}
-          options={[
-            { value: "member", text: t("usage.chart.byMember") },
-            { value: "pool", text: t("usage.chart.byPool") },
-          ]}
-          value={by}
-          onChange={setBy}
+          options={views.map(({ key: value, text }) => ({ value, text }))}
+          value={view.key}
+          onChange={setKey}
         />
       </Flex>
-      <Plot label={t("usage.chart.title")} bars={bars} selected={selected} valueText={valueText} onSelect={setChosen} />
+      <Plot label={title} bars={bars} selected={selected} valueText={valueText} onSelect={setChosen} />
       <Stack gap="1">
         <Text fontWeight="600">
           {bar.total === 0
@@ -69,7 +71,7 @@ export const Chart = ({ month, rows, nameOf }: ChartProps) => {
         </Text>
         <Legend series={series} bar={bar} />
       </Stack>
-      <BarTable caption={t("usage.chart.tableCaption", { month: format.month(month) })} bars={bars} series={series} />
+      <BarTable caption={caption} bars={bars} series={series} />
     </Stack>
   );
 };

@@ -2,10 +2,10 @@ import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/Bdi";
 import { Box, HStack } from "@/ui/layout";
 import { seriesColors } from "./colors";
-import type { Bar, Series } from "./stacks";
+import type { Bar } from "./stacks";
 
 /** What each colour stands for, with its share of a bar. */
-export const Legend = ({ series, bar }: { series: readonly Series[]; bar: Bar }) => {
+export const Legend = ({ series, bar }: { series: readonly { key: string; name: string }[]; bar: Bar }) => {
   const format = useFormat();
   return (
     <HStack as="ul" gapX="4" gapY="1" flexWrap="wrap" fontSize="sm" minH="6">

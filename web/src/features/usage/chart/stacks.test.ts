@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { barsOf, type DayRow, memberSeries, scaleTop } from "./stacks";
+import { barsOf, ownerSeries, scaleTop } from "./stacks";
 
-const row = (date: string, memberId: string, phone: number): DayRow => ({
-  date,
-  memberId,
-  personalEmail: 1,
-  businessEmail: 0,
-  phone,
-});
-const nameOf = (memberId: string) => `Member ${memberId}`;
+type Row = { date: string; memberId: string; reveals: number };
+const row = (date: string, memberId: string, phone: number): Row => ({ date, memberId, reveals: phone + 1 });
+const members = {
+  idOf: ({ memberId }: Row) => memberId,
+  nameOf: (memberId: string) => `Member ${memberId}`,
+  count: ({ reveals }: Row) => reveals,
+  others: "Others",
+};
 
 describe("the bars of a month", () => {
   test("stand for every day, also for those without a reveal", () => {
     const rows = [row("2026-11-01", "a", 2), row("2026-11-03", "a", 0), row("2026-11-03", "b", 4)];
-    const series = memberSeries(rows, nameOf, "Others", 7);
+    const series = ownerSeries(rows, members, 7);
     expect(series.map(({ name }) => name)).toEqual(["Member b", "Member a"]);
     expect(barsOf(["2026-11-01", "2026-11-02", "2026-11-03"], rows, series)).toEqual([
       { date: "2026-11-01", parts: [0, 3], total: 3 },
@@ -24,7 +24,7 @@ describe("the bars of a month", () => {
 
   test("put everybody beyond the most active together, and lose no reveal", () => {
     const rows = ["a", "b", "c", "d"].map((member, index) => row("2026-11-01", member, 9 - index));
-    const series = memberSeries(rows, nameOf, "Others", 3);
+    const series = ownerSeries(rows, members, 3);
     expect(series.map(({ name }) => name)).toEqual(["Member a", "Member b", "Others"]);
     expect(barsOf(["2026-11-01"], rows, series)[0]).toEqual({ date: "2026-11-01", parts: [10, 9, 15], total: 34 });
   });

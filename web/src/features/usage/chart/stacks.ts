@@ -1,42 +1,52 @@
-import type { UsageByDayQuery } from "./UsageByDay.generated";
+/** What happened on one day, in whatever is counted. */
+export type DayRow = { date: string };
 
-export type DayRow = UsageByDayQuery["usageByDay"][number];
-
-/** One colour of the bars: whose, or what kind of, reveals it counts. */
-export type Series = { key: string; name: string; count: (row: DayRow) => number };
+/** One colour of the bars: whose, or what kind of, things it counts. */
+export type Series<R extends DayRow> = { key: string; name: string; count: (row: R) => number };
 
 /** One bar: its day, its parts in the order of the series, and their sum. */
 export type Bar = { date: string; parts: number[]; total: number };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const all = ({ personalEmail, businessEmail, phone }: DayRow): number => personalEmail + businessEmail + phone;
 
 /** A bar for every day, also for days on which nothing happened. */
-export const barsOf = (days: readonly string[], rows: readonly DayRow[], series: readonly Series[]): Bar[] =>
+export const barsOf = <R extends DayRow>(
+  days: readonly string[],
+  rows: readonly R[],
+  series: readonly Series<R>[],
+): Bar[] =>
   days.map((date) => {
     const ofDay = rows.filter((row) => row.date === date);
     const parts = series.map(({ count }) => sum(ofDay.map(count)));
     return { date, parts, total: sum(parts) };
   });
 
-/** A series for each of the members with most reveals, at most `most`; everybody else is one more. */
-export const memberSeries = (
-  rows: readonly DayRow[],
-  nameOf: (memberId: string) => string,
-  others: string,
+/** Whose a row is, how that is called, and how much the row counts. */
+type Owners<R extends DayRow> = {
+  idOf: (row: R) => string;
+  nameOf: (id: string) => string;
+  count: (row: R) => number;
+  /** The name of everybody beyond the first. */
+  others: string;
+};
+
+/** A series for each of the owners with most, at most `most`; everybody else is one more. */
+export const ownerSeries = <R extends DayRow>(
+  rows: readonly R[],
+  { idOf, nameOf, count, others }: Owners<R>,
   most: number,
-): Series[] => {
+): Series<R>[] => {
   const totals = new Map<string, number>();
-  for (const row of rows) totals.set(row.memberId, (totals.get(row.memberId) ?? 0) + all(row));
+  for (const row of rows) totals.set(idOf(row), (totals.get(idOf(row)) ?? 0) + count(row));
   const ranked = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
   const shown = ranked.length > most ? ranked.slice(0, most - 1) : ranked;
-  const series = shown.map((memberId) => ({
-    key: memberId,
-    name: nameOf(memberId),
-    count: (row: DayRow) => (row.memberId === memberId ? all(row) : 0),
+  const series = shown.map((id) => ({
+    key: id,
+    name: nameOf(id),
+    count: (row: R) => (idOf(row) === id ? count(row) : 0),
   }));
   if (shown.length === ranked.length) return series;
-  const rest = (row: DayRow) => (shown.includes(row.memberId) ? 0 : all(row));
+  const rest = (row: R) => (shown.includes(idOf(row)) ? 0 : count(row));
   return [...series, { key: "others", name: others, count: rest }];
 };
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/ui/saveFile";
-import { toCsv } from "../csv";
-import type { PlatformView } from "./platform-address";
+import { toCsv } from "@/ui/csv";
+import type { MonthView } from "../month-address";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { totalsOf, usageColumns } from "./sort-usage";
 
 /** Saves the table as it stands, with its totals; the file is named after the month. */
-export const useUsageExport = ({ month, search }: PlatformView) => {
+export const useUsageExport = ({ month, search }: MonthView) => {
   const { t } = useTranslation();
   return (rows: readonly MemberUsageRowFragment[]): void => {
     const file = `usage-${search === "" ? month : "all"}.csv`;

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/ui/saveFile";
-import { toCsv } from "../csv";
+import { toCsv } from "@/ui/csv";
 import { CreditStatementDocument } from "./Statement.generated";
 import type { StatementFilter } from "./statement-address";
-import { fetchAll } from "./statement-rows";
+import { fetchAll } from "@/ui/fetch-all";
 import { useEntryWords } from "./useEntryWords";
 
 const pageSize = limits.statementPage.most;

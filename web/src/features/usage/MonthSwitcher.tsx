@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/Button";
 import { Box, HStack, Text } from "@/ui/layout";
-import { shiftMonth } from "../months";
+import { shiftMonth } from "./months";
 
 type MonthSwitcherProps = { month: string; onChange: (month: string) => void };
 

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "@/ui/Dialog";
+import { ApiKeysDocument } from "../keys/ApiKeys.generated";
+import { useCreateApiKeyMutation } from "./KeyChanges.generated";
+import { KeyForm } from "./KeyForm";
+import { randomKey } from "./random-key";
+import { useChange } from "./useChange";
+
+/** Makes a key: its random value is filled in, its purpose is asked for. */
+export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [key, setKey] = useState(randomKey);
+  const { busy, failure, run } = useChange(onClose);
+  const [create] = useCreateApiKeyMutation({
+    update: (cache, { data }) => {
+      const made = data?.createApiKey.apiKey;
+      if (made) {
+        cache.updateQuery({ query: ApiKeysDocument }, (now) => now && { ...now, apiKeys: [made, ...now.apiKeys] });
+      }
+    },
+  });
+  const submit = async (purpose: string) => {
+    const call = create({ variables: { key, purpose } }).then(({ data }) => data?.createApiKey);
+    const refusal = await run(call, t("api.created"));
+    // Somebody else's key by chance: the next try has another one.
+    if (refusal?.code === "KEY_TAKEN") setKey(randomKey());
+  };
+  return (
+    <Dialog title={t("api.create")} onClose={onClose}>
+      <KeyForm
+        value={key}
+        purpose=""
+        hint={t("api.keyHint")}
+        submit={t("api.create")}
+        busy={busy}
+        failure={failure}
+        onSubmit={(purpose) => void submit(purpose)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+};

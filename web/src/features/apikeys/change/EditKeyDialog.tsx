@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { Dialog } from "@/ui/Dialog";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import type { KeyDialogProps } from "../keys/key-actions";
+import { useUpdateApiKeyMutation } from "./KeyChanges.generated";
+import { KeyForm } from "./KeyForm";
+
+/** Gives a key another purpose. The list shows it at once, and the old one again, with the reason, if it is refused. */
+export const EditKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [update] = useUpdateApiKeyMutation();
+  const submit = async (purpose: string) => {
+    onClose();
+    const { id } = apiKey;
+    // As it will come back; the cache knows the key by its type and id.
+    const expected = {
+      updateApiKey: { __typename: "ApiKeyPayload", apiKey: { __typename: "ApiKey", id, purpose }, userErrors: [] },
+    };
+    const call = update({ variables: { id, purpose }, optimisticResponse: expected });
+    const { refusals } = await attempt(call.then(({ data }) => data?.updateApiKey));
+    const [refusal] = refusals;
+    if (refusal) showError(errorText(refusal));
+    else showSuccess(t("api.updated"));
+  };
+  return (
+    <Dialog title={t("api.editTitle")} onClose={onClose}>
+      <KeyForm
+        value={apiKey.key}
+        purpose={apiKey.purpose}
+        submit={t("api.save")}
+        busy={false}
+        failure={null}
+        onSubmit={(purpose) => void submit(purpose)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+};

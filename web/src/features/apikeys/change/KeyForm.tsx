@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { limits } from "@finder/contract/limits";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { CopyButton } from "@/ui/CopyButton";
+import { DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { TextField } from "@/ui/form/TextField";
+import { Stack, Text } from "@/ui/layout";
+import { type KeyInput, keySchema } from "./key-schema";
+
+type KeyFormProps = {
+  /** The key itself; it is shown and cannot be typed. */
+  value: string;
+  purpose: string;
+  hint?: string;
+  submit: string;
+  busy: boolean;
+  failure: ReactNode;
+  onSubmit: (purpose: string) => void;
+  onClose: () => void;
+};
+
+/** A key and its purpose, both required. */
+export const KeyForm = ({ value, purpose, hint, submit, busy, failure, onSubmit, onClose }: KeyFormProps) => {
+  const { t } = useTranslation();
+  const form = useForm<KeyInput>({
+    resolver: standardSchemaResolver(keySchema),
+    values: { key: value, purpose },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const fault = form.formState.errors.purpose?.message;
+  const error =
+    fault === "api.purposeLong" ? t("api.purposeLong", { most: limits.keyPurpose }) : fault && t("settings.required");
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((input) => onSubmit(input.purpose))(event)}>
+      <Stack gap="4">
+        <Stack gap="1">
+          <TextField
+            label={t("api.key")}
+            value={value}
+            disabled
+            dir="ltr"
+            fontFamily="monospace"
+            bg="fill"
+            end={<CopyButton value={value} label={t("api.copyValue")} />}
+          />
+          {hint && (
+            <Text fontSize="sm" color="text.muted">
+              {hint}
+            </Text>
+          )}
+        </Stack>
+        <TextField
+          label={t("api.purpose")}
+          placeholder={t("api.purposePlaceholder")}
+          autoComplete="off"
+          autoFocus
+          dir="auto"
+          aria-required
+          error={error}
+          {...form.register("purpose")}
+        />
+        <FieldError>{failure}</FieldError>
+        <DialogActions>
+          <Button onClick={onClose}>{t("api.cancel")}</Button>
+          <Button type="submit" tone="solid" busy={busy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { Dialog, DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { Segments } from "@/ui/form/Segments";
+import { Stack, Text } from "@/ui/layout";
+import type { KeyDialogProps } from "../keys/key-actions";
+import { useRotateApiKeyMutation } from "./KeyChanges.generated";
+import { useChange } from "./useChange";
+
+const overlaps = [
+  { value: 0, name: "api.rotateNow" },
+  { value: 1, name: "api.rotateHour" },
+  { value: 24, name: "api.rotateDay" },
+] as const;
+type Hours = (typeof overlaps)[number]["value"];
+
+/** Gives a key a new value; the old one may work on for a while, so that no program stands still. */
+export const RotateKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+  const { t } = useTranslation();
+  const [overlapHours, setOverlapHours] = useState<Hours>(1);
+  const { busy, failure, run } = useChange(onClose);
+  const [rotate] = useRotateApiKeyMutation();
+  const { id, purpose } = apiKey;
+  const submit = () =>
+    run(
+      rotate({ variables: { id, overlapHours } }).then(({ data }) => data?.rotateApiKey),
+      t("api.rotated"),
+    );
+  return (
+    <Dialog title={t("api.rotateTitle", { purpose })} onClose={onClose}>
+      <Text color="text.muted">{t("api.rotateMeans")}</Text>
+      <Stack gap="1.5">
+        <Text fontSize="sm" fontWeight="550">
+          {t("api.rotateOverlap")}
+        </Text>
+        <Segments<Hours>
+          label={t("api.rotateOverlap")}
+          options={overlaps.map(({ value, name }) => ({ value, text: t(name) }))}
+          value={overlapHours}
+          onChange={setOverlapHours}
+        />
+      </Stack>
+      <FieldError>{failure}</FieldError>
+      <DialogActions>
+        <Button onClick={onClose}>{t("api.cancel")}</Button>
+        <Button tone="solid" busy={busy} onClick={() => void submit()}>
+          {t("api.rotate")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

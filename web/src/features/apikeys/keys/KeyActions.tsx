@@ -1,0 +1,43 @@
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { HStack } from "@/ui/layout";
+import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+import { BudgetDialog } from "../change/BudgetDialog";
+import { DeleteKeyDialog } from "../change/DeleteKeyDialog";
+import { EditKeyDialog } from "../change/EditKeyDialog";
+import { actionsOf, type KeyAction, type KeyDialogProps } from "./key-actions";
+import { RotateKeyDialog } from "../change/RotateKeyDialog";
+
+const dialogs: Record<KeyAction, ComponentType<KeyDialogProps>> = {
+  edit: EditKeyDialog,
+  rotate: RotateKeyDialog,
+  budget: BudgetDialog,
+  remove: DeleteKeyDialog,
+};
+
+/** The buttons of one key. */
+export const KeyActions = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<KeyAction | null>(null);
+  const Asking = open && dialogs[open];
+  return (
+    <>
+      <HStack gap="1" flexWrap="wrap" ms={{ base: "-2.5", md: "0" }}>
+        {actionsOf(apiKey).map(({ action, name, icon: Icon }) => (
+          <Button
+            key={action}
+            size="sm"
+            tone="ghost"
+            aria-label={t("api.actionOf", { action: t(name), purpose: apiKey.purpose })}
+            onClick={() => setOpen(action)}
+          >
+            <Icon size={15} aria-hidden />
+            {t(name)}
+          </Button>
+        ))}
+      </HStack>
+      {Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}
+    </>
+  );
+};

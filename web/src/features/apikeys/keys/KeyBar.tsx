@@ -1,0 +1,48 @@
+import { FlaskConical, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Flex, HStack, Text } from "@/ui/layout";
+import type { ApiKeysQuery } from "./ApiKeys.generated";
+import { useTestKey } from "./useTestKey";
+
+type KeyBarProps = {
+  place: ApiKeysQuery["apiInfo"];
+  /** Keys that are no test keys. */
+  live: number;
+  hasTestKey: boolean;
+  /** The page offers to create the first key in a place of its own. */
+  asks: boolean;
+  onCreate: () => void;
+};
+
+/** How many keys can still be made, and the ways to more of them. */
+export const KeyBar = ({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) => {
+  const { t } = useTranslation();
+  const { creating, create } = useTestKey();
+  const { keysAvailable, planHasApi, freeOrTrial } = place;
+  const used = live > 0 ? t("api.allUsed") : null;
+  const left = keysAvailable > 0 ? t("api.remaining", { count: keysAvailable }) : used;
+  return (
+    <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
+      <Text color="text.muted" aria-live="polite">
+        {planHasApi ? left : t("api.notInPlan")}
+      </Text>
+      <HStack gap="2" flexWrap="wrap">
+        {!hasTestKey && (
+          <Button busy={creating} onClick={() => void create()}>
+            {!creating && <FlaskConical size={16} aria-hidden />}
+            {t("api.createTest")}
+          </Button>
+        )}
+        {!freeOrTrial && <ButtonLink to={paths.plans}>{t("api.upgrade")}</ButtonLink>}
+        {keysAvailable > 0 && !asks && (
+          <Button tone="solid" onClick={onCreate}>
+            <Plus size={16} aria-hidden />
+            {t("api.create")}
+          </Button>
+        )}
+      </HStack>
+    </Flex>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "@/ui/Card";
+import type { ApiKeysQuery } from "./ApiKeys.generated";
+import { CreateKeyDialog } from "../change/CreateKeyDialog";
+import { KeyBar } from "./KeyBar";
+import { KeyItem } from "./KeyItem";
+import { NoKeys } from "./NoKeys";
+
+/** The client's keys and what can be done with them. */
+export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQuery }) => {
+  const { t } = useTranslation();
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const live = apiKeys.filter(({ isTest }) => !isTest);
+  const paid = viewer?.client.subscription?.isPaid ?? false;
+  const canCreate = apiInfo.keysAvailable > 0;
+  const asks = live.length === 0 && (!paid || apiKeys.length === 0);
+  return (
+    <>
+      <KeyBar
+        place={apiInfo}
+        live={live.length}
+        hasTestKey={live.length < apiKeys.length}
+        asks={asks}
+        onCreate={create}
+      />
+      {apiKeys.length > 0 && (
+        <Card as="ul" aria-label={t("api.list")}>
+          {apiKeys.map((apiKey) => (
+            <KeyItem key={apiKey.id} apiKey={apiKey} />
+          ))}
+        </Card>
+      )}
+      {asks && <NoKeys paid={paid} canCreate={canCreate} onCreate={create} />}
+      {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+};

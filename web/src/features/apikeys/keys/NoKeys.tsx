@@ -1,0 +1,32 @@
+import { CodeXml, KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+
+type NoKeysProps = { paid: boolean; canCreate: boolean; onCreate: () => void };
+
+/** What stands in place of the list: what the API is good for on an unpaid plan, otherwise that the first key is yet to be made. */
+export const NoKeys = ({ paid, canCreate, onCreate }: NoKeysProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon={paid ? KeyRound : CodeXml}
+        title={t(paid ? "api.empty" : "api.unlock")}
+        hint={t(paid ? "api.emptyHint" : "api.unlockHint")}
+      >
+        {canCreate ? (
+          <Button tone="solid" onClick={onCreate}>
+            {t("api.create")}
+          </Button>
+        ) : (
+          <ButtonLink tone="solid" to={paths.plans}>
+            {t("api.viewPlans")}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </Card>
+  );
+};

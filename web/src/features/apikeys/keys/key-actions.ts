@@ -1,0 +1,19 @@
+import { Gauge, type LucideIcon, Pencil, RotateCw, Trash2 } from "lucide-react";
+import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+
+/** What every dialog about one key takes. */
+export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };
+
+/** What an owner can do with a key. */
+export type KeyAction = "edit" | "rotate" | "budget" | "remove";
+
+const actions: readonly { action: KeyAction; name: `api.${KeyAction}`; icon: LucideIcon }[] = [
+  { action: "edit", name: "api.edit", icon: Pencil },
+  { action: "rotate", name: "api.rotate", icon: RotateCw },
+  { action: "budget", name: "api.budget", icon: Gauge },
+  { action: "remove", name: "api.remove", icon: Trash2 },
+];
+
+/** The buttons of a key; a test key spends nothing, so it has no budget. */
+export const actionsOf = ({ isTest }: ApiKeyItemFragment) =>
+  actions.filter(({ action }) => !(isTest && action === "budget"));

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { ApiKeysDocument } from "./ApiKeys.generated";
+import { useCreateTestApiKeyMutation } from "../change/KeyChanges.generated";
+
+/** Makes the client's test key and puts it into the list. */
+export const useTestKey = () => {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [make, { loading }] = useCreateTestApiKeyMutation({
+    update: (cache, { data }) => {
+      const made = data?.createTestApiKey.apiKey;
+      if (!made) return;
+      cache.updateQuery(
+        { query: ApiKeysDocument },
+        (now) => now && { ...now, apiKeys: [made, ...now.apiKeys.filter(({ id }) => id !== made.id)] },
+      );
+    },
+  });
+  const create = async (): Promise<void> => {
+    const { refusals } = await attempt(make().then(({ data }) => data?.createTestApiKey));
+    const [refusal] = refusals;
+    if (refusal) showError(errorText(refusal));
+    else showSuccess(t("api.createdTest"));
+  };
+  return { creating: loading, create };
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { Chip } from "@/ui/Chip";
+import { CopyButton } from "@/ui/CopyButton";
+import { HStack, Text } from "@/ui/layout";
+import type { ApiRequestRowFragment } from "./ApiRequests.generated";
+
+const refused = 400;
+const shown = 8;
+
+/** The HTTP status, and the code of a refusal. */
+export const CallStatus = ({ call: { status, code } }: { call: ApiRequestRowFragment }) => (
+  <>
+    <Chip tone={status < refused ? "good" : "bad"}>{status}</Chip>
+    {code && (
+      <Text fontSize="xs" color="text.muted">
+        <Bdi dir="ltr">{code}</Bdi>
+      </Text>
+    )}
+  </>
+);
+
+/** The beginning of the request's id, with a button that copies all of it. */
+export const RequestId = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  return (
+    <HStack gap="0.5" mt="-1">
+      <Bdi dir="ltr" fontFamily="monospace" fontSize="xs" title={id}>
+        {id.length > shown ? `${id.slice(0, shown)}…` : id}
+      </Bdi>
+      <CopyButton value={id} label={t("api.log.copyId", { id })} />
+    </HStack>
+  );
+};

@@ -1,0 +1,18 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
+import type { ApiRequestRowFragment } from "./ApiRequests.generated";
+import { callTypes } from "./log-address";
+
+/** A call's key and types in words. */
+export const useCallWords = (keys: readonly ApiKeyItemFragment[]) => {
+  const { t } = useTranslation();
+  const keyOf = useCallback(
+    ({ keyId }: ApiRequestRowFragment): string =>
+      keys.find(({ id }) => id === keyId)?.purpose ?? t("api.log.deletedKey"),
+    [keys, t],
+  );
+  const typesOf = ({ types }: ApiRequestRowFragment): string =>
+    types.map((type) => callTypes.find(({ value }) => value === type)?.text ?? type).join(", ");
+  return { keyOf, typesOf };
+};

@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Dialog, DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { TextField } from "@/ui/form/TextField";
+import { HStack, Stack, Text } from "@/ui/layout";
+import { useViewer } from "@/viewer/useViewer";
+import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
+import { type Fetch, fetches, wayToCredits } from "./fetches";
+import { Response } from "./Response";
+import { trimProfileUrl } from "./trim-profile-url";
+import { useTry } from "./useTry";
+
+const filled = z.string().check(z.trim(), z.minLength(1));
+const trySchema = z.object({ key: filled, url: filled });
+type TryInput = z.infer<typeof trySchema>;
+
+type TryDialogProps = { keys: readonly ApiKeyItemFragment[]; first: string; onClose: () => void };
+
+/** Calls the API with a key and a profile, and shows what comes back and what it cost. */
+export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const viewer = useViewer();
+  const { running, answer, failure, run } = useTry();
+  const form = useForm<TryInput>({
+    resolver: standardSchemaResolver(trySchema),
+    defaultValues: { key: first, url: "" },
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: "key" }).trim();
+  // A test key meets made-up people and spends nothing.
+  const isFree = keys.some(({ key, isTest }) => isTest && key === typed);
+  const start = (type: Fetch["type"]) =>
+    void form.handleSubmit(({ key, url }) => run(type, { key, url: trimProfileUrl(url) }))();
+  const field = (name: keyof TryInput) => ({
+    dir: "ltr" as const,
+    autoComplete: "off",
+    spellCheck: false,
+    "aria-required": true,
+    "aria-invalid": errors[name] ? true : undefined,
+    describedBy: `${id}-missing`,
+  });
+  return (
+    <Dialog title={t("api.tryTitle")} size="md" onClose={onClose}>
+      <Stack gap="4">
+        <Text color="text.muted">{t("api.tryHint")}</Text>
+        <TextField
+          label={t("api.tryKey")}
+          list={`${id}-keys`}
+          fontFamily="monospace"
+          {...field("key")}
+          {...form.register("key")}
+        />
+        <datalist id={`${id}-keys`}>
+          {keys.map(({ id: keyId, key, purpose }) => (
+            <option key={keyId} value={key}>
+              {purpose}
+            </option>
+          ))}
+        </datalist>
+        <TextField
+          label={t("api.tryUrl")}
+          inputMode="url"
+          autoFocus
+          placeholder="https://www.linkedin.com/in/…"
+          {...field("url")}
+          {...form.register("url")}
+        />
+        <FieldError id={`${id}-missing`}>{errors.key || errors.url ? t("api.fillAll") : null}</FieldError>
+        <HStack gap="2" flexWrap="wrap">
+          {fetches.map((one) => {
+            const way = wayToCredits(viewer, one);
+            return isFree || viewer.client.credits[one.pool] > 0 ? (
+              <Button
+                key={one.type}
+                tone="soft"
+                busy={running === one.type}
+                disabled={running !== null && running !== one.type}
+                onClick={() => start(one.type)}
+              >
+                {t(one.fetch)}
+              </Button>
+            ) : (
+              <ButtonLink key={one.type} to={way.to}>
+                {t(way.name)}
+              </ButtonLink>
+            );
+          })}
+        </HStack>
+        {answer && <Response answer={answer} failure={failure} />}
+        <DialogActions>
+          <Button onClick={onClose}>{t("api.close")}</Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
+import { paths } from "@/app/paths";
+import { planLinksOf } from "@/viewer/plan-links";
+
+/** The three fetches of the try-out, each with the pool it spends from and what the way to more credits is called. */
+export const fetches = [
+  {
+    type: "PERSONAL_EMAIL",
+    pool: "personalEmail",
+    fetch: "api.fetchPersonal",
+    upgrade: "api.upgradePersonal",
+  },
+  {
+    type: "BUSINESS_EMAIL",
+    pool: "businessEmail",
+    fetch: "api.fetchBusiness",
+    upgrade: "api.upgradeBusiness",
+  },
+  { type: "PHONE", pool: "phone", fetch: "api.fetchPhone", upgrade: "api.upgradePhone" },
+] as const;
+export type Fetch = (typeof fetches)[number];
+
+/** Where somebody without credits of a pool is sent: to add-ons for phones below the top plan, to the plans otherwise (specification section 2, API). */
+export const wayToCredits = (viewer: ViewerFieldsFragment, { type, upgrade }: Fetch) => {
+  const belowTop = !viewer.client.subscription?.plan.isCustom;
+  return type === "PHONE" && belowTop && planLinksOf(viewer).addOns
+    ? ({ to: paths.creditAddOns, name: "api.buyAddOn" } as const)
+    : ({ to: paths.upgradePlan, name: upgrade } as const);
+};

@@ -1,0 +1,35 @@
+import { limits } from "@finder/contract/limits";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { SearchField } from "@/ui/form/SearchField";
+import { Flex, Text } from "@/ui/layout";
+import { MonthSwitcher } from "./MonthSwitcher";
+import type { useMonthView } from "./useMonthView";
+
+type MonthBarProps = {
+  state: ReturnType<typeof useMonthView>;
+  /** What the search looks in. */
+  label: string;
+  /** Null while there is nothing to save. */
+  onExport: (() => void) | null;
+};
+
+/** Search, month (hidden while searching) and export of a usage table. */
+export const MonthBar = ({ state: { view, text, setText, setMonth }, label, onExport }: MonthBarProps) => {
+  const { t } = useTranslation();
+  return (
+    <Flex align="center" gap="3" flexWrap="wrap" justify="space-between">
+      <SearchField label={label} value={text} maxLength={limits.searchText} onChange={setText} />
+      {text === "" ? (
+        <MonthSwitcher month={view.month} onChange={setMonth} />
+      ) : (
+        <Text color="text.muted">{t("usage.searchHint")}</Text>
+      )}
+      <Button disabled={!onExport} onClick={onExport ?? undefined}>
+        <Download size={16} aria-hidden />
+        {t("usage.exportCsv")}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,87 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aKey } from "@/testing/api-records";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/settings/usage?tab=api&month=2026-03";
+const day = (date: string, keyId: string, callCount: number, phone = 0) => ({
+  date,
+  keyId,
+  callCount,
+  personalEmail: 0,
+  businessEmail: 1,
+  phone,
+});
+
+const aBusyApi = (): FakeProduct => {
+  const product = aProduct([], { permissions: ["usage.view", "apikeys.manage"] });
+  product.api.keys = [aKey(), aKey({ id: "22", key: "Qq2Ww3Ee4Rr5Tt6Y", purpose: "Website" })];
+  product.api.deleted = [aKey({ id: "9", key: "Aa1Bb2Cc3Dd4Ee5F", purpose: "Old import" })];
+  product.api.days = [day("2026-03-02", "21", 30, 4), day("2026-03-05", "9", 7), day("2026-02-01", "21", 900)];
+  return product;
+};
+const table = () => screen.findByRole("table", { name: "What each API key did" });
+const texts = async () =>
+  within(await table())
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("Usage > API", () => {
+  test("shows GET, the key, its calls, the fixed 0 and the three kinds of data, the most called key first", async () => {
+    await open(page, aBusyApi());
+    expect(await texts()).toEqual([
+      "MethodAPI keyCallsPrice of callsPersonal emailsBusiness emailsDirect dials",
+      "GETCRM sync••••mN1p300014",
+      "GETOld importDeleted••••Ee5F70010",
+      "GETWebsite••••Tt6Y00000",
+      "Total370024",
+    ]);
+  });
+
+  test("goes from month to month, and a search looks at all months and hides the switcher", async () => {
+    const product = aBusyApi();
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Previous month" }));
+    expect(await screen.findByText("February 2026")).toBeVisible();
+    await person.type(screen.getByRole("searchbox", { name: "Search by purpose" }), "crm");
+    expect(await screen.findByText("All months together")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Previous month" })).toBeNull();
+    expect(await screen.findAllByText("930")).toHaveLength(2);
+    expect(await texts()).toHaveLength(3);
+  });
+
+  test("draws the calls by day and key, with the numbers behind them as a table", async () => {
+    const person = await open(page, aBusyApi());
+    const chart = await screen.findByRole("slider", { name: /^Calls by day/ });
+    expect(chart).toHaveAttribute("aria-valuetext", "5 Mar 2026: 7. Old import: 7");
+    expect(screen.getByText("37 calls in March 2026")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Emails and phones" }));
+    expect(await screen.findByRole("slider", { name: /^Emails and phones by day/ })).toBeVisible();
+    await person.click(screen.getByText("Show the numbers as a table"));
+    const numbers = screen.getByRole("table", { name: "Emails and phones of March 2026 by day" });
+    expect(within(numbers).getByRole("row", { name: /2 Mar 2026/ }).textContent).toBe("2 Mar 20260145");
+  });
+
+  test("exports the table as CSV", async () => {
+    const contents: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${contents.push(content)}` });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const person = await open(page, aBusyApi());
+    await table();
+    await person.click(screen.getByRole("button", { name: "Export CSV" }));
+    expect(await screen.findByText("api-usage-2026-03.csv is saved.")).toBeVisible();
+    expect((await contents[0]?.text())?.split("\r\n")[1]).toBe("GET,••••mN1p,CRM sync,30,0,0,1,4");
+  });
+
+  test("without a key leads to the API settings", async () => {
+    const product = aBusyApi();
+    product.api.keys = product.api.deleted = [];
+    await open(page, product);
+    expect(await screen.findByText("There is no API key yet.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to API keys" })).toHaveAttribute("href", "/dashboard/settings/api");
+  });
+});

@@ -1,0 +1,67 @@
+import { KeyRound, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { ButtonLink } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Box, Stack } from "@/ui/layout";
+import { useWide } from "@/ui/useWide";
+import { MonthBar } from "../MonthBar";
+import { useMonthView } from "../useMonthView";
+import { byCalls } from "./api-columns";
+import { ApiChart } from "./ApiChart";
+import { useApiUsageQuery } from "./ApiUsage.generated";
+import { ApiUsageCards } from "./ApiUsageCards";
+import { ApiUsageTable } from "./ApiUsageTable";
+import { useApiUsageExport } from "./useApiUsageExport";
+
+const NoKeys = ({ search }: { search: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      {search === "" ? (
+        <EmptyState icon={KeyRound} title={t("usage.noData")} hint={t("usage.keys.none")}>
+          <ButtonLink to={paths.apiKeys}>{t("usage.keys.manage")}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={SearchX} title={t("usage.noData")} hint={t("usage.keys.noMatch", { text: search })} />
+      )}
+    </Card>
+  );
+};
+
+/** What each API key did: chart and table of a month, or of all months for a search. */
+export const ApiTab = () => {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const wide = useWide("settings");
+  const state = useMonthView("api");
+  const { month, search } = state.view;
+  const query = useApiUsageQuery({ variables: state.view });
+  const found = (query.data ?? query.previousData)?.apiUsage;
+  const rows = found && byCalls(found);
+  const exportRows = useApiUsageExport(state.view);
+  const stale = query.loading && !query.data;
+  const Rows = wide ? ApiUsageTable : ApiUsageCards;
+  return (
+    <Stack gap="4">
+      <MonthBar state={state} label={t("usage.keys.search")} onExport={rows?.length ? () => exportRows(rows) : null} />
+      {search === "" && state.text === "" && rows && rows.length > 0 && <ApiChart month={month} keys={rows} />}
+      {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
+      {!rows && !query.error && (
+        <Loading>
+          <Skeleton h="18rem" borderRadius="lg" />
+        </Loading>
+      )}
+      {rows && rows.length > 0 && (
+        <Box aria-busy={stale} opacity={stale ? 0.6 : 1} transition="opacity 150ms">
+          <Rows rows={rows} />
+        </Box>
+      )}
+      {rows?.length === 0 && <NoKeys search={search} />}
+    </Stack>
+  );
+};

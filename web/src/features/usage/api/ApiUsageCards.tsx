@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Card } from "@/ui/Card";
+import { Chip } from "@/ui/Chip";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+import { type ApiFigures, figures, figuresOf, totalsOf } from "./api-columns";
+import { KeyName } from "./KeyName";
+
+const Figures = ({ of }: { of: ApiFigures }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Grid as="dl" templateColumns="repeat(2, 1fr)" gap="3" mt="3">
+      {figures.map(({ key, name }) => (
+        <Flex key={key} direction="column" justify="space-between">
+          <Box as="dt" fontSize="xs" color="text.muted">
+            {t(name)}
+          </Box>
+          <Box as="dd">{format.number(of[key])}</Box>
+        </Flex>
+      ))}
+    </Grid>
+  );
+};
+
+/** What each key did as cards, for narrow screens, with a card of totals. */
+export const ApiUsageCards = ({ rows }: { rows: readonly ApiUsageRowFragment[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="3">
+      <Stack as="ul" gap="3" aria-label={t("usage.keys.caption")}>
+        {rows.map((row) => (
+          <Card as="li" key={row.id} p="4" listStyle="none">
+            <Flex justify="space-between" gap="3" align="flex-start">
+              <Box minW="0">
+                <KeyName row={row} />
+              </Box>
+              <Chip fontFamily="monospace">GET</Chip>
+            </Flex>
+            <Figures of={figuresOf(row)} />
+          </Card>
+        ))}
+      </Stack>
+      <Card p="4">
+        <Text fontWeight="650">{t("usage.total")}</Text>
+        <Figures of={totalsOf(rows)} />
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { Chip } from "@/ui/Chip";
+import { HStack, Text } from "@/ui/layout";
+import type { ApiUsageRowFragment } from "./ApiUsage.generated";
+
+/** The last characters of a key, in front of dots for the others. */
+export const maskedKey = (last: string): string => `••••${last}`;
+
+/** What a key is for and how it ends; one that was deleted says so. */
+export const KeyName = ({ row }: { row: ApiUsageRowFragment }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HStack gap="2" fontWeight="600" flexWrap="wrap">
+        <Bdi>{row.purpose}</Bdi>
+        {row.deleted && <Chip>{t("usage.deleted")}</Chip>}
+      </HStack>
+      <Text fontSize="sm" color="text.muted">
+        <Bdi dir="ltr" fontFamily="monospace">
+          {maskedKey(row.key)}
+        </Bdi>
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { DatumType } from "@/generated/schema";
+import type { Counts } from "./usage-records";
+
+/** One key of the public API. */
+export type FakeKey = {
+  id: string;
+  key: string;
+  purpose: string;
+  isTest: boolean;
+  createdOn: string;
+  lastUsedOn: string | null;
+  callCount: number;
+  oldKeyValidUntil: string | null;
+  budget: { personalEmail: number | null; businessEmail: number | null; phone: number | null };
+};
+
+/** One call of the public API. */
+export type FakeCall = {
+  id: string;
+  keyId: string;
+  calledOn: string;
+  url: string;
+  types: DatumType[];
+  status: number;
+  code: string | null;
+  charged: number;
+  latencyMs: number | null;
+};
+
+/** What one key did on one day. */
+type FakeKeyDay = Counts & { date: string; keyId: string; callCount: number };
+
+/** What the fake product knows of the public API. */
+export type FakeApi = {
+  keys: FakeKey[];
+  /** Keys that were deleted, which usage still knows. */
+  deleted: FakeKey[];
+  available: number;
+  planHasApi: boolean;
+  freeOrTrial: boolean;
+  calls: FakeCall[];
+  days: FakeKeyDay[];
+  /** What the public API answers. */
+  answer: { status: number; body: string };
+};
+
+/** A key that was never called; `part` says otherwise. */
+export const aKey = (part: Partial<FakeKey> = {}): FakeKey => ({
+  id: "21",
+  key: "aB3dE5gH7jK9mN1p",
+  purpose: "CRM sync",
+  isTest: false,
+  createdOn: "2026-11-05T10:00:00Z",
+  lastUsedOn: null,
+  callCount: 0,
+  oldKeyValidUntil: null,
+  budget: { personalEmail: null, businessEmail: null, phone: null },
+  ...part,
+});
+
+/** One answered call; `part` says otherwise. */
+export const aCall = (part: Partial<FakeCall> = {}): FakeCall => ({
+  id: "0198c1d2-7e3f-7a4b-8c5d-6e7f8a9b0c1d",
+  keyId: "21",
+  calledOn: "2026-11-20T10:00:00Z",
+  url: "in/ja•••",
+  types: ["BUSINESS_EMAIL"],
+  status: 200,
+  code: null,
+  charged: 1,
+  latencyMs: 12,
+  ...part,
+});
+
+const found = {
+  success: 1,
+  data: [{ profile: "https://www.linkedin.com/in/jane-doe", results: [] }],
+  credits: { charged: 1, remaining: { personal: 479, business: 4990, phone: 12 } },
+  requestId: "r-1",
+};
+
+/** No key yet, and three can be made. */
+export const anApi = (): FakeApi => ({
+  keys: [],
+  deleted: [],
+  available: 3,
+  planHasApi: true,
+  freeOrTrial: false,
+  calls: [],
+  days: [],
+  answer: { status: 200, body: JSON.stringify(found) },
+});

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+
+const Tab = chakra(Link, {
+  base: {
+    px: "3",
+    py: "2",
+    fontWeight: "550",
+    color: "text.muted",
+    "&:hover": { color: "text" },
+    "&[aria-current]": { color: "accent", boxShadow: "inset 0 -2px 0" },
+  },
+});
+
+type PageTabsProps<T extends string> = {
+  /** What they are tabs of, for people who cannot see it. */
+  label: string;
+  tabs: readonly { key: T; text: string }[];
+  current: T;
+};
+
+/** The parts of a page as links, so that each has an address: `?tab=…`. */
+export const PageTabs = <T extends string>({ label, tabs, current }: PageTabsProps<T>) => (
+  <chakra.nav aria-label={label} display="flex" borderBlockEndWidth="1px" borderColor="line">
+    {tabs.map(({ key, text }) => (
+      <Tab key={key} to={{ search: `tab=${key}` }} aria-current={key === current ? "page" : undefined}>
+        {text}
+      </Tab>
+    ))}
+  </chakra.nav>
+);
