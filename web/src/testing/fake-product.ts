@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import type { GraphQLSchema } from "graphql";
+import type { FakeApi } from "./api-records";
 import type { FakeBilling } from "./billing-records";
 import type { FakeAccounts } from "./linked-people";
 import type { FakeOwnAccount } from "./own-account";
@@ -32,6 +33,8 @@ export type FakeProduct = {
   billing: FakeBilling;
   /** Who revealed what, and the ledger. */
   usage: FakeUsage;
+  /** Keys and calls of the public API. */
+  api: FakeApi;
   /** Everybody that a search can find. */
   contacts: FakeContact[];
   /** Feedback, newer data, history and opt-outs. */

@@ -6,6 +6,8 @@ import { GraphQLError } from "graphql";
 import typeDefs from "../../../schema.graphql?raw";
 import type { DatumType } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
+import { apiSlice } from "./api";
+import { anApi } from "./api-records";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./billing-records";
 import { contactOf, costOf } from "./contact-views";
@@ -99,6 +101,7 @@ const slices: readonly FakeSlice[] = [
   teamSlice,
   subscriptionSlice,
   usageSlice(contactOf),
+  apiSlice,
   feedbackSlice,
 ];
 
@@ -131,6 +134,7 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     team: aTeam(),
     billing: aBilling(),
     usage: noUsage(),
+    api: anApi(),
     contacts,
     opinions: noOpinions(),
     password: "Correct-1-horse",
