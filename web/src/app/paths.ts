@@ -12,6 +12,7 @@ export const paths = {
   dashboard: "/dashboard/main/dashboardmain",
   search: "/dashboard/main/search",
   myContacts: "/dashboard/main/mycontacts",
+  enrich: "/dashboard/main/enrich",
   settings: "/dashboard/settings",
   myAccount: "/dashboard/settings/myaccount",
   password: "/dashboard/settings/password",

@@ -8,7 +8,15 @@ const load = {
   signedIn: () => Promise.all([import("./SignedIn"), speakAlso("signedIn")]),
   dashboard: () => import("@/features/dashboard/DashboardHome"),
   search: () => Promise.all([import("@/features/contacts/search/SearchPage"), speakAlso("search")]),
-  myContacts: () => Promise.all([import("@/features/contacts/my-contacts/MyContactsPage"), speakAlso("search")]),
+  myContacts: () =>
+    Promise.all([import("@/features/contacts/my-contacts/MyContactsPage"), speakAlso("search"), speakAlso("lists")]),
+  enrich: () =>
+    Promise.all([
+      import("@/features/contacts/enrichment/EnrichPage"),
+      speakAlso("search"),
+      speakAlso("lists"),
+      speakAlso("enrichment"),
+    ]),
   settings: () => Promise.all([import("./settings/SettingsShell"), speakAlso("settings")]),
   terms: () => Promise.all([import("@/features/legal/TermsPage"), speakAlso("legal")]),
   upgradePlan: () =>
@@ -32,6 +40,7 @@ const SignedIn = lazy(() => load.signedIn().then(([{ SignedIn: page }]) => ({ de
 const DashboardHome = lazy(() => load.dashboard().then(({ DashboardHome: page }) => ({ default: page })));
 const SearchPage = lazy(() => load.search().then(([{ SearchPage: page }]) => ({ default: page })));
 const MyContactsPage = lazy(() => load.myContacts().then(([{ MyContactsPage: page }]) => ({ default: page })));
+const EnrichPage = lazy(() => load.enrich().then(([{ EnrichPage: page }]) => ({ default: page })));
 const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
 const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
 const UpgradePlanPage = lazy(() =>
@@ -59,6 +68,7 @@ export const AppRoutes = () => (
       <Route path={paths.dashboard} element={<DashboardHome />} />
       <Route path={paths.search} element={<SearchPage />} />
       <Route path={paths.myContacts} element={<MyContactsPage />} />
+      <Route path={paths.enrich} element={<EnrichPage />} />
       <Route path={`${paths.settings}/*`} element={<SettingsShell />} />
       <Route path={paths.upgradePlan} element={<UpgradePlanPage />} />
       <Route path={paths.creditAddOns} element={<AddOnsPage />} />

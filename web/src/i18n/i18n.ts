@@ -23,9 +23,17 @@ const parts = {
     en: () => import("@finder/contract/messages/billing/en"),
     ar: () => import("@finder/contract/messages/billing/ar"),
   },
+  enrichment: {
+    en: () => import("@finder/contract/messages/enrichment/en"),
+    ar: () => import("@finder/contract/messages/enrichment/ar"),
+  },
   legal: {
     en: () => import("@finder/contract/messages/legal/en"),
     ar: () => import("@finder/contract/messages/legal/ar"),
+  },
+  lists: {
+    en: () => import("@finder/contract/messages/lists/en"),
+    ar: () => import("@finder/contract/messages/lists/ar"),
   },
   search: {
     en: () => import("@finder/contract/messages/search/en"),

@@ -2,7 +2,9 @@ import type { messages as accountMessages } from "@finder/contract/messages/acco
 import type { messages as apiMessages } from "@finder/contract/messages/api/en";
 import type { messages as billingMessages } from "@finder/contract/messages/billing/en";
 import type { messages } from "@finder/contract/messages/en";
+import type { messages as enrichmentMessages } from "@finder/contract/messages/enrichment/en";
 import type { messages as legalMessages } from "@finder/contract/messages/legal/en";
+import type { messages as listMessages } from "@finder/contract/messages/lists/en";
 import type { messages as searchMessages } from "@finder/contract/messages/search/en";
 import type { messages as settingsMessages } from "@finder/contract/messages/settings/en";
 import type { messages as signedInMessages } from "@finder/contract/messages/signed-in/en";
@@ -16,7 +18,9 @@ declare module "i18next" {
         typeof accountMessages &
         typeof apiMessages &
         typeof billingMessages &
+        typeof enrichmentMessages &
         typeof legalMessages &
+        typeof listMessages &
         typeof searchMessages &
         typeof settingsMessages &
         typeof signedInMessages &

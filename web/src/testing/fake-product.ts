@@ -2,7 +2,9 @@ import type { ErrorCode } from "@finder/contract/errors";
 import type { GraphQLSchema } from "graphql";
 import type { FakeApi } from "./api-records";
 import type { FakeBilling } from "./billing-records";
+import type { FakeWork } from "./jobs";
 import type { FakeAccounts } from "./linked-people";
+import type { FakeLists } from "./lists";
 import type { FakeOwnAccount } from "./own-account";
 import type { FakeOpinions } from "./opinions";
 import type { FakeAccount, FakeContact } from "./people";
@@ -39,6 +41,10 @@ export type FakeProduct = {
   contacts: FakeContact[];
   /** Feedback, newer data, history and opt-outs. */
   opinions: FakeOpinions;
+  /** Views that were saved and people who were taken out of My Contacts. */
+  lists: FakeLists;
+  /** Work behind the page: bulk reveals, exports, enriched lists. */
+  work: FakeWork;
 };
 
 /** The resolvers of one slice of the product, over its state. */

@@ -12,7 +12,9 @@ import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./billing-records";
 import { contactOf, costOf } from "./contact-views";
 import { feedbackSlice } from "./feedback";
+import { jobsSlice, noWork } from "./jobs";
 import { openAccounts } from "./linked-people";
+import { listsSlice, noLists } from "./lists";
 import { anOwnAccount } from "./own-account";
 import { ownAccount } from "./own-account-slice";
 import { noOpinions } from "./opinions";
@@ -30,9 +32,6 @@ type Args = {
   datum: DatumType;
   email: string;
   password: string;
-  page: number;
-  pageSize: number;
-  search: string;
   days: number;
 };
 type Resolver = (args: Args) => unknown;
@@ -72,11 +71,6 @@ const resolversOf = (
           userErrors: contact ? [] : refusal("CONTACT_NOT_FOUND"),
         };
       },
-      myContacts: ({ page, pageSize, search }) => {
-        const found = mine().filter(({ fullName }) => fullName.toLowerCase().includes(search.toLowerCase()));
-        const items = found.slice((page - 1) * pageSize, page * pageSize).map(contactOf);
-        return { items, totalCount: found.length, page, pageSize };
-      },
     },
     Mutation: {
       signIn: ({ password }) => {
@@ -103,6 +97,8 @@ const slices: readonly FakeSlice[] = [
   usageSlice(contactOf),
   apiSlice,
   feedbackSlice,
+  listsSlice,
+  jobsSlice,
 ];
 
 const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
@@ -137,6 +133,8 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     api: anApi(),
     contacts,
     opinions: noOpinions(),
+    lists: noLists(),
+    work: noWork(),
     password: "Correct-1-horse",
   };
   const whole = product as FakeProduct;

@@ -9,12 +9,14 @@ import { hideMessage, type Message, messageBar } from "./messages";
 const Bar = ({ message }: { message: Message }) => {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const { action } = message;
+  const acts = action !== undefined;
   const leaves = message.tone === "good" && !held;
   useEffect(() => {
     if (!leaves) return;
-    const timer = setTimeout(hideMessage, limits.messageDuration);
+    const timer = setTimeout(hideMessage, acts ? limits.undoDuration : limits.messageDuration);
     return () => clearTimeout(timer);
-  }, [leaves]);
+  }, [leaves, acts]);
   const Icon = message.tone === "good" ? CircleCheck : CircleAlert;
   return (
     <chakra.div
@@ -41,6 +43,18 @@ const Bar = ({ message }: { message: Message }) => {
         <Icon size={18} aria-hidden />
       </chakra.span>
       <chakra.span flex="1">{message.text}</chakra.span>
+      {action && (
+        <Button
+          tone="soft"
+          size="sm"
+          onClick={() => {
+            hideMessage();
+            action.run();
+          }}
+        >
+          {action.name}
+        </Button>
+      )}
       <Button tone="ghost" size="iconSm" aria-label={t("action.close")} onClick={hideMessage}>
         <X size={16} aria-hidden />
       </Button>

@@ -1,15 +1,21 @@
 import { createStore } from "@/store";
 
 /** What the message bar shows; an error stays until it is closed, everything else leaves by itself. */
-export type Message = { id: number; tone: "good" | "bad"; text: string };
+export type Message = {
+  id: number;
+  tone: "good" | "bad";
+  text: string;
+  /** What can still be done about it, for as long as the message stays. */
+  action?: { name: string; run: () => void };
+};
 
 /** The one message on screen: a newer one replaces it. */
 export const messageBar = createStore<Message | null>(null);
 
 let last = 0;
-const show = (tone: Message["tone"]) => (text: string) => {
+const show = (tone: Message["tone"]) => (text: string, action?: Message["action"]) => {
   last += 1;
-  messageBar.set({ id: last, tone, text });
+  messageBar.set({ id: last, tone, text, ...(action && { action }) });
 };
 
 export const showSuccess = show("good");

@@ -5,7 +5,8 @@ type CheckboxProps = {
   checked: boolean;
   /** Some, but not all, of what the box stands for. */
   indeterminate?: boolean;
-  onChange: (checked: boolean) => void;
+  /** `ranged`: pressed with Shift, which asks for all from the last one to this. */
+  onChange: (checked: boolean, ranged: boolean) => void;
   /** Name for a box without visible text. */
   name?: string;
   invalid?: boolean;
@@ -33,7 +34,9 @@ export const Checkbox = ({ checked, indeterminate = false, onChange, name, child
         if (box) box.indeterminate = indeterminate;
         rest.ref?.(box);
       }}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
     {children}
   </chakra.label>

@@ -1,8 +1,10 @@
+import { ImageUp } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "@/ui/Avatar";
 import { FormCard } from "@/ui/form/FormCard";
-import { PhotoDrop } from "@/ui/form/PhotoDrop";
+import { FileDrop } from "@/ui/form/FileDrop";
+import { photoTypes } from "@/ui/form/photo-file";
 import { chakra, Text } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
 import { usePhotoForm } from "./usePhotoForm";
@@ -45,7 +47,9 @@ export const PhotoForm = () => {
       onSubmit={submit}
       onDiscard={discard}
     >
-      <PhotoDrop
+      <FileDrop
+        icon={ImageUp}
+        accept={photoTypes.join(",")}
         text={t("photo.drop")}
         choose={t("photo.choose")}
         hint={t("photo.hint", { size: most })}

@@ -6,9 +6,10 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { showSuccess } from "@/ui/feedback/messages";
 import { readPhotoFile } from "@/ui/form/photo-file";
+import { endsSession } from "@/upload";
 import { closeSession } from "@/viewer/session";
 import { useViewer } from "@/viewer/useViewer";
-import { endsSession, uploadPhoto } from "./upload-photo";
+import { uploadPhoto } from "./upload-photo";
 
 const megabyte = 1024 * 1024;
 

@@ -4,33 +4,38 @@ import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { type ListView, writeView } from "./list-address";
+import { isNarrowed, type ListView, writeView } from "./list-address";
 
-type EmptyListProps = { view: ListView; total: number; onClearSearch: () => void };
+type EmptyListProps = { view: ListView; total: number; onClearSearch: () => void; onClearAll: () => void };
+
+const NoMatch = ({ view, onClearSearch, onClearAll }: Omit<EmptyListProps, "total">) => {
+  const { t } = useTranslation();
+  const filtered = Object.keys(view.filter).length > 0;
+  const hint = filtered ? t("lists.filter.noMatch") : t("contacts.noMatchHint", { text: view.search });
+  return (
+    <EmptyState icon={SearchX} title={t("contacts.noMatch")} hint={hint}>
+      {filtered ? (
+        <Button onClick={onClearAll}>{t("lists.filter.clear")}</Button>
+      ) : (
+        <Button onClick={onClearSearch}>{t("action.clear")}</Button>
+      )}
+    </EmptyState>
+  );
+};
 
 /** Why there are no rows: nothing yet, nothing that matches, or a page beyond the last. */
-export const EmptyList = ({ view, total, onClearSearch }: EmptyListProps) => {
+export const EmptyList = ({ total, ...rest }: EmptyListProps) => {
   const { t } = useTranslation();
-  if (total > 0) {
-    const first = new URLSearchParams(writeView({ ...view, page: 1 }));
-    return (
-      <Card>
-        <EmptyState icon={BookUser} title={t("contacts.noSuchPage")}>
-          <ButtonLink to={{ search: first.toString() }}>{t("contacts.firstPage")}</ButtonLink>
-        </EmptyState>
-      </Card>
-    );
-  }
+  const { view } = rest;
+  const first = { search: new URLSearchParams(writeView({ ...view, page: 1 })).toString() };
   return (
     <Card>
-      {view.search ? (
-        <EmptyState
-          icon={SearchX}
-          title={t("contacts.noMatch")}
-          hint={t("contacts.noMatchHint", { text: view.search })}
-        >
-          <Button onClick={onClearSearch}>{t("action.clear")}</Button>
+      {total > 0 ? (
+        <EmptyState icon={BookUser} title={t("contacts.noSuchPage")}>
+          <ButtonLink to={first}>{t("contacts.firstPage")}</ButtonLink>
         </EmptyState>
+      ) : isNarrowed(view) ? (
+        <NoMatch {...rest} />
       ) : (
         <EmptyState icon={BookUser} title={t("contacts.empty")} hint={t("contacts.emptyHint")}>
           <ButtonLink tone="solid" to={paths.search}>

@@ -1,80 +1,117 @@
-import { useCallback } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useFailureText } from "@/i18n/useFailureText";
-import { useFormat } from "@/i18n/useFormat";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { Stack } from "@/ui/layout";
 import { usePageTitle } from "@/ui/usePageTitle";
 import { useWide } from "@/ui/useWide";
-import { ContactCards } from "./ContactCards";
-import { ContactTable } from "./ContactTable";
+import { SelectionBar } from "../bulk/SelectionBar";
+import { datums } from "../reveal/datums";
+import { type Asked, Asks } from "./Asks";
 import { EmptyList } from "./EmptyList";
-import { type ListView, readView, rememberPageSize, writeView } from "./list-address";
+import { useExport } from "./export/useExport";
+import { FilterChips } from "./filters/FilterChips";
+import { FilterMenu } from "./filters/FilterMenu";
+import { writeKept } from "./list-address";
 import { ListSkeleton } from "./ListSkeleton";
 import { useMyContactsQuery } from "./MyContactsPage.generated";
-import { Toolbar } from "./Toolbar";
+import { Pages } from "./Pages";
+import { SortSelect } from "./SortSelect";
+import { ColumnMenu } from "./table/ColumnMenu";
+import { ContactCards } from "./table/ContactCards";
+import type { ContactRowFragment } from "./table/ContactRow.generated";
+import { ContactTable } from "./table/ContactTable";
+import { TitleBar, Toolbar } from "./Toolbar";
+import { useListView } from "./useListView";
+import { useRemove } from "./useRemove";
 import { useSelection } from "./useSelection";
+import { SavedViews } from "./views/SavedViews";
 
-const Pages = ({ view, total }: { view: ListView; total: number }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const from = (view.page - 1) * view.pageSize + 1;
-  const to = Math.min(total, view.page * view.pageSize);
-  const address = (page: number) => ({ search: new URLSearchParams(writeView({ ...view, page })).toString() });
-  return (
-    <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
-      <Text fontSize="sm" color="text.muted">
-        {t("pagination.range", { from: format.number(from), to: format.number(to), total: format.number(total) })}
-      </Text>
-      <Pagination page={view.page} last={Math.ceil(total / view.pageSize)} to={address} />
-    </Flex>
-  );
-};
-
-/** Everyone the member has revealed: search, pages, selection, reveal in the row, export. The view is in the address. */
+/** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
 export const MyContactsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("contacts.title"));
   const failureText = useFailureText();
   const wide = useWide();
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  const query = useMyContactsQuery({ variables: view });
-  const list = (query.data ?? query.previousData)?.myContacts;
-  const selection = useSelection(list?.items ?? []);
-  const search = useCallback(
-    (text: string) => setParams((now) => writeView({ ...readView(now), page: 1, search: text })),
-    [setParams],
-  );
-  const changePageSize = (pageSize: number) => {
-    rememberPageSize(pageSize);
-    setParams(writeView({ ...view, page: 1, pageSize }));
-  };
+  const list = useListView();
+  const { view } = list;
+  const { search, filter, sort, page, pageSize } = view;
+  const query = useMyContactsQuery({ variables: { page, pageSize, search, filter, sort } });
+  const shown = (query.data ?? query.previousData)?.myContacts;
+  const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { search, filter });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { exporting, run } = useExport(selection, (job) => setAsked({ what: "jobs", job }));
+  const { remove, removing } = useRemove(selection.clear);
   const stale = query.loading && query.data === undefined;
   const Rows = wide ? ContactTable : ContactCards;
 
+  const tagOne = (contact: ContactRowFragment) =>
+    setAsked({ what: "tags", name: contact.fullName, count: 1, selection: { ids: [contact.id] }, people: [contact] });
+  const tagChosen = () =>
+    setAsked({
+      what: "tags",
+      name: null,
+      count: selection.count,
+      selection: selection.input(),
+      people: selection.isAll ? null : selection.contacts(),
+    });
+  const reveal = () =>
+    setAsked({ what: "reveal", selection: selection.input(), data: filter.misses ?? datums.map(({ type }) => type) });
+
   return (
     <Stack gap="4">
-      <Toolbar
-        view={view}
-        total={list?.totalCount}
-        selection={selection}
-        onSearch={search}
-        onPageSize={changePageSize}
+      <TitleBar
+        total={shown?.totalCount}
+        exporting={exporting}
+        onExport={() => void run()}
+        onJobs={() => setAsked({ what: "jobs" })}
+      />
+      <Toolbar search={search} pageSize={pageSize} onSearch={list.search} onPageSize={list.pageSize}>
+        <FilterMenu filter={filter} onChange={list.filter} />
+        <SavedViews current={new URLSearchParams(writeKept(view)).toString()} />
+        <ColumnMenu
+          columns={view.columns}
+          density={list.density}
+          onColumns={list.columns}
+          onDensity={list.setDensity}
+        />
+        <SortSelect sort={sort} onSort={list.sort} />
+      </Toolbar>
+      <FilterChips filter={filter} onChange={list.filter} />
+      <SelectionBar
+        count={selection.count}
+        total={shown?.totalCount ?? 0}
+        isAll={selection.isAll}
+        busy={{ exporting, removing }}
+        onAll={selection.chooseAll}
+        onClear={selection.clear}
+        onExport={() => void run()}
+        onTag={tagChosen}
+        onReveal={reveal}
+        onRemove={() => !removing && void remove(selection.input())}
       />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
-      {!list && !query.error && <ListSkeleton />}
-      {list && list.items.length > 0 && (
+      {!shown && !query.error && <ListSkeleton />}
+      {shown && shown.items.length > 0 && (
         <>
-          <Rows contacts={list.items} selection={selection} busy={stale} />
-          <Pages view={view} total={list.totalCount} />
+          <Rows
+            contacts={shown.items}
+            selection={selection}
+            busy={stale}
+            columns={view.columns}
+            density={list.density}
+            sort={sort}
+            onSort={list.sort}
+            onTag={tagOne}
+            onOpen={({ id }) => setAsked({ what: "person", id })}
+          />
+          <Pages view={view} total={shown.totalCount} />
         </>
       )}
-      {list && list.items.length === 0 && (
-        <EmptyList view={view} total={list.totalCount} onClearSearch={() => search("")} />
+      {shown && shown.items.length === 0 && (
+        <EmptyList view={view} total={shown.totalCount} onClearSearch={() => list.search("")} onClearAll={list.clear} />
       )}
+      <Asks asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>
   );
 };

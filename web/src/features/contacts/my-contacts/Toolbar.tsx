@@ -1,70 +1,76 @@
 import { limits } from "@finder/contract/limits";
-import { Download } from "lucide-react";
+import { Download, History, ListPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
+import { paths } from "@/app/paths";
+import { useFormat } from "@/i18n/useFormat";
+import { Button, ButtonLink } from "@/ui/Button";
 import { PageTitle } from "@/ui/Card";
 import { SearchField } from "@/ui/form/SearchField";
 import { Segments } from "@/ui/form/Segments";
 import { useDebounced } from "@/ui/form/useDebounced";
 import { Flex, HStack, Text } from "@/ui/layout";
-import type { ListView } from "./list-address";
-import { useExport } from "./useExport";
-import type { Selection } from "./useSelection";
 
-type ToolbarProps = {
-  view: ListView;
-  total: number | undefined;
-  selection: Selection;
-  onSearch: (text: string) => void;
-  onPageSize: (size: number) => void;
-};
+type TitleBarProps = { total: number | undefined; exporting: boolean; onExport: () => void; onJobs: () => void };
 
-/** Title, search, page size, selection and export. */
-export const Toolbar = ({ view, total, selection, onSearch, onPageSize }: ToolbarProps) => {
+/** Title, how many there are, and what concerns the whole list. */
+export const TitleBar = ({ total, exporting, onExport, onJobs }: TitleBarProps) => {
   const { t } = useTranslation();
-  const [text, setText] = useDebounced(view.search, limits.searchDebounce, onSearch);
-  const { exporting, run } = useExport(selection);
-  const sizes = limits.pageSizes.map((value) => ({
-    value,
-    text: String(value),
-    name: t("contacts.pageSizeOption", { size: value }),
-  }));
   return (
-    <>
-      <Flex align="center" justify="space-between" gap="3" flexWrap="wrap">
-        <HStack gap="3" align="baseline">
-          <PageTitle>{t("contacts.title")}</PageTitle>
-          <Text color="text.muted" aria-live="polite">
-            {total !== undefined && total > 0 && t("contacts.total", { count: total })}
-          </Text>
-        </HStack>
-        <Button tone="solid" busy={exporting} onClick={() => void run()}>
+    <Flex align="center" justify="space-between" gap="3" flexWrap="wrap">
+      <HStack gap="3" align="baseline">
+        <PageTitle>{t("contacts.title")}</PageTitle>
+        <Text color="text.muted" aria-live="polite">
+          {total !== undefined && total > 0 && t("contacts.total", { count: total })}
+        </Text>
+      </HStack>
+      <HStack gap="2" flexWrap="wrap">
+        <Button tone="ghost" onClick={onJobs}>
+          <History size={16} aria-hidden />
+          {t("lists.jobs.button")}
+        </Button>
+        <ButtonLink to={paths.enrich}>
+          <ListPlus size={16} aria-hidden />
+          {t("lists.enrich")}
+        </ButtonLink>
+        <Button tone="solid" busy={exporting} onClick={onExport}>
           {!exporting && <Download size={16} aria-hidden />}
           {t("contacts.export")}
         </Button>
-      </Flex>
-      <Flex align="center" gap="3" flexWrap="wrap">
-        <SearchField label={t("contacts.search")} value={text} maxLength={limits.searchText} onChange={setText} />
-        {selection.count > 0 && (
-          <HStack gap="1">
-            <Text fontWeight="550">{t("contacts.selected", { count: selection.count })}</Text>
-            <Button tone="ghost" size="sm" onClick={selection.clear}>
-              {t("contacts.clearSelection")}
-            </Button>
-          </HStack>
-        )}
-        <HStack gap="2" marginInlineStart="auto">
-          <Text fontSize="sm" color="text.muted" aria-hidden>
-            {t("contacts.pageSize")}
-          </Text>
-          <Segments<number>
-            label={t("contacts.pageSize")}
-            options={sizes}
-            value={view.pageSize}
-            onChange={onPageSize}
-          />
-        </HStack>
-      </Flex>
-    </>
+      </HStack>
+    </Flex>
+  );
+};
+
+type ToolbarProps = {
+  search: string;
+  pageSize: number;
+  onSearch: (text: string) => void;
+  onPageSize: (size: number) => void;
+  /** Filter, views, columns, order. */
+  children: ReactNode;
+};
+
+/** Search, what narrows and orders the list, and how much of it a page shows. */
+export const Toolbar = ({ search, pageSize, onSearch, onPageSize, children }: ToolbarProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [text, setText] = useDebounced(search, limits.searchDebounce, onSearch);
+  const sizes = limits.pageSizes.map((value) => ({
+    value,
+    text: format.number(value),
+    name: t("contacts.pageSizeOption", { size: value }),
+  }));
+  return (
+    <Flex align="center" gap="2" flexWrap="wrap">
+      <SearchField label={t("contacts.search")} value={text} maxLength={limits.searchText} onChange={setText} />
+      {children}
+      <HStack gap="2" marginInlineStart={{ lg: "auto" }}>
+        <Text fontSize="sm" color="text.muted" aria-hidden display={{ base: "none", xl: "block" }}>
+          {t("contacts.pageSize")}
+        </Text>
+        <Segments<number> label={t("contacts.pageSize")} options={sizes} value={pageSize} onChange={onPageSize} />
+      </HStack>
+    </Flex>
   );
 };

@@ -1,9 +1,39 @@
 import { limits } from "@finder/contract/limits";
+import type { ContactFilter, ContactSort, DatumType } from "@/generated/schema";
 import { remembered } from "@/remembered";
-import { readPage } from "@/ui/address";
+import { areOrdered, readDay, readPage } from "@/ui/address";
+import { type Column, readColumns, writeColumns } from "./table/columns";
+
+/** Whose data are held or missing, in the order of the screens. */
+export const datumTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
+export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
+export const votes = ["UP", "DOWN"] as const;
+export const revealers = ["ME", "TEAMMATE"] as const;
+export const sorts = [
+  "NEWEST",
+  "OLDEST",
+  "NAME",
+  "NAME_DOWN",
+  "COMPANY",
+  "COMPANY_DOWN",
+  "VERIFIED_DOWN",
+  "VERIFIED",
+] as const satisfies readonly ContactSort[];
+
+/** Conditions that narrow the list; what is absent narrows nothing. */
+export type ListFilter = {
+  [K in keyof ContactFilter]?: NonNullable<ContactFilter[K]>;
+};
 
 /** Which part of My Contacts is on screen. */
-export type ListView = { page: number; pageSize: number; search: string };
+export type ListView = {
+  page: number;
+  pageSize: number;
+  search: string;
+  sort: ContactSort;
+  filter: ListFilter;
+  columns: readonly Column[];
+};
 
 const sizes: readonly number[] = limits.pageSizes;
 const defaultSize = limits.pageSizes[0];
@@ -13,20 +43,72 @@ const readSize = (text: string | null): number => {
   if (text === null) return defaultSize;
   return sizes.includes(Number(text)) ? Number(text) : fallbackSize;
 };
+const one = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
+  options.find((option) => option === text);
+const several = <T extends string>(options: readonly T[], text: string | null): T[] | undefined => {
+  const found = options.filter((option) => text?.split(",").includes(option));
+  return found.length > 0 ? found : undefined;
+};
 
-/** Reads the view from the address; the page size may also be remembered. An unknown size is 100 (specification section 9). */
+const readFilter = (params: URLSearchParams): ListFilter => {
+  const holds = several(datumTypes, params.get("holds"));
+  const misses = several(datumTypes, params.get("misses"));
+  const quality = one(qualities, params.get("quality"));
+  const from = readDay(params.get("from"));
+  const last = readDay(params.get("to"));
+  const to = areOrdered({ ...(from && { from }), ...(last && { to: last }) }) ? last : undefined;
+  const vote = one(votes, params.get("vote"));
+  const revealedBy = one(revealers, params.get("by"));
+  const tag = params.get("tag")?.slice(0, limits.tags.name);
+  return {
+    ...(holds && { holds }),
+    ...(misses && { misses }),
+    ...(quality && { quality }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(vote && { vote }),
+    ...(revealedBy && { revealedBy }),
+    ...(tag && { tag }),
+  };
+};
+
+/**
+ * Reads the view from the address; page size and columns may also be remembered. An unknown size is 100 (specification
+ * section 9); what cannot be there is left out.
+ */
 export const readView = (params: URLSearchParams): ListView => ({
   page: readPage(params.get("page")),
   pageSize: readSize(params.get("size") ?? remembered.read("pageSize")),
   search: (params.get("search") ?? "").slice(0, limits.searchText),
+  sort: one(sorts, params.get("sort")) ?? "NEWEST",
+  filter: readFilter(params),
+  columns: readColumns(params.get("columns") ?? remembered.read("columns")),
+});
+
+const writeFilter = ({ holds, misses, revealedBy, ...rest }: ListFilter): Record<string, string> => ({
+  ...(holds && { holds: holds.join(",") }),
+  ...(misses && { misses: misses.join(",") }),
+  ...(revealedBy && { by: revealedBy }),
+  ...rest,
+});
+
+/** What a saved view keeps: everything but the page. */
+export const writeKept = ({ search, sort, filter, columns }: ListView): Record<string, string> => ({
+  ...(search && { search }),
+  ...(sort !== "NEWEST" && { sort }),
+  ...writeFilter(filter),
+  ...writeColumns(columns),
 });
 
 /** The address of a view. */
-export const writeView = ({ page, pageSize, search }: ListView): Record<string, string> => ({
-  ...(page > 1 && { page: String(page) }),
-  size: String(pageSize),
-  ...(search && { search }),
+export const writeView = (view: ListView): Record<string, string> => ({
+  ...(view.page > 1 && { page: String(view.page) }),
+  size: String(view.pageSize),
+  ...writeKept(view),
 });
+
+/** True when the view shows fewer people than there are. */
+export const isNarrowed = ({ search, filter }: ListView): boolean => search !== "" || Object.keys(filter).length > 0;
 
 /** Keeps the page size for the next visit. */
 export const rememberPageSize = (pageSize: number): void => remembered.write("pageSize", String(pageSize));

@@ -1,30 +1,75 @@
-import { useState } from "react";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import { useRef, useState } from "react";
+import type { ContactSelection } from "@/generated/schema";
+import type { ListFilter } from "./list-address";
+import type { ContactRowFragment } from "./table/ContactRow.generated";
 
-/** The chosen contacts, over all pages; what is on screen replaces what was kept, so an export is up to date. */
-export const useSelection = (visible: readonly ContactRowFragment[]) => {
-  const [kept, setKept] = useState<ReadonlyMap<string, ContactRowFragment>>(new Map());
-  const onPage = visible.filter(({ id }) => kept.has(id)).length;
+/** What the list is narrowed to while people are chosen. */
+export type Match = { search: string; filter: ListFilter };
+
+/** One by one, over all pages; or all who match but some. */
+type Chosen =
+  | { readonly kept: ReadonlyMap<string, ContactRowFragment> }
+  | { readonly match: string; readonly except: ReadonlySet<string> };
+
+const nobody: Chosen = { kept: new Map() };
+
+/** All rows between two, whichever comes first. */
+const between = (rows: readonly ContactRowFragment[], from: string, to: string): readonly ContactRowFragment[] => {
+  const [first = -1, last = -1] = [from, to]
+    .map((id) => rows.findIndex((row) => row.id === id))
+    .toSorted((a, b) => a - b);
+  return first < 0 ? [] : rows.slice(first, last + 1);
+};
+
+/**
+ * The chosen contacts, over all pages; what is on screen replaces what was kept, so an export is up to date. "All who
+ * match" holds for the search and filter it was said of, and ends with them.
+ */
+export const useSelection = (visible: readonly ContactRowFragment[], total: number, match: Match) => {
+  const [state, setChosen] = useState<Chosen>(nobody);
+  const last = useRef<string>(undefined);
+  const key = JSON.stringify(match);
+  const chosen = "match" in state && state.match !== key ? nobody : state;
+  const has = (id: string): boolean => ("kept" in chosen ? chosen.kept.has(id) : !chosen.except.has(id));
+  const onPage = visible.filter(({ id }) => has(id)).length;
 
   const change = (contacts: readonly ContactRowFragment[], on: boolean): void => {
-    const next = new Map(kept);
-    for (const contact of [...visible.filter(({ id }) => kept.has(id)), ...contacts]) next.set(contact.id, contact);
-    if (!on) for (const { id } of contacts) next.delete(id);
-    setKept(next);
+    if ("match" in chosen) {
+      const except = new Set(chosen.except);
+      for (const { id } of contacts)
+        if (on) except.delete(id);
+        else except.add(id);
+      return setChosen({ match: chosen.match, except });
+    }
+    const kept = new Map(chosen.kept);
+    for (const contact of [...visible.filter(({ id }) => kept.has(id)), ...contacts]) kept.set(contact.id, contact);
+    if (!on) for (const { id } of contacts) kept.delete(id);
+    setChosen({ kept });
   };
 
   return {
-    count: kept.size,
-    has: (id: string) => kept.has(id),
+    count: "kept" in chosen ? chosen.kept.size : Math.max(0, total - chosen.except.size),
+    /** Everybody who matches is chosen, on this page or not. */
+    isAll: "match" in chosen,
+    has,
     page: { all: visible.length > 0 && onPage === visible.length, some: onPage > 0 && onPage < visible.length },
-    toggle: (contact: ContactRowFragment, on: boolean) => change([contact], on),
+    /** `ranged`: from the one that was pressed last to this one. */
+    toggle: (contact: ContactRowFragment, on: boolean, ranged = false) => {
+      const range = ranged && last.current !== undefined ? between(visible, last.current, contact.id) : [];
+      last.current = contact.id;
+      change(range.length > 0 ? range : [contact], on);
+    },
     togglePage: (on: boolean) => change(visible, on),
-    clear: () => setKept(new Map()),
-    /** The chosen contacts, with what is on screen as it is now. */
+    chooseAll: () => setChosen({ match: key, except: new Set() }),
+    clear: () => setChosen(nobody),
+    /** The contacts that were chosen one by one, with what is on screen as it is now. */
     contacts: (): ContactRowFragment[] => {
       const current = new Map(visible.map((contact) => [contact.id, contact]));
-      return [...kept.values()].map((contact) => current.get(contact.id) ?? contact);
+      return "kept" in chosen ? [...chosen.kept.values()].map((contact) => current.get(contact.id) ?? contact) : [];
     },
+    /** The choice as the server takes it. */
+    input: (): ContactSelection =>
+      "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { matching: match, except: [...chosen.except] },
   };
 };
 

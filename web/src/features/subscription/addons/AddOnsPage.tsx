@@ -14,7 +14,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { AddOnCard } from "./AddOnCard";
 import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
 import { BuyDialog } from "./BuyDialog";
-import { newAttemptKey } from "./attempt-key";
+import { newAttemptKey } from "@/attempt-key";
 
 const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
 

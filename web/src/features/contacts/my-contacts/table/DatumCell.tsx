@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { HStack, Stack, Text } from "@/ui/layout";
 import { Chip } from "@/ui/Chip";
-import { DatumValues } from "../reveal/DatumValues";
-import { datums, type DatumField } from "../reveal/datums";
-import { QualityChip } from "../reveal/QualityChip";
-import { RevealButton } from "../reveal/RevealButton";
+import { VoteButtons } from "../../feedback/VoteButtons";
+import { DatumValues } from "../../reveal/DatumValues";
+import { datums, type DatumField } from "../../reveal/datums";
+import { QualityChip } from "../../reveal/QualityChip";
+import { RevealButton } from "../../reveal/RevealButton";
 import type { ContactRowFragment } from "./ContactRow.generated";
 
 type DatumCellProps = { contact: ContactRowFragment; field: DatumField };
 
-/** One datum of a row: open values, or masks and the button that opens them, or that there is none. */
+/** One datum of a row: open values with their votes, or masks and the button that opens them, or that there is none. */
 export const DatumCell = ({ contact, field }: DatumCellProps) => {
   const { t } = useTranslation();
   const datum = contact[field];
@@ -19,16 +20,15 @@ export const DatumCell = ({ contact, field }: DatumCellProps) => {
   return (
     <Stack gap="1" align="flex-start">
       <DatumValues datum={datum} />
-      {(datum.quality || owned) && (
-        <HStack gap="1" flexWrap="wrap">
-          <QualityChip datum={datum} />
-          {owned && (
-            <Chip tone="accent" title={t("contact.ownedHint")}>
-              {t("contact.owned")}
-            </Chip>
-          )}
-        </HStack>
-      )}
+      <HStack gap="1" flexWrap="wrap" _empty={{ display: "none" }}>
+        <QualityChip datum={datum} />
+        {owned && (
+          <Chip tone="accent" title={t("contact.ownedHint")}>
+            {t("contact.owned")}
+          </Chip>
+        )}
+        <VoteButtons contact={contact} datum={datum} />
+      </HStack>
       {!datum.revealed && <RevealButton contact={contact} datum={datum} datumName={t(name)} />}
     </Stack>
   );

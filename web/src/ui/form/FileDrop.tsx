@@ -1,17 +1,19 @@
 import { chakra, Flex, Stack, Text } from "@chakra-ui/react";
-import { ImageUp } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { FieldError } from "./FieldError";
-import { photoTypes } from "./photo-file";
 
-type PhotoDropProps = {
+type FileDropProps = {
   /** Before the way to choose a file: that one can be dropped. */
   text: string;
   /** Name of the way to choose a file. */
   choose: string;
   hint: string;
-  /** The photo as it is or will be. */
-  preview: ReactNode;
+  icon: LucideIcon;
+  /** Kinds of files that the browser offers, as its `accept` attribute says them. */
+  accept: string;
+  /** The file as it is or will be. */
+  preview?: ReactNode;
   error?: string | undefined;
   disabled?: boolean;
   /** What was dropped or chosen, unchecked: a person may drop several files of any kind. */
@@ -20,8 +22,18 @@ type PhotoDropProps = {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** A place to drop an image on or to choose one, with its preview beside it. */
-export const PhotoDrop = ({ text, choose, hint, preview, error, disabled = false, onFiles }: PhotoDropProps) => {
+/** A place to drop a file on or to choose one, with its preview beside it. */
+export const FileDrop = ({
+  text,
+  choose,
+  hint,
+  icon: Icon,
+  accept,
+  preview,
+  error,
+  disabled = false,
+  onFiles,
+}: FileDropProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -57,7 +69,7 @@ export const PhotoDrop = ({ text, choose, hint, preview, error, disabled = false
         <Stack gap="0.5" minW="0">
           <Text>
             <chakra.span display="inline-block" verticalAlign="-0.2em" marginInlineEnd="2" color="text.muted">
-              <ImageUp size={17} aria-hidden />
+              <Icon size={17} aria-hidden />
             </chakra.span>
             {text}{" "}
             <chakra.span color="accent" fontWeight="600" textDecoration="underline">
@@ -70,7 +82,7 @@ export const PhotoDrop = ({ text, choose, hint, preview, error, disabled = false
         </Stack>
         <chakra.input
           type="file"
-          accept={photoTypes.join(",")}
+          accept={accept}
           srOnly
           disabled={disabled}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
-import type { DatumFragment } from "../reveal/Datum.generated";
-import type { ContactRowFragment } from "./ContactRow.generated";
+import type { DatumFragment } from "../../reveal/Datum.generated";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
 import { type ExportHeads, exportRows } from "./export-rows";
 import { makeWorkbook } from "./workbook";
 
@@ -25,6 +25,8 @@ const datum = (values: string[], revealed = true): DatumFragment => ({
   values,
   quality: null,
   verifiedOn: null,
+  vote: null,
+  owner: null,
 });
 
 const contact = (part: Partial<ContactRowFragment> = {}): ContactRowFragment => ({
@@ -36,6 +38,7 @@ const contact = (part: Partial<ContactRowFragment> = {}): ContactRowFragment => 
   company: "Acme",
   location: null,
   revealedOn: null,
+  tags: [],
   personalEmail: datum(["j•••@mail.example"], false),
   businessEmail: datum(["a@x.example", "b@x.example", "c@x.example", "d@x.example"]),
   phone: datum(["+44 20 7946 0018"]),

@@ -1,0 +1,90 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactSelection, DatumType } from "@/generated/schema";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFailureText } from "@/i18n/useFailureText";
+import { Button } from "@/ui/Button";
+import { Dialog, DialogActions } from "@/ui/Dialog";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { FieldError } from "@/ui/form/FieldError";
+import { Text } from "@/ui/layout";
+import { DataChoice } from "./DataChoice";
+import { JobWatch } from "../jobs/JobWatch";
+import { mostOf, QuoteView } from "./QuoteView";
+import { useRevealQuoteQuery } from "./BulkReveal.generated";
+import { useStartReveal } from "./useStartReveal";
+
+type BulkRevealDialogProps = {
+  selection: ContactSelection;
+  /** Data that are wanted at first. */
+  data: readonly DatumType[];
+  onStarted: () => void;
+  onClose: () => void;
+};
+
+type QuoteProps = { query: ReturnType<typeof useRevealQuoteQuery>; nothing: boolean };
+
+const Quote = ({ query, nothing }: QuoteProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const failureText = useFailureText();
+  const quote = query.data?.revealQuote;
+  if (nothing) return <Text color="text.muted">{t("lists.reveal.chooseData")}</Text>;
+  if (query.error) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  if (!quote)
+    return (
+      <Loading>
+        <Skeleton h="9rem" />
+      </Loading>
+    );
+  const refusal = quote.userErrors[0];
+  return refusal ? (
+    <LoadFailed text={errorText(refusal)} onRetry={() => void query.refetch()} />
+  ) : (
+    <QuoteView quote={quote} />
+  );
+};
+
+/** Reveals data of the chosen people: what, the price first, yes, then how it goes on. */
+export const BulkRevealDialog = ({ selection, data: first, onStarted, onClose }: BulkRevealDialogProps) => {
+  const { t } = useTranslation();
+  const [data, setData] = useState<readonly DatumType[]>(first);
+  const query = useRevealQuoteQuery(
+    data.length > 0
+      ? { variables: { selection, data: [...data] }, fetchPolicy: "network-only", nextFetchPolicy: "network-only" }
+      : skipToken,
+  );
+  const { start, starting, job, refusal } = useStartReveal(selection, data, onStarted);
+  const quote = query.loading ? undefined : query.data?.revealQuote;
+  const refused = (quote?.userErrors.length ?? 0) > 0;
+  const something = quote !== undefined && quote.new + quote.free + quote.owned > 0;
+  if (job)
+    return (
+      <Dialog title={t("lists.reveal.title")} size="md" onClose={onClose}>
+        <JobWatch id={job} />
+        <DialogActions>
+          <Button tone="solid" onClick={onClose}>
+            {t("action.close")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  const most = quote ? mostOf(quote) : 0;
+  return (
+    <Dialog title={t("lists.reveal.title")} size="md" onClose={onClose}>
+      <DataChoice label={t("lists.reveal.data")} value={data} onChange={setData} />
+      <Quote query={query} nothing={data.length === 0} />
+      <FieldError>{refusal}</FieldError>
+      <DialogActions>
+        <Button onClick={onClose}>{t("lists.cancel")}</Button>
+        {quote && !refused && something && (
+          <Button tone="solid" busy={starting} onClick={() => void start()}>
+            {most > 0 ? t("lists.reveal.yes", { count: most }) : t("lists.reveal.yesFree")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Box, chakra, Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Cell, Row } from "@/ui/Table";
+import { datums } from "../reveal/datums";
+import type { QuoteFiguresFragment } from "./Quote.generated";
+import { MoreCredits } from "../jobs/WhyEnded";
+
+/** What a quote costs at most, over all pools. */
+export const mostOf = ({ pools }: QuoteFiguresFragment): number => pools.reduce((sum, { atMost }) => sum + atMost, 0);
+
+const nameOf = (pool: string) => datums.find(({ type }) => type === pool)?.name ?? "datum.phone";
+const counts = ["new", "free", "owned", "notFound", "suppressed"] as const;
+
+const Pools = ({ quote }: { quote: QuoteFiguresFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (quote.pools.length === 0) return null;
+  return (
+    <chakra.table w="full">
+      <chakra.caption fontSize="sm" fontWeight="550" textAlign="start" mb="1">
+        {t("lists.quote.pools")}
+      </chakra.caption>
+      <thead>
+        <tr>
+          {(["pool", "atMost", "balance"] as const).map((head) => (
+            <chakra.th
+              key={head}
+              scope="col"
+              px="3"
+              py="1"
+              textAlign={head === "pool" ? "start" : "end"}
+              fontSize="sm"
+              color="text.muted"
+              fontWeight="600"
+            >
+              {t(`lists.quote.${head}`)}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quote.pools.map(({ pool, atMost, balance }) => (
+          <Row key={pool}>
+            <Cell>{t(nameOf(pool))}</Cell>
+            <Cell data-number fontWeight="600">
+              {format.number(atMost)}
+            </Cell>
+            <Cell data-number color={atMost > balance ? "bad" : undefined}>
+              {format.number(balance)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+};
+
+/** What would be bought, what is free, and the most it can cost, before anything is spent. */
+export const QuoteView = ({ quote }: { quote: QuoteFiguresFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const short = quote.pools.some(({ atMost, balance }) => atMost > balance);
+  return (
+    <Stack gap="4">
+      <Text>{t("lists.quote.people", { count: quote.people })}</Text>
+      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap="2">
+        {counts
+          .filter((name) => quote[name] > 0 || name === "new" || name === "owned")
+          .map((name) => (
+            <Box key={name} p="3" borderRadius="md" bg="fill">
+              <Box as="dt" fontSize="sm" color="text.muted">
+                {t(`lists.quote.${name}`)}
+              </Box>
+              <Box as="dd" fontSize="xl" fontWeight="650">
+                {format.number(quote[name])}
+              </Box>
+            </Box>
+          ))}
+      </Grid>
+      <Pools quote={quote} />
+      <Text fontSize="sm" color="text.muted">
+        {t("lists.quote.promise")}
+      </Text>
+      {short && (
+        <Notice tone="warn" text={t("lists.quote.short")}>
+          <MoreCredits />
+        </Notice>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,79 @@
+import { Download, KeyRound, Tag, Trash2, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/Button";
+import { Flex, HStack, Text } from "@/ui/layout";
+
+type SelectionBarProps = {
+  count: number;
+  /** People who match the search and the filter. */
+  total: number;
+  isAll: boolean;
+  busy: { exporting: boolean; removing: boolean };
+  onAll: () => void;
+  onClear: () => void;
+  onExport: () => void;
+  onTag: () => void;
+  onReveal: () => void;
+  onRemove: () => void;
+};
+
+/** How many people are chosen, all who match for the asking, and what can be done with them. */
+export const SelectionBar = ({ count, total, isAll, busy, onAll, onClear, ...act }: SelectionBarProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (count === 0) return null;
+  const actions = [
+    { name: "reveal", icon: KeyRound, run: act.onReveal, busy: false },
+    { name: "tag", icon: Tag, run: act.onTag, busy: false },
+    { name: "export", icon: Download, run: act.onExport, busy: busy.exporting },
+    { name: "remove", icon: Trash2, run: act.onRemove, busy: busy.removing },
+  ] as const;
+  return (
+    <Flex
+      role="region"
+      aria-label={t("lists.bar.label")}
+      position="sticky"
+      top={{ base: "auto", lg: "14" }}
+      bottom={{ base: "2", lg: "auto" }}
+      order={{ base: 1, lg: 0 }}
+      zIndex={4}
+      gap="2"
+      px="3"
+      py="2"
+      align="center"
+      justify="space-between"
+      flexWrap="wrap"
+      bg="surface.raised"
+      borderWidth="1px"
+      borderColor="accent"
+      borderRadius="lg"
+      boxShadow="card"
+    >
+      <HStack gap="1" flexWrap="wrap">
+        <Text fontWeight="600" aria-live="polite">
+          {isAll && count === total
+            ? t("lists.bar.allSelected", { count, total: format.number(count) })
+            : t("contacts.selected", { count })}
+        </Text>
+        {!isAll && total > count && (
+          <Button tone="ghost" size="sm" color="accent" onClick={onAll}>
+            {t("lists.bar.selectAll", { count: total, total: format.number(total) })}
+          </Button>
+        )}
+        <Button tone="ghost" size="sm" onClick={onClear}>
+          <X size={15} aria-hidden />
+          {t("contacts.clearSelection")}
+        </Button>
+      </HStack>
+      <HStack gap="1.5" flexWrap="wrap">
+        {actions.map(({ name, icon: Icon, run, busy: isBusy }) => (
+          <Button key={name} size="sm" busy={isBusy} onClick={run}>
+            {!isBusy && <Icon size={15} aria-hidden />}
+            {t(`lists.bar.${name}`)}
+          </Button>
+        ))}
+      </HStack>
+    </Flex>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Card, SectionTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { HStack, Stack, Text } from "@/ui/layout";
+import { type JobRowFragment, useJobsQuery } from "../jobs/Job.generated";
+import { JobRows } from "../jobs/JobRows";
+
+const pageSize = 10;
+const waitsForYou = ({ state }: JobRowFragment): boolean => state === "MAPPING" || state === "QUOTED";
+
+const Way = ({ job, title }: { job: JobRowFragment; title: string }) => {
+  const { t } = useTranslation();
+  const goOn = waitsForYou(job);
+  return (
+    <ButtonLink
+      size="sm"
+      to={{ search: new URLSearchParams({ list: job.id }).toString() }}
+      aria-label={t(goOn ? "enrichment.goOnOne" : "lists.jobs.showOne", { name: title })}
+    >
+      {t(goOn ? "enrichment.goOn" : "lists.jobs.show")}
+    </ButtonLink>
+  );
+};
+
+/** The lists of the viewer, newest first: go on with one, see how one went, download one. */
+export const EarlierLists = () => {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const query = useJobsQuery({ variables: { page, pageSize, kind: "ENRICHMENT" } });
+  const list = (query.data ?? query.previousData)?.jobs;
+  return (
+    <Card as="section" p={{ base: "4", md: "6" }}>
+      <Stack gap="3">
+        <SectionTitle>{t("enrichment.earlier")}</SectionTitle>
+        {!list && query.error && <LoadFailed onRetry={() => void query.refetch()} />}
+        {!list && !query.error && (
+          <Loading>
+            <Skeleton h="6rem" />
+          </Loading>
+        )}
+        {list?.totalCount === 0 && <Text color="text.muted">{t("enrichment.none")}</Text>}
+        {list && <JobRows jobs={list.items} action={(job, title) => <Way job={job} title={title} />} />}
+        {list && list.totalCount > pageSize && (
+          <HStack gap="2">
+            <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t("pagination.previous")}
+            </Button>
+            <Button size="sm" disabled={page * pageSize >= list.totalCount} onClick={() => setPage(page + 1)}>
+              {t("pagination.next")}
+            </Button>
+          </HStack>
+        )}
+      </Stack>
+    </Card>
+  );
+};

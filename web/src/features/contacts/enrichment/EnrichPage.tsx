@@ -1,0 +1,88 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { BackLink } from "@/ui/BackLink";
+import { ButtonLink } from "@/ui/Button";
+import { Card, PageTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { EarlierLists } from "./EarlierLists";
+import { type EnrichmentFieldsFragment, useEnrichmentQuery } from "./Enrichment.generated";
+import { MapStep } from "./MapStep";
+import { QuoteStep } from "./QuoteStep";
+import { RunStep } from "./RunStep";
+import { type Step, Steps } from "./Steps";
+import { UploadStep } from "./UploadStep";
+
+const stepOf = (list: EnrichmentFieldsFragment, remaps: boolean): Step => {
+  if (list.job.state === "MAPPING") return "map";
+  if (list.job.state === "QUOTED") return remaps || !list.quote ? "map" : "quote";
+  return "run";
+};
+
+type WorkProps = { list: EnrichmentFieldsFragment };
+
+const Work = ({ list }: WorkProps) => {
+  const [remaps, setRemaps] = useState(false);
+  const step = stepOf(list, remaps);
+  return (
+    <Stack gap="6">
+      <Steps current={step} />
+      {step === "map" && <MapStep list={list} onMapped={() => setRemaps(false)} />}
+      {step === "quote" && list.quote && <QuoteStep id={list.id} quote={list.quote} onBack={() => setRemaps(true)} />}
+      {step === "run" && <RunStep job={list.job} />}
+    </Stack>
+  );
+};
+
+const Current = ({ id, onUploaded }: { id: string | null; onUploaded: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const query = useEnrichmentQuery(id === null ? skipToken : { variables: { id } });
+  const list = id === null ? null : query.data?.enrichment;
+  if (query.error && !list) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  if (list === undefined)
+    return (
+      <Loading>
+        <Skeleton h="12rem" />
+      </Loading>
+    );
+  if (list) return <Work key={list.id} list={list} />;
+  return (
+    <Stack gap="6">
+      <Steps current="upload" />
+      {id !== null && <Notice tone="warn" text={t("enrichment.gone")} />}
+      <UploadStep onUploaded={onUploaded} />
+    </Stack>
+  );
+};
+
+/** Enriches a list: upload, columns, price, yes, result. The address names the list, so it can be left and come back to. */
+export const EnrichPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("enrichment.title"));
+  const [params, setParams] = useSearchParams();
+  const id = params.get("list");
+  return (
+    <Stack gap="5" maxW="60rem" mx="auto">
+      <BackLink to={paths.myContacts}>{t("enrichment.back")}</BackLink>
+      <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
+        <Stack gap="1">
+          <PageTitle>{t("enrichment.title")}</PageTitle>
+          <Text color="text.muted">{t("enrichment.lead")}</Text>
+        </Stack>
+        {id !== null && <ButtonLink to={{ search: "" }}>{t("enrichment.another")}</ButtonLink>}
+      </Flex>
+      <Card as="section" p={{ base: "4", md: "6" }}>
+        <Current id={id} onUploaded={(list) => setParams({ list })} />
+      </Card>
+      <EarlierLists />
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { Button } from "@/ui/Button";
+import { SectionTitle } from "@/ui/Card";
+import { FieldError } from "@/ui/form/FieldError";
+import { HStack, Stack } from "@/ui/layout";
+import { mostOf, QuoteView } from "../bulk/QuoteView";
+import type { QuoteFiguresFragment } from "../bulk/Quote.generated";
+import { useStartEnrichmentMutation } from "./Enrichment.generated";
+
+type QuoteStepProps = { id: string; quote: QuoteFiguresFragment; onBack: () => void };
+
+/** The price, and yes to it. */
+export const QuoteStep = ({ id, quote, onBack }: QuoteStepProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const [mutate, { loading }] = useStartEnrichmentMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const underWay = useRef(false);
+  const refused = refusal ?? (quote.userErrors[0] && errorText(quote.userErrors[0]));
+  const start = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const { refusals } = await attempt(mutate({ variables: { id } }).then((result) => result.data?.startEnrichment));
+    underWay.current = false;
+    setRefusal(refusals[0] && errorText(refusals[0]));
+  };
+  const most = mostOf(quote);
+  return (
+    <Stack gap="5">
+      <SectionTitle>{t("enrichment.quote.title")}</SectionTitle>
+      <QuoteView quote={quote} />
+      <FieldError>{refused}</FieldError>
+      <HStack gap="2" flexWrap="wrap">
+        <Button onClick={onBack}>{t("enrichment.quote.back")}</Button>
+        <Button tone="solid" busy={loading} onClick={() => void start()}>
+          {most > 0 ? t("enrichment.quote.yes", { count: most }) : t("enrichment.quote.yesFree")}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+};

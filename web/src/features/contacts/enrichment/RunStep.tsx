@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { SectionTitle } from "@/ui/Card";
+import { Stack, Text } from "@/ui/layout";
+import type { JobRowFragment } from "../jobs/Job.generated";
+import { hasEnded } from "../jobs/job-state";
+import { JobWatch } from "../jobs/JobWatch";
+
+/** How the list goes on, and what came of it. */
+export const RunStep = ({ job }: { job: JobRowFragment }) => {
+  const { t } = useTranslation();
+  const name = job.fileName ?? t("lists.jobs.kindOf.ENRICHMENT");
+  return (
+    <Stack gap="4">
+      <SectionTitle overflowWrap="anywhere">
+        {t(hasEnded(job) ? "enrichment.run.ended" : "enrichment.run.title", { name })}
+      </SectionTitle>
+      <JobWatch id={job.id} />
+      {job.fileUrl && (
+        <Text fontSize="sm" color="text.muted">
+          {t("enrichment.run.statuses")}
+        </Text>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import { limits } from "@finder/contract/limits";
+import { FileSpreadsheet } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { SectionTitle } from "@/ui/Card";
+import { FileDrop } from "@/ui/form/FileDrop";
+import { chakra, Stack, Text } from "@/ui/layout";
+import { useUpload } from "./useUpload";
+
+/** The file: dropped or chosen, and on its way. */
+export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { upload, error, progress, most } = useUpload(onUploaded);
+  const percent = Math.round((progress ?? 0) * 100);
+  return (
+    <Stack gap="4">
+      <SectionTitle>{t("enrichment.upload.title")}</SectionTitle>
+      <FileDrop
+        icon={FileSpreadsheet}
+        accept=".csv,.tsv,.txt,text/csv"
+        text={t("enrichment.upload.drop")}
+        choose={t("enrichment.upload.choose")}
+        hint={t("enrichment.upload.hint", { size: most, rows: format.number(limits.list.rows) })}
+        error={error}
+        disabled={progress !== undefined}
+        onFiles={(files) => void upload(files)}
+      />
+      {progress !== undefined && (
+        <Stack gap="1">
+          <chakra.progress
+            w="full"
+            h="2"
+            accentColor="accent.solid"
+            max={100}
+            value={percent}
+            aria-label={t("enrichment.upload.progress", { percent })}
+          />
+          <Text fontSize="sm" color="text.muted" aria-hidden>
+            {t("enrichment.upload.progress", { percent })}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+};

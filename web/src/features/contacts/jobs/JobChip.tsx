@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Chip, type Tone } from "@/ui/Chip";
+import type { JobRowFragment } from "./Job.generated";
+
+const tones: Record<JobRowFragment["state"], Tone> = {
+  MAPPING: "warn",
+  QUOTED: "warn",
+  WAITING: "neutral",
+  RUNNING: "accent",
+  DONE: "good",
+  STOPPED: "warn",
+  CANCELLED: "neutral",
+  FAILED: "bad",
+};
+
+/** How far a job is, in a word. */
+export const JobChip = ({ state }: Pick<JobRowFragment, "state">) => {
+  const { t } = useTranslation();
+  return <Chip tone={tones[state]}>{t(`lists.jobs.stateOf.${state}`)}</Chip>;
+};

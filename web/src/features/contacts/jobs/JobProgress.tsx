@@ -1,0 +1,70 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Button, ButtonAnchor } from "@/ui/Button";
+import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout";
+import type { JobRowFragment } from "./Job.generated";
+import { JobChip } from "./JobChip";
+import { JobFigures } from "./JobFigures";
+import { isUnderWay } from "./job-state";
+import { useCancelJob } from "./useCancelJob";
+import { WhyEnded } from "./WhyEnded";
+
+const Bar = ({ job }: { job: JobRowFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
+  return (
+    <Stack gap="1.5">
+      <chakra.progress
+        w="full"
+        h="2.5"
+        accentColor="accent.solid"
+        max={Math.max(1, job.total)}
+        value={job.done}
+        aria-label={text}
+      />
+      <Text fontSize="sm" color="text.muted" aria-hidden>
+        {text}
+      </Text>
+    </Stack>
+  );
+};
+
+/** Where the result is downloaded; nothing where there is none. */
+export const JobDownload = ({ job, size = "md" }: { job: JobRowFragment; size?: "sm" | "md" }) => {
+  const { t } = useTranslation();
+  if (!job.fileUrl) return null;
+  return (
+    <ButtonAnchor href={job.fileUrl} download={job.fileName ?? true} tone="solid" size={size}>
+      <Download size={16} aria-hidden />
+      {t("lists.jobs.download")}
+    </ButtonAnchor>
+  );
+};
+
+/** A job as it goes on: how far, what came of it, why it ended, its file, and the press that ends it. */
+export const JobProgress = ({ job }: { job: JobRowFragment }) => {
+  const { t } = useTranslation();
+  const { cancel, cancelling } = useCancelJob();
+  const goesOn = isUnderWay(job);
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="center" gap="3" role="status">
+        <JobChip state={job.state} />
+        {goesOn && <Text color="text.muted">{t("lists.jobs.mayLeave")}</Text>}
+      </Flex>
+      {job.state !== "FAILED" && <Bar job={job} />}
+      <JobFigures job={job} />
+      <WhyEnded job={job} />
+      <HStack gap="2" flexWrap="wrap">
+        <JobDownload job={job} />
+        {goesOn && (
+          <Button busy={cancelling} onClick={() => void cancel(job.id)}>
+            {t("lists.jobs.cancel")}
+          </Button>
+        )}
+      </HStack>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ErrorCode } from "@finder/contract/errors";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { ButtonLink } from "@/ui/Button";
+import { HStack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { planLinksOf } from "@/viewer/plan-links";
+import { useViewer } from "@/viewer/useViewer";
+import type { JobRowFragment } from "./Job.generated";
+
+const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED", "NO_SUBSCRIPTION"]);
+
+/** The ways to more credits: for the owner links, for everybody else whom to ask. */
+export const MoreCredits = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { plans, addOns } = planLinksOf(viewer);
+  if (!viewer.permissions.includes("plans.change")) return <Text>{t("lists.jobs.askOwner")}</Text>;
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {addOns && (
+        <ButtonLink size="sm" to={paths.creditAddOns}>
+          {t("lists.jobs.addOns")}
+        </ButtonLink>
+      )}
+      {plans && (
+        <ButtonLink size="sm" to={paths.upgradePlan}>
+          {t("lists.jobs.plans")}
+        </ButtonLink>
+      )}
+    </HStack>
+  );
+};
+
+/** Why a job stopped or failed, and what can be done about it. */
+export const WhyEnded = ({ job }: { job: JobRowFragment }) => {
+  const { t, i18n } = useTranslation();
+  if (job.state !== "STOPPED" && job.state !== "FAILED") return null;
+  const key =
+    job.code && i18n.exists(`errors.${job.code}`) ? (`errors.${job.code as ErrorCode}` as const) : "errors.INTERNAL";
+  const kept = job.state === "STOPPED" && job.kind !== "EXPORT" ? t("lists.jobs.kept") : "";
+  return (
+    <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>
+      {job.code && needsOwner.has(job.code) && <MoreCredits />}
+    </Notice>
+  );
+};

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactSelection, DatumType } from "@/generated/schema";
+
+const BulkRevealDialog = lazy(() =>
+  import("../bulk/BulkRevealDialog").then(({ BulkRevealDialog: dialog }) => ({ default: dialog })),
+);
+const JobsDialog = lazy(() => import("../jobs/JobsDialog").then(({ JobsDialog: dialog }) => ({ default: dialog })));
+const TagDialog = lazy(() => import("./tags/TagDialog").then(({ TagDialog: dialog }) => ({ default: dialog })));
+const TagManager = lazy(() => import("./tags/TagManager").then(({ TagManager: dialog }) => ({ default: dialog })));
+const ContactPanel = lazy(() =>
+  import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
+);
+
+/** What is open over the list. */
+export type Asked =
+  | { readonly what: "reveal"; readonly selection: ContactSelection; readonly data: readonly DatumType[] }
+  | { readonly what: "jobs"; readonly job?: string }
+  | {
+      readonly what: "tags";
+      readonly name: string | null;
+      readonly count: number;
+      readonly selection: ContactSelection;
+      readonly people: readonly { tags: readonly string[] }[] | null;
+    }
+  | { readonly what: "manageTags" }
+  | { readonly what: "person"; readonly id: string };
+
+type AsksProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
+
+const Dialogs = ({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }) => {
+  const { t } = useTranslation();
+  const close = () => onAsk(null);
+  switch (asked.what) {
+    case "reveal":
+      return (
+        <BulkRevealDialog selection={asked.selection} data={asked.data} onStarted={onRevealStarted} onClose={close} />
+      );
+    case "jobs":
+      return <JobsDialog first={asked.job} onClose={close} />;
+    case "tags":
+      return (
+        <TagDialog
+          title={
+            asked.name === null
+              ? t("lists.tags.ofMany", { count: asked.count })
+              : t("lists.tags.of", { name: asked.name })
+          }
+          selection={asked.selection}
+          people={asked.people}
+          onManage={() => onAsk({ what: "manageTags" })}
+          onClose={close}
+        />
+      );
+    case "manageTags":
+      return <TagManager onClose={close} />;
+    case "person":
+      return <ContactPanel contactId={asked.id} onClose={close} />;
+  }
+};
+
+/** The dialogs of the list and the panel at its side; each comes when it is first asked for. */
+export const Asks = ({ asked, ...rest }: AsksProps) => (
+  <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>
+);

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { Flex } from "@/ui/layout";
+import type { ListFilter } from "../list-address";
+import { useConditions } from "./filter-words";
+
+type FilterChipsProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
+
+/** What the list is narrowed to, each condition with a press that takes it away. */
+export const FilterChips = ({ filter, onChange }: FilterChipsProps) => {
+  const { t } = useTranslation();
+  const conditions = useConditions(filter);
+  if (conditions.length === 0) return null;
+  return (
+    <Flex as="ul" role="list" aria-label={t("lists.filter.active")} gap="2" flexWrap="wrap" listStyle="none">
+      {conditions.map(({ key, text, without }) => (
+        <li key={key}>
+          <Button
+            tone="soft"
+            size="sm"
+            borderRadius="full"
+            aria-label={t("lists.filter.remove", { condition: text })}
+            onClick={() => onChange(without)}
+          >
+            <bdi>{text}</bdi>
+            <X size={14} aria-hidden />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button tone="ghost" size="sm" onClick={() => onChange({})}>
+          {t("lists.filter.clear")}
+        </Button>
+      </li>
+    </Flex>
+  );
+};

@@ -1,0 +1,38 @@
+import { Tag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { Chip } from "@/ui/Chip";
+import { Flex } from "@/ui/layout";
+import type { ContactRowFragment } from "../table/ContactRow.generated";
+
+type TagChipsProps = { contact: ContactRowFragment; onEdit: (contact: ContactRowFragment) => void };
+
+/** A person's tags, and the press that changes them. */
+export const TagChips = ({ contact, onEdit }: TagChipsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Flex gap="1" align="center" flexWrap="wrap" minW="0">
+      {contact.tags.map((tag) => (
+        <Chip
+          key={tag}
+          tone="neutral"
+          maxW="full"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          display="inline-block"
+          lineHeight="1.5rem"
+        >
+          <bdi>{tag}</bdi>
+        </Chip>
+      ))}
+      <Button
+        tone="ghost"
+        size="iconSm"
+        aria-label={t("lists.tags.of", { name: contact.fullName })}
+        onClick={() => onEdit(contact)}
+      >
+        <Tag size={14} aria-hidden />
+      </Button>
+    </Flex>
+  );
+};

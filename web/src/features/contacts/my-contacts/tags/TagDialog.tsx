@@ -1,0 +1,107 @@
+import { limits } from "@finder/contract/limits";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactSelection } from "@/generated/schema";
+import { Button } from "@/ui/Button";
+import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { FieldError } from "@/ui/form/FieldError";
+import { TextField } from "@/ui/form/TextField";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { changesOf, stateOf } from "./tag-states";
+import { useTagsQuery } from "./Tags.generated";
+import { useTagContacts } from "./useTagContacts";
+
+type TagDialogProps = {
+  title: string;
+  selection: ContactSelection;
+  /** The chosen people's tags; null = not all of them are known here. */
+  people: readonly { tags: readonly string[] }[] | null;
+  onManage: () => void;
+  onClose: () => void;
+};
+
+const same = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+
+/** Puts tags on the chosen people and takes them off; typing finds a tag or makes one. */
+export const TagDialog = ({ title, selection, people, onManage, onClose }: TagDialogProps) => {
+  const { t } = useTranslation();
+  const { data } = useTagsQuery();
+  const { tag, tagging } = useTagContacts();
+  const [text, setText] = useState("");
+  const [made, setMade] = useState<string[]>([]);
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [error, setError] = useState<string>();
+  const wanted = text.trim();
+  const known = [...(data?.tags ?? []).map(({ name }) => name), ...made];
+  const found = known.filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+  const isNew = wanted !== "" && !known.some((name) => same(name, wanted));
+  const { add, remove } = changesOf(pressed, people);
+
+  const press = (name: string, on: boolean) => setPressed(new Map(pressed).set(name, on));
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === "") return;
+    const name = known.find((each) => same(each, wanted)) ?? wanted;
+    if (isNew) setMade([...made, wanted]);
+    press(name, true);
+    setText("");
+  };
+  const save = async () => {
+    if (add.length + remove.length === 0) return onClose();
+    const refusal = await tag(selection, add, remove);
+    if (refusal) setError(refusal);
+    else onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <chakra.form noValidate onSubmit={take}>
+        <TextField
+          label={t("lists.tags.find")}
+          value={text}
+          maxLength={limits.tags.name}
+          autoFocus
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {isNew && (
+          <Button type="submit" tone="ghost" size="sm" mt="2">
+            <Plus size={15} aria-hidden />
+            {t("lists.tags.create", { tag: wanted })}
+          </Button>
+        )}
+      </chakra.form>
+      <Box maxH="16rem" overflowY="auto" role="group" aria-label={t("lists.tags.title")} tabIndex={0}>
+        <Stack gap="0.5" align="flex-start">
+          {found.map((name) => {
+            const state = pressed.has(name) ? (pressed.get(name) ? "all" : "none") : stateOf(name, people);
+            return (
+              <Checkbox
+                key={name}
+                checked={state === "all"}
+                indeterminate={state === "some"}
+                onChange={(on) => press(name, on)}
+              >
+                <bdi>{name}</bdi>
+              </Checkbox>
+            );
+          })}
+        </Stack>
+        {known.length === 0 && <Text color="text.muted">{t("lists.tags.none")}</Text>}
+      </Box>
+      <FieldError>{error}</FieldError>
+      <Flex justify="space-between" gap="2" flexWrap="wrap" align="center">
+        <Button tone="ghost" size="sm" onClick={onManage}>
+          {t("lists.tags.manage")}
+        </Button>
+        <DialogActions>
+          <Button onClick={onClose}>{t("lists.cancel")}</Button>
+          <Button tone="solid" busy={tagging} onClick={() => void save()}>
+            {t("lists.tags.save")}
+          </Button>
+        </DialogActions>
+      </Flex>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ApolloCache } from "@apollo/client";
+import { useTranslation } from "react-i18next";
+import type { ContactSelection } from "@/generated/schema";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useRemoveContactsMutation, useUndoRemoveContactsMutation } from "./RemoveContacts.generated";
+
+const forgetLists = (cache: ApolloCache): void => {
+  for (const fieldName of ["myContacts", "revealedCount", "tags"]) cache.evict({ id: "ROOT_QUERY", fieldName });
+};
+
+/** Takes people out of My Contacts, and back again while the message that says so stays. */
+export const useRemove = (onRemoved: () => void) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const attempt = useAttempt();
+  const [removeContacts, removing] = useRemoveContactsMutation({ update: forgetLists });
+  const [undoRemove] = useUndoRemoveContactsMutation({ update: forgetLists });
+
+  const undo = async (undoId: string): Promise<void> => {
+    const { payload, refusals } = await attempt(
+      undoRemove({ variables: { undoId } }).then(({ data }) => data?.undoRemoveContacts),
+    );
+    if (refusals[0]) showError(errorText(refusals[0]));
+    else showSuccess(t("lists.remove.undone", { count: payload?.restored ?? 0 }));
+  };
+  const remove = async (selection: ContactSelection): Promise<void> => {
+    const { payload, refusals } = await attempt(
+      removeContacts({ variables: { selection } }).then(({ data }) => data?.removeContacts),
+    );
+    if (refusals[0]) return showError(errorText(refusals[0]));
+    onRemoved();
+    const undoId = payload?.undoId;
+    const action = undoId ? { name: t("lists.remove.undo"), run: () => void undo(undoId) } : undefined;
+    showSuccess(t("lists.remove.done", { count: payload?.removed ?? 0 }), action);
+  };
+  return { remove, removing: removing.loading };
+};

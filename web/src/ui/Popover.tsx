@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "./Button";
+
+const Panel = chakra("div", {
+  base: {
+    position: "fixed",
+    inset: "auto",
+    positionArea: "block-end span-inline-end",
+    positionTryFallbacks: "flip-inline, flip-block, flip-block flip-inline",
+    marginBlock: "1.5",
+    maxW: "calc(100vw - 1rem)",
+    maxH: "min(34rem, calc(100dvh - 2rem))",
+    overflowY: "auto",
+    p: "4",
+    bg: "surface.raised",
+    color: "text",
+    borderWidth: "1px",
+    borderColor: "line",
+    borderRadius: "lg",
+    boxShadow: "popover",
+    "&:popover-open": { animation: "rise 150ms" },
+  },
+});
+
+type PopoverProps = {
+  /** What the button says. */
+  button: ReactNode;
+  /** Name of the panel. */
+  name: string;
+  /** Name of a button that shows an icon only. */
+  label?: string;
+  tone?: "outline" | "ghost" | "soft";
+  size?: "sm" | "md" | "iconSm";
+  /** Width of the panel. */
+  width?: string;
+  /** The content, made when it opens; following a link in it closes the panel. */
+  children: () => ReactNode;
+};
+
+/** A button with a panel under it, on the browser's own popover: Escape and a press elsewhere close it. */
+export const Popover = ({
+  button,
+  name,
+  label,
+  tone = "outline",
+  size = "md",
+  width = "18rem",
+  children,
+}: PopoverProps) => {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const { current } = panel;
+    const follow = (event: Event) => "newState" in event && setOpen(event.newState === "open");
+    current?.addEventListener("toggle", follow);
+    return () => current?.removeEventListener("toggle", follow);
+  }, []);
+  const closeAtLink = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest("a") === null) return;
+    panel.current?.hidePopover();
+    setOpen(false);
+  };
+  const anchor = `--popover${id}`;
+  return (
+    <>
+      <Button
+        tone={tone}
+        size={size}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+        style={{ anchorName: anchor }}
+      >
+        {button}
+      </Button>
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        w={width}
+        onClick={closeAtLink}
+        style={{ positionAnchor: anchor }}
+      >
+        {open && children()}
+      </Panel>
+    </>
+  );
+};
