@@ -17,4 +17,13 @@ export const remembered = {
       return;
     }
   },
+  /** Forgets everything whose name begins so. */
+  forget: (beginning: string): void => {
+    try {
+      for (const name of Object.keys(localStorage))
+        if (name.startsWith(prefix + beginning)) localStorage.removeItem(name);
+    } catch {
+      return;
+    }
+  },
 };

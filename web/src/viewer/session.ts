@@ -11,6 +11,8 @@ type Session = {
 };
 
 const flag = "signedIn";
+/** What is remembered for one member only begins so; it goes when that member leaves. */
+export const personal = "own.";
 
 /** What this browser believes about the session; the server's cookie decides, this only chooses the first screen. */
 export const session = createStore<Session>({ state: remembered.read(flag) ? "open" : "unknown" });
@@ -24,6 +26,7 @@ export const openSession = (): void => {
 /** Nobody is signed in any more: the screens go to the login page. The first reason given is the one that counts. */
 export const closeSession = (ended?: SessionEnd): void => {
   remembered.write(flag, null);
+  if (ended === "signedOut" || ended === "deletedByAdmin") remembered.forget(personal);
   const current = session.get();
   if (current.state !== "closed" || (ended && !current.ended)) session.set({ state: "closed", ended });
 };

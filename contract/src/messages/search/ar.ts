@@ -20,7 +20,7 @@ export const messages = {
     emails: "البريد الإلكتروني",
     phones: "الهاتف",
     understood: "فُهم على أنه",
-    refocus: "اضغط R ثم 1 أو 2 أو 3 للكشف من لوحة المفاتيح.",
+    keys: "اضغط R ثم 1 أو 2 أو 3 للكشف من لوحة المفاتيح.",
     armed: "اضغط الآن 1 أو 2 أو 3.",
     recent: "عمليات البحث الأخيرة",
     recentHint: "محفوظة لك في هذا المتصفح حتى تسجّل الخروج.",
@@ -28,6 +28,8 @@ export const messages = {
     forgetAll: "مسح الكل",
     suppressed: "طلب هذا الشخص ألا يُعثر عليه",
     suppressedHint: "لا نحتفظ بأي شيء عنه ولن نبحث عن شيء. لم يُخصم منك شيء.",
+    details: "التفاصيل",
+    detailsLabel: "تفاصيل {{name}} وسجله",
     refresh: "تحديث",
     refreshLabel: "البحث عن بيانات أحدث لـ {{name}}",
     found: {

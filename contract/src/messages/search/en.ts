@@ -20,7 +20,7 @@ export const messages = {
     emails: "Email",
     phones: "Phone",
     understood: "Understood as",
-    refocus: "Press R, then 1, 2 or 3, to reveal from the keyboard.",
+    keys: "Press R, then 1, 2 or 3, to reveal from the keyboard.",
     armed: "Now press 1, 2 or 3.",
     recent: "Recent searches",
     recentHint: "Kept in this browser, for you, until you sign out.",
@@ -28,6 +28,8 @@ export const messages = {
     forgetAll: "Clear all",
     suppressed: "This person has asked not to be found",
     suppressedHint: "We hold nothing of them and will not look for anything. You were not charged.",
+    details: "Details",
+    detailsLabel: "Details and history of {{name}}",
     refresh: "Refresh",
     refreshLabel: "Look for newer data of {{name}}",
     found: {

@@ -8,7 +8,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box } from "@/ui/layout";
 import { SidePanel } from "@/ui/SidePanel";
 import { ContactDetails } from "./ContactDetails";
-import { type PanelContactFragment, PanelContactFragmentDoc, useContactPanelQuery } from "./ContactPanel.generated";
+import { PanelNameFragmentDoc, useContactPanelQuery } from "./ContactPanel.generated";
 import { PanelSkeleton } from "./PanelSkeleton";
 
 type ContactPanelProps = { /** `Contact.id`. */ contactId: string; onClose: () => void };
@@ -21,10 +21,7 @@ export const ContactPanel = ({ contactId, onClose }: ContactPanelProps) => {
   const url = readProfileUrl(`linkedin.com/${contactId}`)?.url ?? contactId;
   const query = useContactPanelQuery({ variables: { id: contactId, url } });
   const kept = client.cache.identify({ __typename: "Contact", id: contactId });
-  const known = client.readFragment<Partial<PanelContactFragment>>(
-    { id: kept ?? "", fragment: PanelContactFragmentDoc, fragmentName: "PanelContact" },
-    true,
-  );
+  const known = client.readFragment({ id: kept ?? "", fragment: PanelNameFragmentDoc });
   const contact = query.data?.searchContact.contact;
   return (
     <SidePanel title={contact?.fullName ?? known?.fullName ?? contactId} closeName={t("panel.close")} onClose={onClose}>

@@ -1,10 +1,13 @@
 import { limits } from "@finder/contract/limits";
-import { chakra } from "@/ui/layout";
+import { Fragment, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "@/ui/Bdi";
 import { CopyButton } from "@/ui/CopyButton";
-import { Box, HStack, Stack, Text } from "@/ui/layout";
+import { Optional } from "@/ui/Optional";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
+
+const LocalNumber = lazy(() => import("./LocalNumber").then(({ LocalNumber: number }) => ({ default: number })));
 
 const ValueLink = chakra("a", {
   base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },
@@ -13,8 +16,13 @@ const ValueLink = chakra("a", {
 const addressOf = (datum: DatumFragment, value: string): string =>
   datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 
+type DatumValuesProps = {
+  datum: DatumFragment;
+  /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
+};
+
 /** The values of one datum, at most three: links with a copy button when open, masks when not. */
-export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
+export const DatumValues = ({ datum, local = false }: DatumValuesProps) => {
   const { t } = useTranslation();
   const shown = datum.values.slice(0, limits.valuesShown);
   const more = datum.values.length - shown.length;
@@ -22,12 +30,21 @@ export const DatumValues = ({ datum }: { datum: DatumFragment }) => {
     <Stack gap="0.5" minW="0">
       {shown.map((value, index) =>
         datum.revealed ? (
-          <HStack key={value} gap="1" minW="0">
-            <ValueLink href={addressOf(datum, value)}>
-              <Bdi dir="ltr">{value}</Bdi>
-            </ValueLink>
-            <CopyButton value={value} />
-          </HStack>
+          <Fragment key={value}>
+            <HStack gap="1" minW="0">
+              <ValueLink href={addressOf(datum, value)}>
+                <Bdi dir="ltr">{value}</Bdi>
+              </ValueLink>
+              <CopyButton value={value} />
+            </HStack>
+            {local && datum.type === "PHONE" && (
+              <Optional>
+                <Suspense>
+                  <LocalNumber value={value} />
+                </Suspense>
+              </Optional>
+            )}
+          </Fragment>
         ) : (
           <Box key={`${value}-${index}`} color="text.muted">
             <Bdi dir="ltr">{value}</Bdi>

@@ -31,6 +31,7 @@ export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }
         tone="soft"
         size="sm"
         busy={revealing}
+        data-datum={datum.type}
         onClick={() => void reveal()}
         aria-label={t("reveal.label", { action, datum: datumName, name: contact.fullName })}
       >

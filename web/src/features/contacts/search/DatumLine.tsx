@@ -4,7 +4,7 @@ import { Box, Flex, HStack, Text } from "@/ui/layout";
 import { VoteButtons } from "../feedback/VoteButtons";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { DatumValues } from "../reveal/DatumValues";
-import { OwnerNote } from "../reveal/OwnerNote";
+import { Provenance } from "../reveal/Provenance";
 import { QualityChip } from "../reveal/QualityChip";
 import { RevealButton } from "../reveal/RevealButton";
 
@@ -35,8 +35,8 @@ export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
             </Chip>
           )}
         </HStack>
-        {datum.found ? <DatumValues datum={datum} /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
-        <OwnerNote datum={datum} />
+        {datum.found ? <DatumValues datum={datum} local /> : <Text color="text.muted">{t(missing[datum.type])}</Text>}
+        {datum.found && <Provenance datum={datum} />}
       </Box>
       {datum.found && !datum.revealed && (
         <RevealButton contact={contact} datum={datum} datumName={name} align="flex-end" />

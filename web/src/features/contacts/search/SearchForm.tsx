@@ -2,6 +2,7 @@ import { SearchIcon } from "lucide-react";
 import { limits } from "@finder/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Checkbox } from "@/ui/form/Checkbox";
@@ -44,7 +45,9 @@ export const SearchForm = ({ form, searching }: SearchFormProps) => {
                 error={problem?.of === "url" ? t(problem.key) : undefined}
                 onChange={(event) => form.changeUrl(event.currentTarget.value)}
                 onPaste={(event) => {
-                  if (form.paste(event.clipboardData.getData("text"))) event.preventDefault();
+                  const { selectionStart, selectionEnd, value } = event.currentTarget;
+                  const replaces = selectionStart === 0 && selectionEnd === value.length;
+                  if (replaces && form.paste(event.clipboardData.getData("text"))) event.preventDefault();
                 }}
               />
             </Box>
@@ -67,8 +70,14 @@ export const SearchForm = ({ form, searching }: SearchFormProps) => {
             </Flex>
             <FieldError id={`${id}-error`}>{problem?.of === "options" && t(problem.key)}</FieldError>
           </Stack>
-          <chakra.p color="text.muted" fontSize="sm">
-            {t("search.urlHint")}
+          <chakra.p color="text.muted" fontSize="sm" aria-live="polite">
+            {form.understood ? (
+              <>
+                {t("search.understood")} <Bdi dir="ltr">{form.understood}</Bdi>
+              </>
+            ) : (
+              t("search.urlHint")
+            )}
           </chakra.p>
         </Stack>
       </form>

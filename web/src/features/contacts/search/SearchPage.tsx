@@ -1,19 +1,19 @@
 import { skipToken } from "@apollo/client/react";
-import { SearchX, UserSearch } from "lucide-react";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorText } from "@/i18n/useErrorText";
-import { useFailureText } from "@/i18n/useFailureText";
-import { Card, PageTitle } from "@/ui/Card";
-import { EmptyState } from "@/ui/feedback/EmptyState";
-import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { PageTitle } from "@/ui/Card";
 import { chakra, Stack } from "@/ui/layout";
 import { usePageTitle } from "@/ui/usePageTitle";
+import { useViewer } from "@/viewer/useViewer";
 import { datums } from "../reveal/datums";
-import { ResultSkeleton } from "./ResultSkeleton";
+import { Outcome } from "./Outcome";
+import { useRecentSearches } from "./recent-searches";
+import { RecentSearches } from "./RecentSearches";
 import type { Asked } from "./search-address";
 import { SearchForm } from "./SearchForm";
 import { useSearchContactQuery } from "./SearchPage.generated";
-import { SearchResult } from "./SearchResult";
+import { usePastedSearch } from "./usePastedSearch";
 import { useSearchForm } from "./useSearchForm";
 
 const variablesOf = ({ url, data }: Asked) => ({
@@ -24,48 +24,38 @@ const variablesOf = ({ url, data }: Asked) => ({
   phone: data.includes("phone"),
 });
 
-/** What stands under the form: the start, the wait, the refusal, nothing found, or the person. */
-const Outcome = ({ asked, query }: { asked: Asked | null; query: ReturnType<typeof useSearchContactQuery> }) => {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const failureText = useFailureText();
-  if (!asked) {
-    return (
-      <Card>
-        <EmptyState icon={UserSearch} title={t("search.start")} hint={t("search.startHint")} />
-      </Card>
-    );
-  }
-  const search = query.data?.searchContact ?? (query.loading ? query.previousData?.searchContact : undefined);
-  const retry = () => void query.refetch();
-  if (query.error && !search) return <LoadFailed text={failureText(query.error)} onRetry={retry} />;
-  if (!search) return <ResultSkeleton />;
-  const refusal = search.userErrors.find(({ code }) => code !== "CONTACT_NOT_FOUND");
-  if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
-  const found = search.contact && datums.some(({ field }) => search.contact?.[field]?.found);
-  if (!search.contact || !found) {
-    return (
-      <Card>
-        <EmptyState icon={SearchX} title={t("search.nothing")} hint={t("search.nothingHint")} />
-      </Card>
-    );
-  }
-  return <SearchResult contact={search.contact} data={asked.data} />;
-};
-
 /** One person by profile URL: free to look up, each datum with its price before it is opened. */
 export const SearchPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("search.title"));
   const form = useSearchForm();
+  usePastedSearch(form.paste);
   const query = useSearchContactQuery(form.asked ? { variables: variablesOf(form.asked) } : skipToken);
+  const { recent, add, remove, clear } = useRecentSearches(useViewer().id);
+  const { contact, suppressed } = query.data?.searchContact ?? {};
+  const found = { id: contact?.id, name: contact?.fullName };
+  const gone = suppressed ? readProfileUrl(form.asked?.url ?? "")?.key : undefined;
+  useEffect(() => {
+    if (found.id && found.name) add({ id: found.id, name: found.name });
+  }, [add, found.id, found.name]);
+  useEffect(() => {
+    if (gone) remove(gone);
+  }, [remove, gone]);
   return (
     <Stack gap="5" maxW="48rem" mx="auto">
       <PageTitle>{t("search.title")}</PageTitle>
       <SearchForm form={form} searching={query.loading} />
       <chakra.section aria-label={t("search.result")} aria-busy={query.loading} aria-live="polite">
-        <Outcome asked={form.asked} query={query} />
+        <Outcome form={form} query={query} />
       </chakra.section>
+      {!form.asked && recent.length > 0 && (
+        <RecentSearches
+          recent={recent}
+          onChoose={({ id }) => form.search(`https://www.linkedin.com/${id}`)}
+          onForget={remove}
+          onForgetAll={clear}
+        />
+      )}
     </Stack>
   );
 };

@@ -1,20 +1,34 @@
+import { PanelRightOpen, RotateCw } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
 import { Card, SectionTitle } from "@/ui/Card";
-import { Box, HStack, Stack, Text } from "@/ui/layout";
+import { FieldError } from "@/ui/form/FieldError";
+import { Box, chakra, Flex, HStack, Text } from "@/ui/layout";
 import { ProfileLink } from "../ProfileLink";
 import { datums, type DatumField } from "../reveal/datums";
-import { DatumLine } from "./DatumLine";
+import { DataGroup } from "./DataGroup";
+import { RefreshNews } from "./RefreshNews";
 import type { FoundContactFragment } from "./SearchPage.generated";
+import { useRefresh } from "./useRefresh";
+import { useRevealKeys } from "./useRevealKeys";
+
+const ContactPanel = lazy(() =>
+  import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
+);
 
 type SearchResultProps = {
   contact: FoundContactFragment;
   /** The data that were asked for; only these are shown. */
   data: DatumField[];
+  /** Changes with every search that a person started: then the result takes the focus. */
+  run: number;
+  onFound: (fields: DatumField[]) => void;
 };
 
 const Person = ({ contact }: { contact: FoundContactFragment }) => (
-  <HStack gap="4" align="center" p="5">
+  <HStack gap="4" align="center" flex="1 1 16rem" minW="0">
     <Avatar name={contact.fullName} src={contact.avatarUrl} size="14" />
     <Box minW="0">
       <SectionTitle fontSize="xl">
@@ -33,50 +47,84 @@ const Person = ({ contact }: { contact: FoundContactFragment }) => (
   </HStack>
 );
 
-type GroupProps = SearchResultProps & { title: string; none: string; group: readonly DatumField[] };
-
-/** Emails or phones: a line for each datum that was asked for, or one sentence when none of them was found. */
-const Group = ({ contact, data, title, none, group }: GroupProps) => {
+/** The person that was found, with the emails and phones that were asked for, and a way to look for newer ones. */
+export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps) => {
   const { t } = useTranslation();
-  const asked = datums.filter(({ field }) => group.includes(field) && data.includes(field) && contact[field]);
-  if (asked.length === 0) return null;
-  const anything = asked.some(({ field }) => contact[field]?.found);
-  return (
-    <Stack as="section" gap="0" px="5" py="4" borderBlockStartWidth="1px" borderColor="line">
-      <Text as="h3" fontSize="sm" color="text.muted" fontWeight="600">
-        {title}
-      </Text>
-      {anything ? (
-        asked.map(({ field, name }) => {
-          const datum = contact[field];
-          return datum && <DatumLine key={field} contact={contact} datum={datum} name={t(name)} />;
-        })
-      ) : (
-        <Text py="2">
-          {none}{" "}
-          <Box as="span" color="text.muted">
-            {t("search.notCharged")}
-          </Box>
-        </Text>
-      )}
-    </Stack>
+  const place = useRef<HTMLDivElement>(null);
+  const armed = useRevealKeys(place);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { refresh, refreshing, news, refusal } = useRefresh(contact.profileUrl, (found) =>
+    onFound(datums.filter(({ type }) => found.includes(type)).map(({ field }) => field)),
   );
-};
-
-/** The person that was found, with the emails and phones that were asked for. */
-export const SearchResult = ({ contact, data }: SearchResultProps) => {
-  const { t } = useTranslation();
+  useEffect(() => {
+    if (run > 0) place.current?.focus({ preventScroll: true });
+  }, [run]);
   return (
-    <Card as="article" overflow="clip" animation="appear 200ms">
-      <Person contact={contact} />
-      <Group
-        contact={contact}
-        data={data}
-        title={t("search.emails")}
-        none={t("search.noEmail")}
-        group={["personalEmail", "businessEmail"]}
-      />
-      <Group contact={contact} data={data} title={t("search.phones")} none={t("search.noPhone")} group={["phone"]} />
-    </Card>
+    <Box ref={place} tabIndex={-1} borderRadius="lg">
+      <Card as="article" overflow="clip" animation="appear 200ms">
+        <Flex align="flex-start" gap="3" p="5" flexWrap="wrap">
+          <Person contact={contact} />
+          {contact.revealedOn !== null && (
+            <Button
+              tone="ghost"
+              size="sm"
+              aria-label={t("search.detailsLabel", { name: contact.fullName })}
+              aria-haspopup="dialog"
+              onClick={() => setPanelOpen(true)}
+            >
+              <PanelRightOpen size={15} aria-hidden />
+              {t("search.details")}
+            </Button>
+          )}
+          <Button
+            tone="ghost"
+            size="sm"
+            busy={refreshing}
+            aria-label={t("search.refreshLabel", { name: contact.fullName })}
+            onClick={() => void refresh()}
+          >
+            {!refreshing && <RotateCw size={15} aria-hidden />}
+            {t("search.refresh")}
+          </Button>
+        </Flex>
+        {refusal && (
+          <FieldError px="5" pb="4">
+            {refusal}
+          </FieldError>
+        )}
+        {news && <RefreshNews contact={contact} news={news} />}
+        <DataGroup
+          contact={contact}
+          data={data}
+          title={t("search.emails")}
+          none={t("search.noEmail")}
+          group={["personalEmail", "businessEmail"]}
+        />
+        <DataGroup
+          contact={contact}
+          data={data}
+          title={t("search.phones")}
+          none={t("search.noPhone")}
+          group={["phone"]}
+        />
+        <chakra.p
+          display={{ base: "none", md: "block" }}
+          role="status"
+          px="5"
+          py="3"
+          borderBlockStartWidth="1px"
+          borderColor="line"
+          fontSize="sm"
+          color={armed ? "accent" : "text.muted"}
+        >
+          {armed ? t("search.armed") : t("search.keys")}
+        </chakra.p>
+      </Card>
+      {isPanelOpen && (
+        <Suspense>
+          <ContactPanel contactId={contact.id} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
   );
 };

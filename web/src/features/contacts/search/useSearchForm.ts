@@ -13,6 +13,9 @@ const check = (url: string, data: DatumField[]): Problem | undefined => {
   return undefined;
 };
 
+const inOrder = (wanted: (field: DatumField) => boolean): DatumField[] =>
+  datums.map(({ field }) => field).filter(wanted);
+
 /**
  * The search form and the search that runs. The running search lives in the address; the form runs it on submit, on a
  * pasted profile URL, and on every change of an option once something was searched. An empty input clears the result.
@@ -24,6 +27,8 @@ export const useSearchForm = () => {
   const [data, setData] = useState(() => asked?.data ?? readOptions(remembered.read("searchOptions")));
   const [problem, setProblem] = useState<Problem>();
   const [searched, setSearched] = useState(asked !== null);
+  // Counts the searches that a person asked for, as against those that an option runs again.
+  const [runs, setRuns] = useState(0);
 
   const run = (wantedUrl: string, wantedData: DatumField[]): void => {
     const found = check(wantedUrl, wantedData);
@@ -31,13 +36,22 @@ export const useSearchForm = () => {
     setSearched(true);
     setParams(found ? {} : writeSearch({ url: wantedUrl.trim(), data: wantedData }));
   };
+  const search = (text: string): void => {
+    setUrl(text.trim());
+    setRuns((before) => before + 1);
+    run(text, data);
+  };
 
   return {
     asked,
     url,
     data,
     problem,
-    submit: () => run(url, data),
+    runs,
+    /** The profile as it is understood, where it was written in another way; null when there is nothing to say. */
+    understood: [readProfileUrl(url)?.url ?? null].find((read) => read !== url.trim()) ?? null,
+    submit: () => search(url),
+    search,
     changeUrl: (text: string): void => {
       setUrl(text);
       if (problem?.of === "url") setProblem(undefined);
@@ -46,19 +60,25 @@ export const useSearchForm = () => {
       setSearched(false);
       setParams({});
     },
-    /** True when the pasted text was taken over as a whole and is being searched. */
+    /** True when the pasted text holds a profile and is being searched. */
     paste: (text: string): boolean => {
-      if (url !== "" || check(text, data)) return false;
-      setUrl(text.trim());
-      run(text, data);
+      if (readProfileUrl(text) === null) return false;
+      search(text);
       return true;
     },
     changeOption: (field: DatumField, on: boolean): void => {
-      const chosen = datums.map((one) => one.field).filter((one) => (one === field ? on : data.includes(one)));
+      const chosen = inOrder((one) => (one === field ? on : data.includes(one)));
       setData(chosen);
       remembered.write("searchOptions", writeOptions(chosen));
       if (searched && url.trim() !== "") run(url, chosen);
       else setProblem(undefined);
+    },
+    /** Shows these data too, without changing what is remembered. */
+    alsoShow: (fields: readonly DatumField[]): void => {
+      const chosen = inOrder((one) => data.includes(one) || fields.includes(one));
+      if (chosen.length === data.length) return;
+      setData(chosen);
+      run(url, chosen);
     },
   };
 };

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { anEvent } from "@/testing/opinions";
+import { open } from "@/testing/open";
+import { aRevealedContact } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=business";
+const owner = { name: "Maria Member", isViewer: false, since: new Date(Date.now() - 3 * 86_400_000).toISOString() };
+
+const openPanel = async (product: ReturnType<typeof aProduct>) => {
+  const person = await open(page, product);
+  await person.click(await screen.findByRole("button", { name: "Details and history of Jane Doe" }));
+  return { person, panel: within(await screen.findByRole("dialog", { name: "Jane Doe" })) };
+};
+
+test("a person's panel shows all data with their owners, the tags and the history, newest first", async () => {
+  const jane = aRevealedContact({ tags: ["hot"], data: { PHONE: { owned: true, owner } } });
+  const product = aProduct([jane]);
+  const returned = anEvent({ id: "2", kind: "REFUNDED", charged: -1, memberName: null });
+  product.opinions.history.set(jane.id, [returned, anEvent()]);
+  const { panel } = await openPanel(product);
+  expect(await panel.findByText("Maria Member revealed it 3 days ago")).toBeVisible();
+  expect(panel.getByText("hot")).toBeVisible();
+  expect(panel.getByRole("link", { name: "jane.doe@acme.example" })).toBeVisible();
+  expect(panel.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" })).toBeVisible();
+  const [first, second] = panel
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== "hot");
+  expect(first).toMatch(/^Credit returned: Business Email1 credit returnedSomebody of your team/);
+  expect(second).toMatch(/^Revealed: Business Email1 credit spentOlivia Owner/);
+});
+
+test("it closes by its button, and what happens in it shows behind it", async () => {
+  const { person, panel } = await openPanel(aProduct([aRevealedContact({ data: { PHONE: { owned: true } } })]));
+  await person.click(await panel.findByRole("button", { name: "Works well: Business Email of Jane Doe" }));
+  await person.click(panel.getByRole("button", { name: "Close the details" }));
+  expect(screen.queryByRole("dialog", { name: "Jane Doe" })).not.toBeInTheDocument();
+  const vote = screen.getByRole("button", { name: "Works well: Business Email of Jane Doe" });
+  expect(vote).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a history that does not load can be asked for again", async () => {
+  const product = aProduct([aRevealedContact()]);
+  product.failing.set("contactHistory", "UNAVAILABLE");
+  const { person, panel } = await openPanel(product);
+  const retry = await panel.findByRole("button", { name: "Try again" });
+  product.failing.clear();
+  await person.click(retry);
+  expect(await panel.findByText("Nothing has happened yet.")).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Box, Stack, Text } from "@/ui/layout";
+import { datums, type DatumField } from "../reveal/datums";
+import { DatumLine } from "./DatumLine";
+import type { FoundContactFragment } from "./SearchPage.generated";
+
+type DataGroupProps = {
+  contact: FoundContactFragment;
+  /** The data that were asked for. */
+  data: readonly DatumField[];
+  title: string;
+  /** What to say when nothing of the group was found. */
+  none: string;
+  group: readonly DatumField[];
+};
+
+/** Emails or phones: a line for each datum that was asked for, or one sentence when none of them was found. */
+export const DataGroup = ({ contact, data, title, none, group }: DataGroupProps) => {
+  const { t } = useTranslation();
+  const asked = datums.filter(({ field }) => group.includes(field) && data.includes(field) && contact[field]);
+  if (asked.length === 0) return null;
+  const anything = asked.some(({ field }) => contact[field]?.found);
+  return (
+    <Stack as="section" gap="0" px="5" py="4" borderBlockStartWidth="1px" borderColor="line">
+      <Text as="h3" fontSize="sm" color="text.muted" fontWeight="600">
+        {title}
+      </Text>
+      {anything ? (
+        asked.map(({ field, name }) => {
+          const datum = contact[field];
+          return datum && <DatumLine key={field} contact={contact} datum={datum} name={t(name)} />;
+        })
+      ) : (
+        <Text py="2">
+          {none}{" "}
+          <Box as="span" color="text.muted">
+            {t("search.notCharged")}
+          </Box>
+        </Text>
+      )}
+    </Stack>
+  );
+};

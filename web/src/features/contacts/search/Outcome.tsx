@@ -1,0 +1,50 @@
+import { SearchX, ShieldOff, UserSearch } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "@/i18n/useErrorText";
+import { useFailureText } from "@/i18n/useFailureText";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { datums } from "../reveal/datums";
+import { ResultSkeleton } from "./ResultSkeleton";
+import type { useSearchContactQuery } from "./SearchPage.generated";
+import { SearchResult } from "./SearchResult";
+import type { useSearchForm } from "./useSearchForm";
+
+type OutcomeProps = {
+  form: ReturnType<typeof useSearchForm>;
+  query: ReturnType<typeof useSearchContactQuery>;
+};
+
+/** What stands under the form: the start, the wait, the refusal, nobody to be found, nothing found, or the person. */
+export const Outcome = ({ form, query }: OutcomeProps) => {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const failureText = useFailureText();
+  const { asked } = form;
+  const say = (icon: typeof SearchX, title: string, hint: string) => (
+    <Card>
+      <EmptyState icon={icon} title={title} hint={hint} />
+    </Card>
+  );
+  if (!asked) return say(UserSearch, t("search.start"), t("search.startHint"));
+  const search = query.data?.searchContact ?? (query.loading ? query.previousData?.searchContact : undefined);
+  const retry = () => void query.refetch();
+  if (query.error && !search) return <LoadFailed text={failureText(query.error)} onRetry={retry} />;
+  if (!search) return <ResultSkeleton />;
+  if (search.suppressed) return say(ShieldOff, t("search.suppressed"), t("search.suppressedHint"));
+  const refusal = search.userErrors.find(({ code }) => code !== "CONTACT_NOT_FOUND");
+  if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
+  const { contact } = search;
+  if (!contact || !datums.some(({ field }) => contact[field]?.found))
+    return say(SearchX, t("search.nothing"), t("search.nothingHint"));
+  return (
+    <SearchResult
+      key={contact.id}
+      contact={contact}
+      data={asked.data}
+      run={query.loading ? 0 : form.runs}
+      onFound={form.alsoShow}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useCallback, useState } from "react";
+import { remembered } from "@/remembered";
+import { personal } from "@/viewer/session";
+
+/** Somebody who was searched: `Contact.id` and the name that was found. */
+export type Recent = { id: string; name: string };
+
+const most = 8;
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Reflect.get(value, "id") === "string" &&
+  typeof Reflect.get(value, "name") === "string";
+
+const read = (place: string): Recent[] => {
+  try {
+    const kept: unknown = JSON.parse(remembered.read(place) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+};
+
+const withPerson = (before: Recent[], { id, name }: Recent): Recent[] =>
+  [{ id, name }, ...before.filter((one) => one.id !== id)].slice(0, most);
+
+/** Whom this member has searched in this browser, latest first; forgotten when the member signs out. */
+export const useRecentSearches = (memberId: string) => {
+  const place = `${personal}searches.${memberId}`;
+  const [recent, setRecent] = useState(() => read(place));
+  const change = useCallback(
+    (next: Recent[]) => {
+      remembered.write(place, next.length > 0 ? JSON.stringify(next) : null);
+      setRecent(next);
+    },
+    [place],
+  );
+  return {
+    recent,
+    add: useCallback((person: Recent) => change(withPerson(read(place), person)), [change, place]),
+    remove: useCallback((gone: string) => change(read(place).filter(({ id }) => id !== gone)), [change, place]),
+    clear: () => change([]),
+  };
+};
