@@ -1,34 +1,54 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat } from "@/i18n/useFormat";
+import { chakra, HStack, VisuallyHidden } from "@/ui/layout";
+import { planLinksOf } from "@/viewer/plan-links";
 import { pools } from "@/viewer/pools";
-import { Box, HStack, VisuallyHidden } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
+import { paths } from "../paths";
 
-/** The balances of the three pools; they follow the cache, so a reveal anywhere changes them at once. */
+const look = {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: { base: "2.5", sm: "4" },
+    minH: "8",
+    borderRadius: "md",
+    fontSize: "sm",
+    fontWeight: "600",
+  },
+} as const;
+const Plain = chakra("span", look);
+const PlansLink = chakra(Link, { base: { ...look.base, px: "2", mx: "-2", "&:hover": { bg: "fill" } } });
+const Amount = chakra("span", { base: { animation: "rise 200ms" } });
+
+/** The balances of the three pools. They follow the cache, so a reveal anywhere changes them at once; an owner gets to the plans. */
 export const CreditsCounter = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { credits } = useViewer().client;
+  const viewer = useViewer();
+  const { credits } = viewer.client;
+  const amounts = pools.map(({ field, name, icon: Icon }) => {
+    const amount = credits[field];
+    const label = t("credits.left", { pool: t(name), amount: format.number(amount) });
+    return (
+      <HStack as="span" key={field} gap="1" title={label} color={amount === 0 ? "bad" : "text"}>
+        <chakra.span color={amount === 0 ? "bad" : "text.muted"}>
+          <Icon size={16} aria-hidden />
+        </chakra.span>
+        <Amount key={amount} aria-hidden display={{ base: "block", sm: "none" }}>
+          {format.compact(amount)}
+        </Amount>
+        <Amount key={`${amount} whole`} aria-hidden display={{ base: "none", sm: "block" }}>
+          {format.number(amount)}
+        </Amount>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </HStack>
+    );
+  });
   return (
-    <HStack role="group" aria-label={t("credits.title")} gap={{ base: "2.5", sm: "4" }} fontSize="sm">
-      {pools.map(({ field, name, icon: Icon }) => {
-        const amount = credits[field];
-        const label = t("credits.left", { pool: t(name), amount: format.number(amount) });
-        return (
-          <HStack key={field} gap="1" title={label} color={amount === 0 ? "bad" : "text"} fontWeight="600">
-            <Box color={amount === 0 ? "bad" : "text.muted"}>
-              <Icon size={16} aria-hidden />
-            </Box>
-            <Box aria-hidden display={{ base: "block", sm: "none" }}>
-              {format.compact(amount)}
-            </Box>
-            <Box aria-hidden display={{ base: "none", sm: "block" }}>
-              {format.number(amount)}
-            </Box>
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </HStack>
-        );
-      })}
-    </HStack>
+    <chakra.div role="group" aria-label={t("credits.title")}>
+      {planLinksOf(viewer).plans ? <PlansLink to={paths.upgradePlan}>{amounts}</PlansLink> : <Plain>{amounts}</Plain>}
+    </chakra.div>
   );
 };

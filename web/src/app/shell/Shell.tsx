@@ -1,11 +1,14 @@
 import { chakra } from "@/ui/layout";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { Optional } from "@/ui/Optional";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
+
+const Live = lazy(() => import("@/viewer/live/Live").then(({ Live: live }) => ({ default: live })));
 
 const SkipLink = chakra("a", {
   base: {
@@ -39,6 +42,11 @@ export const Shell = () => {
           </Suspense>
         </ErrorBoundary>
       </chakra.main>
+      <Optional>
+        <Suspense>
+          <Live />
+        </Suspense>
+      </Optional>
     </>
   );
 };

@@ -1,0 +1,53 @@
+import { type LiveEvent, liveKinds, readEvent } from "./live-event";
+
+const first = 1000;
+const most = 60_000;
+
+type Listener = {
+  onEvent: (event: LiveEvent) => void;
+  /** Something may have been missed: the stream is open again, or the server does not want it. */
+  onGap: () => void;
+};
+
+/**
+ * Listens to `GET /live` and goes on listening: after a break it waits a second, then twice as long each time, up to a
+ * minute; a network that comes back is tried at once. Gives what ends it.
+ */
+export const keepStream = ({ onEvent, onGap }: Listener): (() => void) => {
+  let stream: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let breaks = 0;
+
+  const open = (): void => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = new EventSource("/live");
+    stream.addEventListener("open", () => {
+      if (breaks > 0) onGap();
+      breaks = 0;
+    });
+    stream.addEventListener("error", wait);
+    for (const kind of liveKinds)
+      stream.addEventListener(kind, ({ data }: MessageEvent) => {
+        const event = readEvent(kind, data);
+        if (event) onEvent(event);
+      });
+  };
+  // Not the browser's own attempts: they neither slow down nor go on after a refusal.
+  const wait = (): void => {
+    const refused = stream?.readyState === EventSource.CLOSED;
+    stream?.close();
+    const delay = Math.min(most, first * 2 ** breaks) * (0.75 + Math.random() / 2);
+    breaks += 1;
+    timer = setTimeout(open, delay);
+    if (refused) onGap();
+  };
+
+  open();
+  addEventListener("online", open);
+  return () => {
+    removeEventListener("online", open);
+    clearTimeout(timer);
+    stream?.close();
+  };
+};

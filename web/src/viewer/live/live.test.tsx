@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStreams, someLocks, someStreams } from "@/testing/live-streams";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+import { keepStream } from "./keep-stream";
+import { shareStream } from "./share-stream";
+
+const home = "/dashboard/main/dashboardmain";
+const opened = async (count = 1) => {
+  await waitFor(() => expect(openStreams()).toHaveLength(count));
+  const [stream] = openStreams();
+  if (!stream) throw new Error("no stream");
+  return stream;
+};
+
+beforeEach(() => void someStreams());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the live balance", () => {
+  test("ticks in the header when somebody else spends a credit", async () => {
+    await open(home, aProduct());
+    const stream = await opened();
+    expect(stream.url).toBe("/live");
+    stream.tell("credits", { id: "1", phone: 9 });
+    const balances = within(await screen.findByRole("group", { name: "Credits left" }));
+    expect(await balances.findByText("Phone credits: 9 left")).toBeInTheDocument();
+    expect(balances.getByText("Personal email credits: 480 left")).toBeInTheDocument();
+  });
+
+  test("shrugs off what it does not understand", async () => {
+    await open(home, aProduct());
+    const stream = await opened();
+    for (const text of ["{", "null", "[]", '{"phone":1}']) stream.tell("credits", text);
+    stream.tell("credits", { id: "9", phone: 1 });
+    expect(await screen.findByText("Phone credits: 12 left")).toBeInTheDocument();
+  });
+
+  test("asks for what it missed when it is back", async () => {
+    const product = aProduct();
+    await open(home, product);
+    const stream = await opened();
+    stream.accept();
+    stream.fail();
+    product.account.credits = { ...product.account.credits, phone: 3 };
+    await waitFor(() => expect(openStreams()).toHaveLength(1), { timeout: 3000 });
+    openStreams()[0]?.accept();
+    expect(await screen.findByText("Phone credits: 3 left")).toBeInTheDocument();
+  });
+
+  test("a session that the server has ended is noticed, and nothing listens any more", async () => {
+    const product = aProduct();
+    await open(home, product);
+    const stream = await opened();
+    product.failing.set("viewer", "SESSION_ENDED");
+    stream.fail(true);
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(openStreams()).toHaveLength(0);
+  });
+});
+
+describe("a stream", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("that breaks is opened again after a while that doubles, and never twice at once", () => {
+    const stop = keepStream({ onEvent: () => undefined, onGap: () => undefined });
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      openStreams()[0]?.fail();
+      vi.advanceTimersByTime(700 * seconds);
+      expect(openStreams()).toHaveLength(0);
+      vi.advanceTimersByTime(600 * seconds);
+      expect(openStreams()).toHaveLength(1);
+    }
+    openStreams()[0]?.fail();
+    dispatchEvent(new Event("online"));
+    expect(openStreams()).toHaveLength(1);
+    stop();
+    vi.advanceTimersByTime(200_000);
+    expect(openStreams()).toHaveLength(0);
+  });
+});
+
+test("one tab listens for all of them, and the next takes over when it goes", async () => {
+  someLocks();
+  const seen: Record<"first" | "second", unknown[]> = { first: [], second: [] };
+  const tab = (name: keyof typeof seen) =>
+    shareStream({
+      onEvent: ({ entity }) => void seen[name].push(entity),
+      catchUp: () => Promise.resolve({ kind: "credits", entity: { id: "1", phone: 7 } }),
+    });
+  const closeFirst = tab("first");
+  await opened();
+  const closeSecond = tab("second");
+  const stream = await opened();
+  stream.tell("credits", { id: "1", phone: 8 });
+  await waitFor(() => expect(seen).toEqual({ first: [{ id: "1", phone: 8 }], second: [{ id: "1", phone: 8 }] }));
+  closeFirst();
+  await waitFor(() => expect(openStreams().filter((one) => one !== stream)).toHaveLength(1));
+  expect(openStreams()).toHaveLength(1);
+  await waitFor(() => expect(seen.second.at(-1)).toEqual({ id: "1", phone: 7 }));
+  closeSecond();
+  await waitFor(() => expect(openStreams()).toHaveLength(0));
+});
