@@ -1,0 +1,159 @@
+import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/calls.ts";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../support/gateway.ts";
+import { aClient, aPlan, aProfile, inDays, type Client } from "../support/people.ts";
+import { lintDocument } from "./lint.ts";
+import { startPrism, type Prism } from "./prism.ts";
+
+type Json = Record<string, never> & { [name: string]: Json };
+
+let dataspace: TestDataspace;
+let gateway: TestGateway;
+let prism: Prism;
+let source: string;
+beforeAll(async () => {
+  dataspace = await startDataspace({ WEB_URL: "https://finder.example", API_CALLS_PER_SECOND: "100" });
+  gateway = await startGateway(dataspace);
+  source = await (await fetch(`${gateway.url}/openapi.json`)).text();
+  prism = await startPrism(JSON.parse(source) as object, gateway.url);
+});
+afterAll(async () => {
+  prism?.close();
+  await gateway?.close();
+  await dataspace?.close();
+});
+
+test("redocly, and spectral with the OWASP rules, find nothing in the document", async () => {
+  expect(await lintDocument(source)).toEqual([]);
+});
+
+test("they would find what is wrong", async () => {
+  const document = JSON.parse(source) as Json;
+  const operation = document["paths"]?.["/v1/contacts"]?.["get"];
+  delete operation?.["responses"]?.["429"];
+  delete operation?.["operationId"];
+  Object.assign(document["components"]?.["securitySchemes"]?.["apiKeyHeader"] ?? {}, { in: "query" });
+  const found = (await lintDocument(JSON.stringify(document))).join("\n");
+  expect(found).toMatch(/redocly operation-operationId/);
+  expect(found).toMatch(/spectral owasp:api4:2023-rate-limit-responses-429/);
+  expect(found).toMatch(/spectral owasp:api2:2023-no-api-keys-in-url/);
+});
+
+type Holder = Client & { readonly apikey: string; readonly keyid: number };
+const change = (text: string, ...values: unknown[]) => dataspace.services.db.pool.query(text, values);
+
+const aHolder = async (credits = 10): Promise<Holder> => {
+  const client = await aClient(dataspace, { planid: await aPlan(dataspace), credits });
+  const { body } = await call<{ resource: { apikey: string; keyid: number }[] }>(
+    dataspace,
+    "finder/_table/apikeys?fields=*",
+    {
+      token: client.owner.token,
+      body: { resource: [{ purpose: "prism" }] },
+    },
+  );
+  const [made] = body.resource;
+  if (!made) throw new Error("No key was made.");
+  return { ...client, apikey: made.apikey, keyid: made.keyid };
+};
+
+const path = (url: string, further = "&type=directdials"): string =>
+  `/v1/contacts?linkedinurl=${encodeURIComponent(url)}${further}`;
+
+/** Calls through prism; the status and code of the answer. */
+const ask = async (address: string, apikey?: string, headers: Record<string, string> = {}): Promise<string> => {
+  const key: Record<string, string> = apikey === undefined ? {} : { authorization: `Bearer ${apikey}` };
+  const answer = await fetch(prism.url + address, { headers: { ...key, ...headers } });
+  const { code = "OK" } = (await answer.json()) as { code?: string };
+  return `${answer.status} ${code}`;
+};
+
+/** How to be refused with each code, for somebody with a key; NOT_FOUND is of no address in the document. */
+const provoke: Record<Exclude<PublicCode, "NOT_FOUND">, (holder: Holder, url: string) => Promise<string>> = {
+  INVALID_URL: ({ apikey }) => ask(path("https://example.com/in/jane"), apikey),
+  MISSING_PARAM: ({ apikey }) => ask("/v1/contacts?type=directdials", apikey),
+  INVALID_PARAM: ({ apikey }, url) => ask(path(url, "&type=phones"), apikey),
+  PREFETCH_REFUSED: ({ apikey }, url) => ask(path(url), apikey, { "sec-purpose": "prefetch" }),
+  INVALID_KEY: (_, url) => ask(path(url), "AbcdefghijklmnoP"),
+  INSUFFICIENT_CREDITS: async (_, url) => ask(path(url), (await aHolder(0)).apikey),
+  MAX_CREDITS_EXCEEDED: ({ apikey }, url) => ask(path(url), apikey, { "x-max-credits": "0" }),
+  SUBSCRIPTION_EXPIRED: async ({ apikey, clientid }, url) => {
+    const ended = inDays(dataspace.services, -1);
+    await change("update usersubscription set expirydate = $2 where clientid = $1", clientid, ended);
+    return ask(path(url), apikey);
+  },
+  KEY_DISABLED: async ({ apikey, keyid }, url) => {
+    await change("update apikeys set isactive = 0 where keyid = $1", keyid);
+    return ask(path(url), apikey);
+  },
+  PLAN_NO_API: async ({ apikey, planid }, url) => {
+    await change("update subscriptionplan set availableapicall = 0 where planid = $1", planid);
+    return ask(path(url), apikey);
+  },
+  RATE_LIMITED: async ({ apikey, keyid }, url) => {
+    const [second, minute] = [Math.floor(Date.now() / 1000), Math.floor(Date.now() / 60_000)];
+    const spent = "insert into apirate values ($1, $2, 100, $3, 300, true)";
+    await change(spent, `key:${keyid}`, second + 1, minute);
+    return ask(path(url), apikey);
+  },
+  KEY_BUDGET_REACHED: async ({ apikey, keyid, owner }, url) => {
+    const body = { keyid, personal: null, business: null, phone: 0 };
+    await call(dataspace, "setapikeybudget", { token: owner.token, body });
+    return ask(path(url), apikey);
+  },
+  SUPPRESSED: async (holder) => ask(path("https://www.linkedin.com/in/test-suppressed"), await testKeyOf(holder)),
+  UPSTREAM: async (holder) => ask(path("https://www.linkedin.com/in/test-upstream"), await testKeyOf(holder)),
+  INTERNAL: async ({ apikey }, url) => {
+    await change("alter table revealeddatum rename to elsewhere");
+    try {
+      return await ask(path(url), apikey);
+    } finally {
+      await change("alter table elsewhere rename to revealeddatum");
+    }
+  },
+};
+
+const testKeyOf = async ({ owner }: Holder): Promise<string> =>
+  (await call<{ apikey: string }>(dataspace, "testapikey", { token: owner.token, body: {} })).body.apikey;
+
+test("answers of every kind are what the document says, and prism understands the requests that are right", async () => {
+  const { apikey } = await aHolder();
+  const [{ url }, other] = [await aProfile(dataspace), await aProfile(dataspace, { phone: [] })];
+  const list = `${path(url, "")}&linkedinurl=${encodeURIComponent(other.url)}&type=directdials&type=businessemails`;
+  for (const address of [
+    path(url),
+    path(url),
+    `${list}&preview=true`,
+    list,
+    "/v1/account",
+    "/v1/usage?from=2026-01-01&to=2026-01-31",
+  ])
+    expect(await ask(address, apikey, { "x-max-credits": "5" })).toBe("200 OK");
+  expect(await ask(path("https://www.linkedin.com/in/test-john-roe"), await testKeyOf(await aHolder()))).toBe("200 OK");
+  expect(prism.judged.filter(({ input, output }) => input.length + output.length > 0)).toEqual([]);
+  expect(prism.judged).toHaveLength(7);
+});
+
+test.each(Object.entries(provoke))("%s is answered as the document says, with its status", async (code, refuse) => {
+  const before = prism.judged.length;
+  const { url } = await aProfile(dataspace);
+  expect(await refuse(await aHolder(), url)).toBe(`${publicProblems[code as PublicCode].status} ${code}`);
+  const judged = prism.judged.slice(before);
+  expect(judged).toHaveLength(1);
+  expect(judged.flatMap(({ output }) => output)).toEqual([]);
+  const isWrongByDocument = code === "MISSING_PARAM" || code === "INVALID_PARAM";
+  expect(judged.flatMap(({ input }) => input).length > 0).toBe(isWrongByDocument);
+});
+
+test("prism would say where an answer differs from the document", async () => {
+  const document = JSON.parse(source) as Json;
+  const answer = document["components"]?.["schemas"]?.["AccountAnswer"];
+  Object.assign(answer?.["properties"]?.["plan"]?.["properties"]?.["name"] ?? {}, { type: "integer" });
+  const strict = await startPrism(document, gateway.url);
+  const { apikey } = await aHolder();
+  await (await fetch(`${strict.url}/v1/account`, { headers: { "x-api-key": apikey } })).text();
+  strict.close();
+  expect(strict.judged.flatMap(({ output }) => output).join()).toContain("plan.name");
+});
