@@ -5,6 +5,7 @@ import { checkPermission } from "./auth/auth-checker.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
+import { JobsResolver } from "./contacts/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback.resolver.ts";
 import { ListsResolver } from "./contacts/lists.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
@@ -37,6 +38,7 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         ProfileResolver,
         EmailChangeResolver,
         ContactsResolver,
+        JobsResolver,
         ListsResolver,
         FeedbackResolver,
         UsageResolver,

@@ -8,6 +8,7 @@ import { readRegistered } from "./admission/registered.ts";
 import { createApollo } from "./apollo.ts";
 import { photoRoutes } from "./account/photo.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
+import { jobRoutes } from "./contacts/jobs.route.ts";
 import { eventRoutes } from "./subscription/event.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
 import { socialRoutes } from "./session/social.route.ts";
@@ -16,6 +17,7 @@ import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { openPool } from "./dataspace/client.ts";
 import { PlannedAnswers } from "./execution/planned-answers.ts";
+import { explorerFiles, explorerPage, schemaText } from "./http/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
 import { giveRequestId } from "./http/request-id.ts";
@@ -61,7 +63,7 @@ const createPages = (parts: RouteParts): Express => {
     response.json({ status: "ok" });
   });
   app.use(publicApiRoutes(parts));
-  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts));
+  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts), jobRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   return app;
 };
@@ -84,7 +86,8 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
     budget: new Budget(config.points),
   });
   const app = createPages({ config, context, log, pool });
-  const graphql = graphqlEndpoint({ apollo, planned: new PlannedAnswers(schema, admission), config, context, log });
+  const planned = new PlannedAnswers(schema, admission);
+  const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config) });
   server.on("request", (request, response) => {
     if (isGraphql(request.url)) void graphql(request, response);
     else app(request, response);

@@ -6,15 +6,15 @@ import { sameOriginOnly } from "../auth/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import { avatarFolder, avatarUrl, isAvatar } from "../graphql/avatar-url.ts";
 import { readBytes } from "../http/body.ts";
+import { bounded } from "../http/bounded.ts";
 import { Refused } from "../http/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
 import { readPhoto, sendPhoto } from "./photo.source.ts";
 
 /** What the form's own lines add to the photo. */
 const formBytes = 16 * 1024;
-/** Photos that are held in memory at once, and milliseconds that one may take to arrive. */
+/** Photos that are held in memory at once. */
 const atOnce = 8;
-const arrivalMs = 60_000;
 
 /** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only who is signed in is read. */
 const receive =
@@ -31,23 +31,6 @@ const receive =
     // The name stays the same: the number makes a browser look again.
     response.status(201).json({ avatarUrl: `${avatarUrl(name)}?v=${Date.now()}` });
   };
-
-/** Lets only so many in at once; what a refused one still sends is dropped. */
-const bounded = (answer: (visit: Visit) => Promise<void>): ((visit: Visit) => Promise<void>) => {
-  let inside = 0;
-  return async (visit) => {
-    inside += 1;
-    const tooSlow = setTimeout(() => visit.request.destroy(), arrivalMs);
-    try {
-      if (inside > atOnce) throw new Refused(503, "UNAVAILABLE");
-      await answer(visit);
-    } finally {
-      inside -= 1;
-      clearTimeout(tooSlow);
-      visit.request.resume();
-    }
-  };
-};
 
 const show =
   ({ publicOrigin }: Config) =>
@@ -68,7 +51,7 @@ const show =
 /** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client (specification section 2). */
 export const photoRoutes = (parts: RouteParts): Router => {
   const router = Router();
-  router.post("/account/photo", withContext(parts, bounded(receive(parts.config))));
+  router.post("/account/photo", withContext(parts, bounded(atOnce, receive(parts.config))));
   router.get(`${avatarFolder}/:name`, withContext(parts, show(parts.config)));
   return router;
 };

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { ProductError } from "@finder/contract/errors";
 import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
+import { readEnvelope, readJson } from "./body.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
+import { openStream } from "./stream.ts";
 import { exchange, type Incoming } from "./exchange.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
@@ -144,6 +147,12 @@ export class DataspaceClient {
     return this.own((token) => this.send("GET", `/api/v2/${path}`, token, null));
   }
 
+  /** An answer as it comes, a file or events: no deadline ends it once it has begun, `signal` does. */
+  stream(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const { origin } = this.config.dataspace;
+    return this.own((token) => openStream(origin, `/api/v2/${path}`, this.headers(token, null), signal));
+  }
+
   /** A file that its address alone opens. */
   readFileAnonymously(path: string): Promise<Buffer> {
     return this.send("GET", `/api/v2/${path}`, null, null);
@@ -224,21 +233,6 @@ export class DataspaceClient {
     return headers;
   }
 }
-
-/** A 2xx without JSON is no answer of a dataspace. */
-const readJson = <Answer>(body: Buffer): Answer => {
-  const answer = readEnvelope(body);
-  if (answer === null) throw errorOfFailure(new Error("No JSON."));
-  return answer as Answer;
-};
-
-const readEnvelope = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-};
 
 /** One pool a process: keep-alive connections, so a call costs no handshake. */
 export const openPool = (config: Config): Pool =>

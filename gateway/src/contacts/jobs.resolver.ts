@@ -1,0 +1,109 @@
+import "reflect-metadata";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { DatumType } from "./contacts.types.ts";
+import * as jobs from "./jobs.source.ts";
+import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload, RevealQuote } from "./jobs.types.ts";
+import { ContactSelection } from "./lists.types.ts";
+
+const payload = (order: () => Promise<Job>): Promise<JobPayload> =>
+  withRefusals<JobPayload>(
+    async () => ({ job: await order(), userErrors: [] }),
+    (userErrors) => ({ job: null, userErrors }),
+  );
+
+const attemptKey = "8 to 100 characters, new for each order: sent again, it is the same job.";
+const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [] };
+
+@Resolver()
+export class JobsResolver {
+  @Allow("contacts.reveal")
+  @Query(() => RevealQuote, { description: "What a bulk reveal would do and cost at most. Free." })
+  revealQuote(
+    @Ctx() { dataspace }: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("data", () => [DatumType]) data: DatumType[],
+  ): Promise<RevealQuote> {
+    return withRefusals<RevealQuote>(
+      () => jobs.readQuote(dataspace, selection, data),
+      (userErrors) => ({ ...nothing, userErrors }),
+    );
+  }
+
+  @Allow("contacts.list")
+  @Query(() => Job, { nullable: true, description: "A job of the viewer; null when there is none." })
+  job(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<Job | null> {
+    return jobs.readJob(dataspace, id);
+  }
+
+  @Allow("contacts.list")
+  @Query(() => JobPage, { description: "Jobs of the viewer, newest first." })
+  jobs(
+    @Ctx() { dataspace }: Context,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 25, description: "1 to 100." }) pageSize: number,
+    @Arg("kind", () => JobKind, { nullable: true }) kind?: JobKind | null,
+  ): Promise<JobPage> {
+    return jobs.readJobs(dataspace, { page, pageSize, kind: kind ?? null });
+  }
+
+  @Allow("contacts.reveal")
+  @Query(() => Enrichment, {
+    nullable: true,
+    description: "An uploaded list of the viewer; null when there is none.",
+  })
+  enrichment(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<Enrichment | null> {
+    return jobs.readEnrichment(dataspace, id);
+  }
+
+  @Allow("contacts.reveal")
+  @Mutation(() => JobPayload, { description: "Reveals data of many people as a job." })
+  startBulkReveal(
+    @Ctx() { dataspace }: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("data", () => [DatumType]) data: DatumType[],
+    @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
+  ): Promise<JobPayload> {
+    return payload(() => jobs.orderBulkReveal(dataspace, selection, data, key));
+  }
+
+  @Allow("contacts.export")
+  @Mutation(() => JobPayload, { description: "Writes a file of people as a job; only what is revealed." })
+  startExport(
+    @Ctx() { dataspace }: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("attemptKey", () => String) key: string,
+  ): Promise<JobPayload> {
+    return payload(() => jobs.orderExport(dataspace, selection, key));
+  }
+
+  @Allow("contacts.reveal")
+  @Mutation(() => EnrichmentPayload, {
+    description: "Says which column holds the profile addresses and what is wanted; answers the quote.",
+  })
+  mapEnrichment(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("column", () => Int) column: number,
+    @Arg("data", () => [DatumType]) data: DatumType[],
+  ): Promise<EnrichmentPayload> {
+    return withRefusals<EnrichmentPayload>(
+      async () => ({ enrichment: await jobs.mapEnrichment(dataspace, id, column, data), userErrors: [] }),
+      (userErrors) => ({ enrichment: null, userErrors }),
+    );
+  }
+
+  @Allow("contacts.reveal")
+  @Mutation(() => JobPayload, { description: "Says yes to the quote." })
+  startEnrichment(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<JobPayload> {
+    return payload(() => jobs.startEnrichment(dataspace, id));
+  }
+
+  @Allow("contacts.list")
+  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept." })
+  cancelJob(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<JobPayload> {
+    return payload(() => jobs.cancelJob(dataspace, id));
+  }
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage } from "node:http";
+import { data, datums, type Pool } from "@finder/contract/datum";
+import type {
+  EnrichmentView,
+  JobAnswer,
+  JobsAnswer,
+  JobView,
+  QuoteAnswer,
+  QuoteView,
+} from "@finder/contract/endpoints/jobs";
+import { ProductError } from "@finder/contract/errors";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { DatumType } from "./contacts.types.ts";
+import type { Enrichment, Job, JobKind, JobPage, RevealQuote } from "./jobs.types.ts";
+import { toRestSelection } from "./lists.source.ts";
+import type { ContactSelection } from "./lists.types.ts";
+
+/** Address of a job's result. */
+export const jobFiles = "/files/jobs";
+
+const largestPage = 100;
+
+/** Graph form of a job, whichever call or event carried it. */
+export const toJob = (view: JobView): Job => ({
+  id: view.jobid,
+  kind: view.kind,
+  state: view.state,
+  total: view.total,
+  done: view.done,
+  charged: view.charged,
+  found: view.found,
+  notFound: view.notfound,
+  failed: view.failed,
+  code: view.code,
+  fileName: view.filename,
+  fileUrl: view.hasfile ? `${jobFiles}/${view.jobid}` : null,
+  createdOn: toDateTime(view.createdon) ?? view.createdon,
+  finishedOn: toDateTime(view.finishedon),
+});
+
+const datumOf = (pool: Pool): DatumType => {
+  const datum = datums.find((each) => data[each].pool === pool);
+  if (!datum) throw new Error(`There is no pool ${pool}.`);
+  return datum;
+};
+
+const toQuote = ({ notfound, pools, ...quote }: QuoteView): RevealQuote => ({
+  ...quote,
+  notFound: notfound,
+  pools: pools.map(({ pool, atmost, balance }) => ({ pool: datumOf(pool), atMost: atmost, balance })),
+  userErrors: [],
+});
+
+const toEnrichment = (view: EnrichmentView): Enrichment => ({
+  id: view.job.jobid,
+  job: toJob(view.job),
+  columns: view.columns,
+  sample: view.sample,
+  suggestedColumn: view.suggestedcolumn,
+  quote: view.quote && toQuote(view.quote),
+});
+
+const toWires = (types: readonly DatumType[]) => types.map((type) => data[type].wire);
+
+/** What a bulk reveal would do and cost at most: one call, however many people. */
+export const readQuote = async (
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  types: readonly DatumType[],
+): Promise<RevealQuote> => {
+  const body = { selection: toRestSelection(selection), types: toWires(types) };
+  return toQuote((await dataspace.post<QuoteAnswer>("revealquote", body)).quote);
+};
+
+const order = async (dataspace: DataspaceClient, path: string, body: object): Promise<Job> =>
+  toJob((await dataspace.post<JobAnswer>(path, body)).job);
+
+/** Reveals data of many people behind the page; the same key is the same job. */
+export const orderBulkReveal = (
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  types: readonly DatumType[],
+  attemptkey: string,
+): Promise<Job> =>
+  order(dataspace, "bulkreveal", { selection: toRestSelection(selection), types: toWires(types), attemptkey });
+
+/** Writes a file of people behind the page. */
+export const orderExport = (
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+  attemptkey: string,
+): Promise<Job> => order(dataspace, "exportcontacts", { selection: toRestSelection(selection), attemptkey });
+
+/** What there is, or null; a refusal other than that it is not there is thrown. */
+const ifThere = async <Found>(read: () => Promise<Found>): Promise<Found | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ProductError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+};
+
+/** A job of the viewer; null when there is none. */
+export const readJob = (dataspace: DataspaceClient, id: string): Promise<Job | null> =>
+  ifThere(async () => toJob((await dataspace.get<JobAnswer>(`jobs/${readId("id", id)}`)).job));
+
+/** A page of the viewer's jobs, newest first. */
+export const readJobs = async (
+  dataspace: DataspaceClient,
+  asked: { readonly page: number; readonly pageSize: number; readonly kind: JobKind | null },
+): Promise<JobPage> => {
+  const page = Math.min(Math.max(asked.page, 1), 1_000_000);
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), largestPage);
+  const kind = asked.kind === null ? "" : `&kind=${asked.kind}`;
+  const { resource, meta } = await dataspace.get<JobsAnswer>(`jobs?page=${page}&pagesize=${pageSize}${kind}`);
+  return { items: resource.map(toJob), totalCount: meta.count, page, pageSize };
+};
+
+export const cancelJob = (dataspace: DataspaceClient, id: string): Promise<Job> =>
+  order(dataspace, `jobs/${readId("id", id)}/cancel`, {});
+
+/** An uploaded list of the viewer; null when there is none. */
+export const readEnrichment = (dataspace: DataspaceClient, id: string): Promise<Enrichment | null> =>
+  ifThere(async () => toEnrichment(await dataspace.get<EnrichmentView>(`enrichments/${readId("id", id)}`)));
+
+/** Says which column holds the addresses; the list with its quote. */
+export const mapEnrichment = async (
+  dataspace: DataspaceClient,
+  id: string,
+  column: number,
+  types: readonly DatumType[],
+): Promise<Enrichment> => {
+  const body = { column, types: toWires(types) };
+  return toEnrichment(await dataspace.post<EnrichmentView>(`enrichments/${readId("id", id)}/map`, body));
+};
+
+export const startEnrichment = (dataspace: DataspaceClient, id: string): Promise<Job> =>
+  order(dataspace, `enrichments/${readId("id", id)}/start`, {});
+
+/** Keeps an uploaded list, the form's one file; its id. */
+export const sendList = async (dataspace: DataspaceClient, type: string, form: Buffer): Promise<number> =>
+  (await dataspace.sendForm<{ id: number }>("files/lists", type, form)).id;
+
+/** A job's result as it comes. */
+export const openJobFile = (dataspace: DataspaceClient, id: string, signal: AbortSignal): Promise<IncomingMessage> =>
+  dataspace.stream(`files/jobs/${readId("id", id)}`, signal);
