@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+const run = promisify(execFile);
+
+let product: TestProduct;
+let client: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  client = await aClient(product, { planid: await aPlan(product), credits: 5 });
+});
+afterAll(() => product?.close());
+
+const shell = async (command: string): Promise<string> => (await run("bash", ["-c", command])).stdout;
+
+/** A GraphQL call as a person makes it with curl; its first field. */
+const ask = async <Answer>(query: string, token?: string): Promise<Answer> => {
+  const text = await shell(
+    `curl -sS '${product.url}/graphql' -H 'Content-Type: application/json' ${token === undefined ? "" : `-H 'Authorization: Bearer ${token}'`} -d '${JSON.stringify({ query })}'`,
+  );
+  const [answer] = Object.values((JSON.parse(text) as { data: Record<string, Answer> }).data);
+  if (answer === undefined) throw new Error(text);
+  return answer;
+};
+
+const unescaped = (html: string): string =>
+  html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** The page's samples in a language, in its order: contacts, account, usage. */
+const samplesOn = (page: string, language: string): string[] =>
+  [...page.matchAll(/<h3>([^<]+)<\/h3><div class="sample"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(([, name, text]) =>
+    name === language && text !== undefined ? [unescaped(text)] : [],
+  );
+
+type Told = { readonly status: number; readonly headers: string; readonly body: ContactsAnswer };
+
+/** Runs a sample as it stands, with a key; curl tells headers and body. */
+const curl = async (sample: string, key: string): Promise<Told> => {
+  const text = await shell(`${sample.replaceAll("YOUR_KEY", key).replace("curl ", "curl -sS -i ")}`);
+  const [headers = "", body = ""] = text.split("\r\n\r\n");
+  return {
+    status: Number(headers.split(" ")[1]),
+    headers: headers.toLowerCase(),
+    body: JSON.parse(body) as Told["body"],
+  };
+};
+
+const resultOf = ({ body }: Told) => body.data[0]?.results[0];
+
+test("a script of plain curl follows the docs page from nothing to a reveal", async () => {
+  const { sessionToken } = await ask<{ sessionToken: string }>(
+    `mutation { signIn(email: "${client.owner.email}", password: "${password}") { sessionToken } }`,
+  );
+  type Made = { apiKey: { key: string } };
+  const testKey = (await ask<Made>("mutation { createTestApiKey { apiKey { key } } }", sessionToken)).apiKey.key;
+  const { docsUrl } = await ask<{ docsUrl: string }>("{ apiInfo { docsUrl } }", sessionToken);
+  expect(docsUrl).toBe(`${product.url}/docs/api`);
+  const page = await shell(`curl -sS '${docsUrl}'`);
+  const [contacts = "", account = "", usage = ""] = samplesOn(page, "curl");
+  expect(contacts).toContain(`"${product.url}/v1/contacts?`);
+
+  const first = await curl(contacts, testKey);
+  expect(first.status).toBe(200);
+  expect(resultOf(first)).toMatchObject({ status: "found", values: [{ value: "jane.doe@acme.example" }], charged: 0 });
+
+  const key = (await ask<Made>('mutation { createApiKey(purpose: "curl") { apiKey { key } } }', sessionToken)).apiKey
+    .key;
+  const person = await aProfile(product);
+  const real = contacts.replace(/linkedinurl=[^&"]+/, `linkedinurl=${encodeURIComponent(person.url)}`);
+  const opened = await curl(real, key);
+  expect(opened.headers).toContain("x-credits-charged: 1");
+  expect(opened.headers).toContain("x-credits-remaining: personal=5, business=4, phone=5");
+  expect(resultOf(opened)).toMatchObject({ values: [{ value: person.business[0]?.address }], charged: 1, owned: true });
+  const again = await curl(real, key);
+  expect(again.headers).toContain("x-credits-charged: 0");
+  expect(again.body.credits).toEqual({ charged: 0, remaining: { personal: 5, business: 4, phone: 5 } });
+
+  expect((await curl(account, key)).body).toMatchObject({ success: 1, key: { purpose: "curl", isTest: false } });
+  await expect.poll(async () => (await curl(usage, key)).body).toMatchObject({ data: [{ business: 2, charged: 1 }] });
+});
+
+test("the samples in TypeScript and Python say the same", async () => {
+  const { sessionToken } = await ask<{ sessionToken: string }>(
+    `mutation { signIn(email: "${client.owner.email}", password: "${password}") { sessionToken } }`,
+  );
+  const { apiKey } = await ask<{ apiKey: { key: string } }>(
+    "mutation { createTestApiKey { apiKey { key } } }",
+    sessionToken,
+  );
+  const page = await shell(`curl -sS '${product.url}/docs/api'`);
+  const sample = (language: string): string => (samplesOn(page, language)[0] ?? "").replaceAll("YOUR_KEY", apiKey.key);
+  const typescript = await run(process.execPath, ["--input-type=module-typescript", "-e", sample("TypeScript")]);
+  expect(typescript.stdout).toMatch(/success: 1[\s\S]* 0\n$/);
+  const python = await run("python3", ["-c", sample("Python")]);
+  expect(python.stdout).toMatch(/^\{'success': 1[\s\S]*jane\.doe@acme\.example[\s\S]* 0\n$/);
+});
+
+test("a browser that opens an unknown address of the API meets no page of ours, and a key in an address is in no log", async () => {
+  const key = "AbcdEFGH12345678";
+  for (const path of ["/v1/contacts", "/v1/nothing", "/openapi.json", "/docs/api"]) {
+    const answer = await shell(`curl -sS -i -H 'Accept: text/html' '${product.url}${path}?apikey=${key}'`);
+    expect(answer).not.toMatch(/set-cookie|<div id="root"/i);
+    expect(answer).not.toContain(key);
+  }
+  process.kill(product.pids().dataspace ?? 0, "SIGKILL");
+  const down = await shell(`curl -sS -i '${product.url}/v1/account?apikey=${key}'`);
+  expect(down.toLowerCase()).toMatch(/^http\/1\.1 503 [\s\S]*retry-after: 1\r\n/);
+  expect(down).toContain('"code":"UPSTREAM"');
+  const logs = join(product.folder, "logs");
+  const text = readdirSync(logs)
+    .map((file) => readFileSync(join(logs, file), "utf8"))
+    .join("\n");
+  expect(text).toContain("the public API cannot be reached");
+  expect(text).not.toContain(key);
+});
