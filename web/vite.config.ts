@@ -6,18 +6,24 @@ import { registeredDocuments } from "../tools/registered-documents.ts";
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 /** Modules below `web/src` whose path starts with one of these. */
 const ours = (paths: string) => `[\\\\/]web[\\\\/]src[\\\\/](?:${paths.replaceAll("/", "[\\\\/]")})`;
+/** Modules of the icons whose path starts with one of these. */
+const icons = (paths: string) => `[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:${paths})`;
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
-  ours("app/|remembered|store|i18n/(?!useFailure|useAttempt)|viewer/session"),
+  ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat)|viewer/session"),
   ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|usePageTitle)"),
   ours(
     "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|PasswordField|TextField|field-look))",
   ),
-  "[\\\\/](?:contract[\\\\/]src[\\\\/]limits|lucide-react[\\\\/])",
+  "[\\\\/]contract[\\\\/]src[\\\\/]limits",
+  icons("(?!icons)|icons[\\\\/](?:check|circle-alert|circle-check|eye|eye-off|rotate-cw|triangle-alert|wifi-off|x)\\."),
 ].join("|");
 /** What the dashboard adds to it, so that the first signed-in screen waits for no table and no dialog. */
-const home = ours("ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)");
-const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Number|Select|TextArea))");
+const home = [
+  ours("ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
+  icons("icons[\\\\/](?:briefcase|mail|menu|phone|settings)\\."),
+].join("|");
+const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Counted|Number|Radios|Select|TextArea))");
 
 export default defineConfig({
   plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)))],
@@ -26,7 +32,7 @@ export default defineConfig({
   // `npm run dev`: pages from here, everything else from the gateway.
   server: {
     proxy: {
-      "^/(graphql|auth/|account/photo|files/|invoices/)": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001",
+      "^/(graphql|auth/|account/photo|files/|invoices/|live)": process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001",
     },
   },
   build: {
@@ -51,6 +57,7 @@ export default defineConfig({
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
             { name: "ui", test: new RegExp(ours("ui/")), minShareCount: 3 },
+            { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
           ],
         },
       },

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aContact } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/main/search";
+const jane = "https://www.linkedin.com/in/jane-doe";
+const foundBy = (data: string) => `${page}?url=${jane}&data=${data}`;
+const everything = foundBy("personal,business,phone");
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const calls = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
+const result = () => screen.findByRole("heading", { name: "Jane Doe" });
+
+describe("pasting", () => {
+  test("starts the search in any form of the URL, says what was understood, and asks for options where none is chosen", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    await person.click(await screen.findByLabelText("Profile URL"));
+    await person.paste("look: DE.linkedin.com/in/Jane-Doe/?trk=x");
+    expect(await screen.findByText("Please choose options")).toBeVisible();
+    expect(screen.getByText(jane)).toBeVisible();
+    await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
+    expect(await result()).toBeVisible();
+  });
+
+  test("anywhere on the page takes the place of the last search, and the result takes the focus", async () => {
+    const product = aProduct([aContact(), aContact({ id: "in/ada", fullName: "Ada Lovelace" })]);
+    await open(foundBy("phone"), product);
+    await result();
+    fireEvent.paste(document.body, { clipboardData: { getData: () => "linkedin.com/in/ada" } });
+    expect(await screen.findByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Ada Lovelace" }).closest("[tabindex]")).toHaveFocus(),
+    );
+  });
+});
+
+describe("recent searches", () => {
+  test("are offered again, can be removed, and are forgotten when the member signs out", async () => {
+    const product = aProduct([aContact(), aContact({ id: "in/ada", fullName: "Ada Lovelace" })]);
+    const person = await open(foundBy("phone"), product);
+    await result();
+    await person.clear(screen.getByLabelText("Profile URL"));
+    await person.paste("linkedin.com/in/ada");
+    await screen.findByRole("heading", { name: "Ada Lovelace" });
+    await person.clear(screen.getByLabelText("Profile URL"));
+    const recent = within(await screen.findByRole("region", { name: "Recent searches" }));
+    expect(recent.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Ada Lovelacein/ada",
+      "Jane Doein/jane-doe",
+    ]);
+    await person.click(recent.getByRole("button", { name: "Remove Ada Lovelace from your recent searches" }));
+    await person.click(recent.getByRole("button", { name: /^Jane Doe/ }));
+    expect(await result()).toBeVisible();
+    expect(Object.keys(localStorage).some((name) => name.includes("searches.7"))).toBe(true);
+    await person.click(screen.getByRole("button", { name: "Account and settings" }));
+    await person.click(await screen.findByRole("button", { name: "Sign out" }));
+    await person.click(await screen.findByRole("button", { name: "Yes" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(JSON.stringify(localStorage)).not.toContain("Jane");
+  });
+
+  test("survive a storage that somebody else has written to", async () => {
+    localStorage.setItem("finder.own.searches.7", '{"id":');
+    await open(page, aProduct());
+    expect(await screen.findByText("Use search options to find contacts")).toBeVisible();
+  });
+});
+
+describe("a found person", () => {
+  test("says which teammate revealed a datum, and when", async () => {
+    const owner = { name: "Maria Member", isViewer: false, since: daysAgo(3) };
+    const unknown = { name: null, isViewer: false, since: daysAgo(1) };
+    const data = { PHONE: { owned: true, owner }, BUSINESS_EMAIL: { owned: true, owner: unknown } };
+    await open(everything, aProduct([aContact({ data })]));
+    expect(await screen.findByText("Maria Member revealed it 3 days ago")).toBeVisible();
+    expect(screen.getByText("A teammate revealed it yesterday")).toBeVisible();
+  });
+
+  test("who has opted out is explained, and leaves the recent searches", async () => {
+    const product = aProduct([aContact()]);
+    localStorage.setItem("finder.own.searches.7", JSON.stringify([{ id: "in/jane-doe", name: "Jane Doe" }]));
+    product.opinions.suppressed.add("in/jane-doe");
+    const person = await open(everything, product);
+    expect(await screen.findByText("This person has asked not to be found")).toBeVisible();
+    await person.clear(screen.getByLabelText("Profile URL"));
+    expect(screen.queryByText("Recent searches")).not.toBeInTheDocument();
+  });
+
+  test("shows a phone as it is dialled from everywhere and within its country", async () => {
+    await open(everything, aProduct([aContact({ data: { PHONE: { revealed: true, owned: true } } })]));
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toHaveAttribute("href", "tel:+442079460018");
+    expect(await screen.findByText(/020 7946 0018.? within United Kingdom/)).toBeVisible();
+  });
+
+  test("is revealed by R, then 1, 2 or 3, but not while somebody types", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(everything, product);
+    await result();
+    await person.type(screen.getByLabelText("Profile URL"), "r3");
+    expect(calls(product, "revealContact")).toHaveLength(0);
+    await person.click(screen.getByRole("heading", { name: "Jane Doe" }));
+    await person.keyboard("3");
+    await person.keyboard("r");
+    expect(await screen.findByText("Now press 1, 2 or 3.")).toBeVisible();
+    await person.keyboard("3");
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+    expect(calls(product, "revealContact").map(({ args }) => args["datum"])).toEqual(["PHONE"]);
+  });
+});
+
+describe("refreshing a person", () => {
+  test("offers what is new for its price, shows it beside what was asked for, and says what became newer for free", async () => {
+    const product = aProduct([aContact({ data: { PHONE: { revealed: true, owned: true } } })]);
+    product.opinions.news = { PERSONAL_EMAIL: ["new@mail.example"], PHONE: ["+44 20 7946 0019"] };
+    const person = await open(foundBy("phone"), product);
+    await person.click(await screen.findByRole("button", { name: "Look for newer data of Jane Doe" }));
+    expect(await screen.findByText("New email found · 1 credit")).toBeVisible();
+    expect(screen.getByText("Updated for free: Phone Number.")).toBeVisible();
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0019" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Reveal · 1 credit: Personal Email/ })).toBeVisible();
+    expect(product.account.credits).toMatchObject({ personalEmail: 480, phone: 12 });
+  });
+
+  test("says when there is nothing newer, and why it failed", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(foundBy("phone"), product);
+    await person.click(await screen.findByRole("button", { name: "Look for newer data of Jane Doe" }));
+    expect(await screen.findByText("Nothing newer was found. You were not charged.")).toBeVisible();
+    product.refusing.set("refreshContact", "UNAVAILABLE");
+    await person.click(screen.getByRole("button", { name: "Look for newer data of Jane Doe" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("nothing is charged twice");
+  });
+});
