@@ -56,6 +56,8 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     DATABASE_POOL: "16",
     LOG_LEVEL: "error",
     POINTS_PER_MINUTE: "1000000000000",
+    API_CALLS_PER_SECOND: "1000000",
+    API_CALLS_PER_MINUTE: "1000000",
   } as Record<string, string>;
   const [dataspacePort, port] = [await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));

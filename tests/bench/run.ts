@@ -5,6 +5,7 @@ import { gatewayFigures } from "./gateway.ts";
 import { refusalFigures } from "./hostile.ts";
 import { importFigure } from "./import.ts";
 import { startBenchProduct } from "./product.ts";
+import { publicApiFigures } from "./public-api.ts";
 import { revealFigures } from "./reveal.ts";
 import { webSizes } from "./web-size.ts";
 
@@ -65,6 +66,22 @@ try {
   console.log(
     `\nThrough all layers: ${fixed((reveal.layers / reveal.bare) * 100)} % of the bare transaction (goal: 50 % or more).`,
   );
+
+  head(
+    "Calls of the public API with one key at concurrency 16",
+    "what",
+    "bare SQL calls/s",
+    "p99 ms",
+    "all layers calls/s",
+    "p99 ms",
+    "share",
+  );
+  for (const { name, bare, bareP99, layers, layersP99 } of await publicApiFigures(
+    product,
+    rounds,
+    Math.round(3_000 * share),
+  ))
+    line(name, fixed(bare), fixed(bareP99, 1), fixed(layers), fixed(layersP99, 1), `${fixed((layers / bare) * 100)} %`);
 
   head("Import of people", "profiles", "profiles/s", "largest memory MB");
   const imported = await importFigure(product, Math.round(1_000_000 * share));

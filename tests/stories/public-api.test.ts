@@ -42,7 +42,7 @@ type Told = { readonly status: number; readonly headers: string; readonly body: 
 
 /** Runs a sample as it stands, with a key; curl tells headers and body. */
 const curl = async (sample: string, key: string): Promise<Told> => {
-  const text = await shell(`${sample.replaceAll("YOUR_KEY", key).replace("curl ", "curl -sS -i ")}`);
+  const text = await shell(sample.replaceAll("YOUR_KEY", key).replace("curl ", "curl -sS -i "));
   const [headers = "", body = ""] = text.split("\r\n\r\n");
   return {
     status: Number(headers.split(" ")[1]),
