@@ -62,12 +62,12 @@ const aHolder = async (credits = 10): Promise<Holder> => {
 const path = (url: string, further = "&type=directdials"): string =>
   `/v1/contacts?linkedinurl=${encodeURIComponent(url)}${further}`;
 
-/** Calls through prism; the status and code of the answer. */
+/** Calls through prism; status, code and advice of the answer. */
 const ask = async (address: string, apikey?: string, headers: Record<string, string> = {}): Promise<string> => {
   const key: Record<string, string> = apikey === undefined ? {} : { authorization: `Bearer ${apikey}` };
   const answer = await fetch(prism.url + address, { headers: { ...key, ...headers } });
-  const { code = "OK" } = (await answer.json()) as { code?: string };
-  return `${answer.status} ${code}`;
+  const { code = "OK", fix = "" } = (await answer.json()) as { code?: string; fix?: string };
+  return `${answer.status} ${code} ${fix}`.trim();
 };
 
 /** How to be refused with each code, for somebody with a key; NOT_FOUND is of no address in the document. */
@@ -136,16 +136,20 @@ test("answers of every kind are what the document says, and prism understands th
   expect(prism.judged).toHaveLength(7);
 });
 
-test.each(Object.entries(provoke))("%s is answered as the document says, with its status", async (code, refuse) => {
-  const before = prism.judged.length;
-  const { url } = await aProfile(dataspace);
-  expect(await refuse(await aHolder(), url)).toBe(`${publicProblems[code as PublicCode].status} ${code}`);
-  const judged = prism.judged.slice(before);
-  expect(judged).toHaveLength(1);
-  expect(judged.flatMap(({ output }) => output)).toEqual([]);
-  const isWrongByDocument = code === "MISSING_PARAM" || code === "INVALID_PARAM";
-  expect(judged.flatMap(({ input }) => input).length > 0).toBe(isWrongByDocument);
-});
+test.each(Object.entries(provoke))(
+  "%s is answered as the document says, with its status and what to do",
+  async (code, refuse) => {
+    const before = prism.judged.length;
+    const { url } = await aProfile(dataspace);
+    const { status, fix } = publicProblems[code as PublicCode];
+    expect(await refuse(await aHolder(), url)).toBe(`${status} ${code} ${fix}`);
+    const judged = prism.judged.slice(before);
+    expect(judged).toHaveLength(1);
+    expect(judged.flatMap(({ output }) => output)).toEqual([]);
+    const isWrongByDocument = code === "MISSING_PARAM" || code === "INVALID_PARAM";
+    expect(judged.flatMap(({ input }) => input).length > 0).toBe(isWrongByDocument);
+  },
+);
 
 test("prism would say where an answer differs from the document", async () => {
   const document = JSON.parse(source) as Json;
