@@ -4,7 +4,7 @@ import { pools } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { maskEmail, maskPhone } from "@finder/dataspace/contacts/mask";
-import { type ProfileData, profileId, sealProfile } from "@finder/dataspace/contacts/profile-data";
+import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/dataspace/contacts/profile-data";
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";
 import { grantCredit } from "@finder/dataspace/credits/grant-credit";
@@ -223,6 +223,7 @@ const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
     bus_email_validation: business.length === 0 ? null : verified ? ("valid" as const) : ("unknown" as const),
     verifiedon: "2026-01-31",
     sealed: sealProfile(sealKey, profileid, data),
+    valuehashes: hashProfile(sealKey, data),
   };
   const profile: Profile = { ...read, profileid, ...data };
   return { profile, row };

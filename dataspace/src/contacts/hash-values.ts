@@ -10,12 +10,14 @@ const batch = 500;
  * a list, and those of other sources. A restart goes on where it stopped.
  */
 export const hashValues = async ({ db, config }: Pick<Services, "db" | "config">): Promise<void> => {
-  for (let taken = batch; taken === batch; )
+  for (let taken = batch; taken === batch;)
     taken = await inTransaction(db, async (tx) => {
       const rows = await takeUnhashed(tx, batch);
       const hashes = rows.map(({ profileid, sealed }) =>
         JSON.stringify(
-          hashProfile(config.sealKey, unsealProfile(config.sealKey, profileid, sealed)).map((hash) => hash.toString("hex")),
+          hashProfile(config.sealKey, unsealProfile(config.sealKey, profileid, sealed)).map((hash) =>
+            hash.toString("hex"),
+          ),
         ),
       );
       if (rows.length > 0)

@@ -29,7 +29,7 @@ export const auditStep = (kind: AuditKind, detail: string, from: string, at: Aud
     select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${at.source} from ${from}
   )`;
 
-/** Entries of the audit log, one a place in the lists. */
+/** Entries of the audit log, one a place in the lists; a `member` that something was done to is written by name. */
 export const insertEntries = statement<
   [
     clientids: readonly number[],
@@ -38,6 +38,7 @@ export const insertEntries = statement<
     appuserids: readonly (number | null)[],
     profileids: readonly (Buffer | null)[],
     subjects: readonly (string | null)[],
+    members: readonly (number | null)[],
     details: readonly (string | null)[],
     sources: readonly AuditSource[],
   ],
@@ -45,5 +46,9 @@ export const insertEntries = statement<
 >(
   "insert_audit_entries",
   `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, detail, source)
-   select * from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::text[], $8::text[])`,
+   select e.clientid, e.happenedon, e.kind, e.appuserid, e.profileid,
+     coalesce(e.subject, (select coalesce(u.name, u.email) from appuser u where u.clientid = e.clientid and u.appuserid = e.member)),
+     e.detail, e.source
+   from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[])
+     e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source)`,
 );

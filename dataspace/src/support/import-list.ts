@@ -46,7 +46,8 @@ export const importList = async (
   for await (const text of linesOf(pieces)) {
     line += 1;
     const entry = readEntry(services.config.sealKey, line === 1 ? text.replace(/^\uFEFF/, "") : text, kind);
-    if (entry === null) continue;
+    const namesColumns = line === 1 && typeof entry === "string";
+    if (entry === null || namesColumns) continue;
     answer.read += 1;
     if (typeof entry === "string") {
       answer.refused += 1;

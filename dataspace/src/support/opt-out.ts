@@ -43,7 +43,8 @@ export const readOptOut = ({ linkedinurl, email: text }: OptOut): { key: string;
 /** Asks for the mail with the link: the same whatever is known of the profile or the email. */
 export const requestOptOut = (services: Services, asked: OptOut, language: MailLanguage, id: string): Promise<void> => {
   const { key, url, email } = readOptOut(asked);
-  const values = { key, profile: url };
+  // Without a scheme, so that the mail has one link only.
+  const values = { key, url, profile: url.replace("https://", "") };
   const mail = { kind: "opt_out", key: `opt_out:${id}`, to: email, language, values } as const;
   return enqueueMail(services.db.pool, services, mail);
 };
@@ -51,14 +52,14 @@ export const requestOptOut = (services: Services, asked: OptOut, language: MailL
 /** Makes the link of a mail at the time of sending; nothing of the request is kept in clear. */
 export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to, language, values = {} }) => {
   if (kind !== "opt_out") return { name: to, values: {} };
-  const { key = "", profile: url = "" } = values;
+  const { key = "", url = "", profile = "" } = values;
   const token = randomBytes(24).toString("base64url");
   const claim: Claim = { url, email: to, language };
   const expires = new Date(now().getTime() + limits.optOutHours * 3_600_000);
   const sealed = seal(config.sealKey, JSON.stringify(claim), bind);
   const id = listedHash(config.sealKey, "profile", key);
   await insertRequest(db.pool, fingerprint(token), id, sealed, utcText(now()), utcText(expires));
-  return { name: to, values: { profile: url }, link: `${config.WEB_URL}/optout?token=${token}` };
+  return { name: to, values: { profile }, link: `${config.WEB_URL}/optout?token=${token}` };
 };
 
 const claimOf = ({ config }: Services, { sealed }: RequestRow): Claim =>

@@ -6,6 +6,7 @@ import {
   addEntries,
   addPlaces,
   erasePeople,
+  estimatePeople,
   findHolders,
   findWaiting,
   holdList,
@@ -44,17 +45,23 @@ export const suppress = (
     return row?.added ?? 0;
   });
 
-/** Keys are hashes, so ranges by their first byte are of one size: a statement looks at a 256th of all people. */
-const ranges = Array.from({ length: 256 }, (_, first): [Buffer, Buffer | null] => [
-  Buffer.from([first]),
-  first === 255 ? null : Buffer.from([first + 1]),
-]);
+const peopleAtOnce = 50_000;
+
+/** Keys are hashes, so ranges by their first byte are of one size: no statement looks at more people than it has time for. */
+const rangesFor = (people: number): [Buffer, Buffer | null][] =>
+  people < peopleAtOnce
+    ? [[Buffer.alloc(0), null]]
+    : Array.from({ length: 256 }, (_, first) => [
+        Buffer.from([first]),
+        first === 255 ? null : Buffer.from([first + 1]),
+      ]);
 
 /** Finds the people who hold a listed value and erases them; one look at everybody for all values that wait. */
 export const applyWaiting = async ({ db, now }: Parts): Promise<void> => {
   const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
   if (waiting.length === 0) return;
-  for (const [after, before] of ranges) {
+  const [estimate] = await estimatePeople(db.pool);
+  for (const [after, before] of rangesFor(estimate?.people ?? 0)) {
     const holders = (await findHolders(db.pool, after, before)).map(({ profileid }) => profileid);
     if (holders.length > 0) await inTransaction(db, (tx) => erasePeople(tx, holders, utcText(now())));
   }

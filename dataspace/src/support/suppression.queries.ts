@@ -25,8 +25,8 @@ export const addEntries = statement<
 /** Makes room for people nobody knows yet, so that they stay unknown. */
 export const addPlaces = statement<[profileids: readonly Buffer[], now: string], never>(
   "add_suppressed_places",
-  `insert into profile (profileid, linkedinurl, full_name, source, updatedon)
-   select distinct id, '', '', 'suppression', $2::timestamp from unnest($1::bytea[]) id on conflict (profileid) do nothing`,
+  `insert into profile (profileid, linkedinurl, full_name, source, updatedon, suppressedon)
+   select distinct id, '', '', 'suppression', $2::timestamp, $2::timestamp from unnest($1::bytea[]) id on conflict (profileid) do nothing`,
 );
 
 /** Takes everything that tells of these people out of every table. */
@@ -39,6 +39,12 @@ export const erasePeople = statement<[profileids: readonly Buffer[], now: string
 export const findWaiting = statement<[], { hash: Buffer }>(
   "find_waiting_suppressions",
   "select hash from suppression where appliedon is null",
+);
+
+/** About how many people there are. */
+export const estimatePeople = statement<[], { people: number }>(
+  "estimate_people",
+  "select reltuples::float8 as people from pg_class where oid = 'profile'::regclass",
 );
 
 /** Among the people of a range of keys, those who hold a value that waits. `after` and `before` null: no bound. */

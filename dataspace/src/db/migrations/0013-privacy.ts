@@ -73,15 +73,32 @@ const audit = [
 ];
 
 const erasing = [
+  // The ledger stays append-only, but for one thing: whom a reveal was of can be taken out of its row.
+  `drop trigger creditledger_append_only on creditledger`,
+
+  `create function keep_creditledger() returns trigger language plpgsql as $$
+   begin
+     old.reference := null;
+     if new is distinct from old then raise exception 'creditledger is append-only'; end if;
+     return new;
+   end $$`,
+
+  `create trigger creditledger_append_only before delete on creditledger for each statement execute function refuse_change()`,
+
+  `create trigger creditledger_kept before update on creditledger for each row execute function keep_creditledger()`,
+
   /**
    * Takes everything that tells of these people out of every table, and leaves empty places. What was bought and paid
    * stays as rows without a person. The profile's lock comes first: a reveal in hand is either before it, and is taken out
-   * here, or waits for it, and is refused.
+   * here, or waits for it, and is refused. The list's lock comes before that, as everywhere.
    */
   `create function erase_people(ids bytea[], at utc_time) returns integer language plpgsql as $$
    declare erased integer;
    begin
-     perform 1 from profile where profileid = any(ids) order by profileid for update;
+     perform pg_advisory_xact_lock_shared(hashtext('suppression'));
+     ids := array(select profileid from profile where profileid = any(ids) and suppressedon is null
+       order by profileid for update);
+     if cardinality(ids) = 0 then return 0; end if;
      insert into auditentry (clientid, happenedon, kind, profileid, source)
        select distinct clientid, at, 'suppressed', profileid, 'operator' from revealeddatum
        where profileid = any(ids) and sealed is not null;

@@ -1,0 +1,29 @@
+import { type AuditLogAnswer, auditLogRequest } from "@finder/contract/endpoints/privacy";
+import { ProductError } from "@finder/contract/errors";
+import { may } from "@finder/contract/permissions";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import { memberOf, operatorOf } from "../http/access.ts";
+import { readAuditLog } from "./audit-log.ts";
+
+const isOperator = ({ caller }: FastifyRequest): boolean => caller.login?.isOperator === true;
+
+const ownersAndOperators = async (request: FastifyRequest): Promise<void> => {
+  if (isOperator(request)) operatorOf(request);
+  else if (!may(memberOf(request).role, "audit.view")) throw new ProductError("FORBIDDEN");
+};
+
+/** `POST getauditlog`: who saw, exported and changed what. The owner reads the client's log, an operator everybody's. */
+export const auditLogRoute = (app: FastifyInstance, services: Services): void => {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/v2/getauditlog",
+      { schema: { body: auditLogRequest }, preValidation: ownersAndOperators },
+      (request): Promise<AuditLogAnswer> => {
+        const clientid = isOperator(request) ? (request.body.clientid ?? null) : memberOf(request).clientid;
+        return readAuditLog(services, clientid, request.body);
+      },
+    );
+};

@@ -1,0 +1,82 @@
+import type { Services } from "../context.ts";
+import { type AuditKind, type AuditSource, insertEntries } from "../db/audit.queries.ts";
+
+/** Something that somebody did. */
+export type Entry = {
+  readonly clientid: number;
+  readonly happenedon: string;
+  readonly kind: AuditKind;
+  readonly appuserid: number | null;
+  readonly source: AuditSource;
+  /** The person of the data it was about. */
+  readonly profileid?: Buffer | null;
+  /** What it was done to, where that is no person of the data: a text, or a member. */
+  readonly subject?: string | null;
+  readonly member?: number | null;
+  readonly detail?: string | null;
+};
+
+const everyMs = 200;
+const batch = 500;
+// Kept while the database is away; of what is beyond, the oldest goes.
+const most = 20_000;
+
+/**
+ * Writes the audit log. `note` writes in batches, beside the answers, and a kill may lose the last moment of it; `keep`
+ * resolves when the entry is written. `close` waits until all of it is.
+ */
+export const openAuditWriter = ({ db, log }: Pick<Services, "db" | "log">) => {
+  let waiting: Entry[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async (entries: readonly Entry[]): Promise<void> => {
+    const column = <T>(pick: (entry: Entry) => T): T[] => entries.map(pick);
+    await insertEntries(
+      db.pool,
+      column(({ clientid }) => clientid),
+      column(({ happenedon }) => happenedon),
+      column(({ kind }) => kind),
+      column(({ appuserid }) => appuserid),
+      column(({ profileid = null }) => profileid),
+      column(({ subject = null }) => subject),
+      column(({ member = null }) => member),
+      column(({ detail = null }) => detail),
+      column(({ source }) => source),
+    );
+  };
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const entries = waiting.slice(0, batch);
+      await write(entries);
+      waiting = waiting.slice(entries.length);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeWaiting).catch((error: unknown) => {
+      log.warn({ err: error }, "the audit log waits for the database");
+      waiting = waiting.slice(-most);
+      later();
+    });
+    return writing;
+  };
+  const later = (): void => {
+    timer ??= setTimeout(() => void flush(), everyMs).unref();
+  };
+  const note = (entry: Entry): void => {
+    waiting.push(entry);
+    later();
+  };
+
+  return {
+    note,
+    /** Never throws: what cannot be written now waits with the rest. */
+    keep: (entry: Entry): Promise<void> => write([entry]).catch(() => note(entry)),
+    close: async (): Promise<void> => {
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+};

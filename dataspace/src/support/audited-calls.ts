@@ -1,0 +1,148 @@
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { AuditKind } from "../db/audit.queries.ts";
+
+/** The parts of a call that its entry may be made of. */
+export type AuditedCall = {
+  readonly body: unknown;
+  readonly params: unknown;
+  readonly answer: () => unknown;
+};
+
+/** What an entry says beyond who and when. */
+export type Told = {
+  readonly profilekey?: string | null;
+  readonly subject?: string | null;
+  readonly member?: number | null;
+  readonly detail?: string | null;
+};
+
+export type Audited = {
+  readonly kind: AuditKind;
+  /** Nothing changed: the entry is written beside the answer. */
+  readonly reads?: true;
+  readonly tell?: Teller;
+};
+type Teller = (call: AuditedCall) => Told;
+
+const at = (from: unknown, name: string): unknown =>
+  typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+const text = (from: unknown, name: string): string | null => {
+  const value = at(from, name);
+  return typeof value === "string" && value !== "" ? value.slice(0, 200) : typeof value === "number" ? String(value) : null;
+};
+const number = (from: unknown, name: string): number | null => {
+  const value = Number(at(from, name));
+  return Number.isInteger(value) && value > 0 ? value : null;
+};
+
+const words = (from: unknown, name: string): string | null => {
+  const value = at(from, name);
+  return Array.isArray(value) && value.length > 0 ? value.join(", ").slice(0, 200) : null;
+};
+
+/** `jane@acme.com` as the log keeps it. */
+const masked = (email: string | null): string | null => email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
+
+const plain =
+  (detail: string): Teller =>
+  () => ({ detail });
+const person: Teller = ({ body }) => ({
+  profilekey: readProfileUrl(text(body, "linkedinurl") ?? "")?.key ?? null,
+  detail: text(body, "type"),
+});
+const counted: Teller = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
+const record = (body: unknown): unknown => {
+  const listed = at(body, "resource");
+  return Array.isArray(listed) ? listed[0] : body;
+};
+const columns = (body: unknown): string | null => {
+  const first: unknown = record(body);
+  return typeof first === "object" && first !== null ? Object.keys(first).join(", ").slice(0, 200) : null;
+};
+
+/** Calls that leave an entry, by method and address. Reveals write theirs in the statement that opens a datum. */
+export const auditedCalls: Readonly<Record<string, Audited>> = {
+  "POST /api/v2/user/session": { kind: "signed_in", reads: true, tell: plain("password") },
+  "POST /api/v2/user/social/:provider/callback": {
+    kind: "signed_in",
+    reads: true,
+    tell: ({ params }) => ({ detail: text(params, "provider") }),
+  },
+  "POST /api/v2/searchurl": { kind: "searched", reads: true, tell: person },
+  "POST /api/v2/refreshcontact": { kind: "searched", reads: true, tell: person },
+  "POST /api/v2/contactfeedback": { kind: "voted", tell: person },
+  "POST /api/v2/reportinvalid": { kind: "voted", tell: person },
+  "POST /api/v2/tagcontacts": { kind: "tagged", tell: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }) },
+  "POST /api/v2/renametag": { kind: "tagged", tell: ({ body }) => ({ subject: text(body, "name"), detail: text(body, "newname") }) },
+  "POST /api/v2/deletetag": { kind: "tagged", tell: ({ body }) => ({ subject: text(body, "name"), detail: "deleted" }) },
+  "POST /api/v2/removecontacts": { kind: "removed", tell: ({ answer }) => ({ detail: text(answer(), "removed") }) },
+  "POST /api/v2/undoremovecontacts": { kind: "removed", tell: plain("undone") },
+  "POST /api/v2/updatinvitedappuser": { kind: "changed", tell: plain("joined") },
+  "POST /api/v2/exportcontacts": { kind: "exported", tell: counted },
+  "GET /api/v2/files/jobs/:jobid": {
+    kind: "exported",
+    reads: true,
+    tell: ({ params }) => ({ detail: "download", subject: text(params, "jobid") }),
+  },
+  "POST /api/v2/user/password": { kind: "changed", tell: plain("password") },
+  "PUT /api/v2/user/password": { kind: "changed", tell: plain("password") },
+  "PATCH /api/v2/user/password": { kind: "changed", tell: plain("password") },
+  "POST /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
+  "PUT /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
+  "PATCH /api/v2/user/profile": { kind: "changed", tell: plain("profile") },
+  "POST /api/v2/files/avatars": { kind: "changed", tell: plain("photo") },
+  "DELETE /api/v2/user/sessions": { kind: "changed", tell: plain("sessions") },
+  "DELETE /api/v2/user/sessions/:id": { kind: "changed", tell: plain("sessions") },
+  "POST /api/v2/emailupdate": {
+    kind: "changed",
+    tell: ({ body }) => ({ detail: "email", subject: masked(text(body, "newemail") ?? text(body, "email")) }),
+  },
+  "POST /api/v2/tellusmore": { kind: "changed", tell: plain("company") },
+  "POST /api/v2/sendappuserinviteemail": {
+    kind: "invited",
+    tell: ({ body }) => ({ member: number(body, "appuserid"), subject: masked(text(body, "email")) }),
+  },
+  "POST /api/v2/emailtonewuser": { kind: "invited", tell: ({ body }) => ({ subject: masked(text(body, "email")) }) },
+  "POST /api/v2/rotateapikey": {
+    kind: "key_changed",
+    tell: ({ body }) => ({ detail: "rotated", subject: text(body, "keyid") }),
+  },
+  "POST /api/v2/setapikeybudget": {
+    kind: "key_changed",
+    tell: ({ body }) => ({ detail: "budget", subject: text(body, "keyid") }),
+  },
+  "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
+  "POST /api/v2/upgradeplan": {
+    kind: "plan_changed",
+    tell: ({ body }) => ({ subject: text(body, "planid") ?? text(body, "plan") }),
+  },
+  "POST /api/v2/cardpayment": { kind: "plan_changed", tell: plain("checkout") },
+  "PATCH /api/v2/cardpayment": { kind: "plan_changed", tell: ({ body }) => ({ subject: text(body, "plan") }) },
+  "DELETE /api/v2/cardpayment": { kind: "plan_changed", tell: plain("cancel") },
+  "POST /api/v2/addonpayment": { kind: "plan_changed", tell: plain("addon") },
+};
+
+const tables: Readonly<Record<string, AuditKind>> = {
+  client: "changed",
+  appuser: "changed",
+  usersubscription: "plan_changed",
+  apikeys: "key_changed",
+  usercontact: "removed",
+  contactfeedback: "voted",
+};
+
+/** A write at a table's own address; null for what is nobody's business. `method` is the one that is meant. */
+export const auditedTable = (method: string, table: string): Audited | null => {
+  const name = table.toLowerCase();
+  const kind = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (kind === undefined || method === "GET") return null;
+  const isMember = name === "appuser";
+  return {
+    kind: isMember && method === "POST" ? "invited" : isMember && method === "DELETE" ? "removed" : kind,
+    tell: ({ body, params }) => ({
+      detail: method === "DELETE" ? "deleted" : method === "POST" ? "created" : columns(body),
+      subject: isMember ? masked(text(record(body), "email")) : text(params, "id"),
+      member: isMember ? (number(params, "id") ?? number(record(body), "appuserid")) : null,
+    }),
+  };
+};

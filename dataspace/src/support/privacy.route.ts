@@ -1,0 +1,99 @@
+import {
+  optOutConfirmation,
+  optOutDecision,
+  optOutRequest,
+  personQuery,
+  suppressionsQuery,
+  suppressionsRequest,
+} from "@finder/contract/endpoints/privacy";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { unsealProfile } from "../contacts/profile-data.ts";
+import type { Services } from "../context.ts";
+import { operatorsOnly } from "../http/access.ts";
+import { languageOf } from "../http/origin.ts";
+import { takeAttempt } from "../session/attempts.ts";
+import { confirmOptOut, decideOptOut, readOptOut, readReviews, requestOptOut } from "./opt-out.ts";
+import { erasePerson, readPersonData, type Unseal } from "./person-data.ts";
+import { entryOf } from "./read-entry.ts";
+import { applyWaiting, suppress } from "./suppress.ts";
+import { readList, removeListed } from "./suppression-list.ts";
+
+// Mails to one address, whoever asks for them, and requests of one caller, whomever they name: within 15 minutes.
+const mailsToOne = 3;
+const requestsOfOne = 20;
+
+const requestNumber = z.object({ id: z.coerce.number().int().positive() });
+const listedHex = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/i) });
+const done = { success: true } as const;
+
+/** People who want to be forgotten: their own requests, and what operators do for them. */
+export const privacyRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = operatorsOnly;
+  const unseal: Unseal = (id, sealed) => {
+    const all = unsealProfile(services.config.sealKey, id, sealed);
+    return { all, emails: [...all.personal, ...all.business.map(({ address }) => address)] };
+  };
+  const emailsOf = (id: Buffer, sealed: Buffer): readonly string[] => unseal(id, sealed).emails;
+
+  typed.post("/api/v2/optout", { schema: { body: optOutRequest } }, async (request) => {
+    const { email } = readOptOut(request.body);
+    await takeAttempt(services, "opt_out", request.ip, requestsOfOne);
+    await takeAttempt(services, `opt_out:${email}`, "", mailsToOne);
+    await requestOptOut(services, request.body, languageOf(request), request.id);
+    return done;
+  });
+
+  typed.post("/api/v2/optout/confirm", { schema: { body: optOutConfirmation } }, async (request) => {
+    await takeAttempt(services, "opt_out_confirm", request.ip, requestsOfOne);
+    await confirmOptOut(services, request.body.token, emailsOf);
+    return done;
+  });
+
+  typed.get("/api/v2/suppressions", { schema: { querystring: suppressionsQuery }, preValidation }, (request) =>
+    readList(services, request.query),
+  );
+
+  typed.post("/api/v2/suppressions", { schema: { body: suppressionsRequest }, preValidation }, async (request) => {
+    const { entries, note = null } = request.body;
+    const read = entries.map(({ kind, value }, index) => {
+      const entry = entryOf(services.config.sealKey, kind, value);
+      if (!entry) throw new ProductError("BAD_REQUEST", { field: `entries.${index}.value`, detail: `This is no ${kind}.` });
+      return entry;
+    });
+    const added = await suppress(services, read, "operator", note);
+    await applyWaiting(services);
+    return { added };
+  });
+
+  typed.delete("/api/v2/suppressions/:hash", { schema: { params: listedHex }, preValidation }, async (request) => {
+    await removeListed(services, Buffer.from(request.params.hash, "hex"));
+    return done;
+  });
+
+  typed.get("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, (request) =>
+    readPersonData(services, request.query.linkedinurl, unseal),
+  );
+
+  typed.delete("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, async (request) => {
+    await erasePerson(services, request.query.linkedinurl, unseal);
+    await applyWaiting(services);
+    return done;
+  });
+
+  typed.get("/api/v2/optoutrequests", { schema: { querystring: suppressionsQuery }, preValidation }, (request) =>
+    readReviews(services, request.query.limit, request.query.offset),
+  );
+
+  typed.post(
+    "/api/v2/optoutrequests/:id",
+    { schema: { params: requestNumber, body: optOutDecision }, preValidation },
+    async (request) => {
+      await decideOptOut(services, request.params.id, request.body.decision === "approve", emailsOf);
+      return done;
+    },
+  );
+};

@@ -1,0 +1,35 @@
+/** Writing addresses that leave no entry in the audit log, by the reason why. */
+const reasons = {
+  "it only reads": [
+    "searchname", "getrevealcount", "gettags", "getviews", "getcontacthistory", "revealquote", "getplatformusagedata",
+    "getrevealedcontacts", "getusagebyday", "getcreditforecast", "getcreditstatement", "getauditlog", "getapiusagedata",
+    "getapiusagebyday", "getapirequestlog", "getplanfit", "checkoutstatus", "checkemailexists", "getappuserbyemail",
+    "datascript/appcounters", "invoicelink",
+  ],
+  "each reveal of it leaves its own entry": [
+    "getcontact", "bulkreveal", "files/lists", "enrichments/:jobid/map", "enrichments/:jobid/start", "jobs/:jobid/cancel",
+  ],
+  "it is a member's own way to see": ["saveview", "deleteview", "contactmeta_addupdate"],
+  "it only mails, counts or prepares": [
+    "sendverificationemail", "registration_confirmation", "emailcodeverification", "sendinvoice", "updateclient_credit",
+    "addonpaymentintent", "addoncredits_email", "user/social/:provider", "user/session/handover",
+  ],
+  "nobody of a client calls it": [
+    "paymentevents", "user/register", "optout", "optout/confirm", "suppressions", "suppressionlist", "optoutrequests/:id",
+    "creditreturns",
+  ],
+} as const;
+
+const refusals = [
+  "PATCH /api/v2/user/session", "DELETE /api/v2/user/password", "DELETE /api/v2/user/profile",
+  "PUT /api/v2/user/register", "PATCH /api/v2/user/register", "DELETE /api/v2/user/register",
+];
+const sessions = ["PUT /api/v2/user/session", "DELETE /api/v2/user/session"];
+const operators = ["DELETE /api/v2/suppressions/:hash", "DELETE /api/v2/personaldata"];
+
+export const unaudited: ReadonlySet<string> = new Set([
+  ...Object.values(reasons).flatMap((names) => names.map((name) => `POST /api/v2/${name}`)),
+  ...refusals,
+  ...sessions,
+  ...operators,
+]);
