@@ -48,18 +48,8 @@ export const openStreams = (): FakeStream[] => streams.filter(({ readyState }) =
 
 /** Locks as browsers have them, as far as they are used: one holder, the others wait their turn. */
 export const someLocks = (): void => {
-  let holder = Promise.resolve<unknown>(undefined);
-  let waiting = 0;
-  const request = async (
-    _name: string,
-    { ifAvailable = false, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
-    use: (lock: object | null) => unknown,
-  ): Promise<unknown> => {
-    if (ifAvailable && waiting > 0) return use(null);
-    waiting += 1;
-    const turn = holder.then(() => (signal?.aborted ? undefined : use({})));
-    holder = turn.finally(() => (waiting -= 1));
-    return turn;
-  };
+  let last = Promise.resolve<unknown>(undefined);
+  const request = (_name: string, { signal }: { signal: AbortSignal }, use: () => unknown): Promise<unknown> =>
+    (last = last.then(() => (signal.aborted ? undefined : use())));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { locks: { request } }));
 };

@@ -5,15 +5,16 @@ const most = 60_000;
 
 type Listener = {
   onEvent: (event: LiveEvent) => void;
-  /** Something may have been missed: the stream is open again, or the server does not want it. */
-  onGap: () => void;
+  /** The server does not want the stream: the session may have ended. */
+  onRefused: () => void;
 };
 
 /**
  * Listens to `GET /live` and goes on listening: after a break it waits a second, then twice as long each time, up to a
- * minute; a network that comes back is tried at once. Gives what ends it.
+ * minute; a network that comes back is tried at once. The server begins each stream with how things stand, so nothing is
+ * missed. Gives what ends it.
  */
-export const keepStream = ({ onEvent, onGap }: Listener): (() => void) => {
+export const keepStream = ({ onEvent, onRefused }: Listener): (() => void) => {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
@@ -23,7 +24,6 @@ export const keepStream = ({ onEvent, onGap }: Listener): (() => void) => {
     stream?.close();
     stream = new EventSource("/live");
     stream.addEventListener("open", () => {
-      if (breaks > 0) onGap();
       breaks = 0;
     });
     stream.addEventListener("error", wait);
@@ -40,7 +40,7 @@ export const keepStream = ({ onEvent, onGap }: Listener): (() => void) => {
     const delay = Math.min(most, first * 2 ** breaks) * (0.75 + Math.random() / 2);
     breaks += 1;
     timer = setTimeout(open, delay);
-    if (refused) onGap();
+    if (refused) onRefused();
   };
 
   open();

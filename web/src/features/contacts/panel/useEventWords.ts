@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { kindOf } from "../feedback/outcome";
 import { datums } from "../reveal/datums";
 import type { ContactEventFragment } from "./ContactPanel.generated";
 
@@ -9,13 +10,25 @@ export const useEventWords = () => {
     if (charged === 0) return undefined;
     return charged > 0 ? t("panel.spent", { count: charged }) : t("panel.back", { count: -charged });
   };
+  /** A vote notes what its reason is called between the programs, unless it has words of its own. */
+  const voteOf = (note: string | null, datum: ContactEventFragment["datum"]) => {
+    const known = new Map([
+      ["upvote", t("feedback.up")],
+      ["downvote", t("feedback.down")],
+      ["invalid", t(`feedback.reasons.INVALID.${kindOf(datum ?? "PHONE")}`)],
+      ["outdated", t("feedback.reasons.OUTDATED")],
+      ["wrongperson", t("feedback.reasons.WRONG_PERSON")],
+      ["others", t("feedback.reasons.OTHERS")],
+    ]);
+    return known.get(note ?? "") ?? note;
+  };
   return ({ kind, datum, charged, memberName, note }: ContactEventFragment) => {
     const name = datums.find(({ type }) => type === datum)?.name;
     const event = t(`panel.event.${kind}`);
     return {
       title: name ? t("panel.eventOf", { event, datum: t(name) }) : event,
       who: memberName ?? t("panel.somebody"),
-      detail: [note, creditsOf(charged)].filter(Boolean).join(" · "),
+      detail: [kind === "VOTED" ? voteOf(note, datum) : note, creditsOf(charged)].filter(Boolean).join(" · "),
     };
   };
 };
