@@ -11,6 +11,7 @@ import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
 import { dataspace, gateway, type Wiring } from "./programs.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
+import { openSources } from "./sources.ts";
 
 export type ProductOptions = {
   /** Data folder: database, secrets, logs. One product at a time may use it. */
@@ -101,13 +102,15 @@ export const startProduct = async ({
     const [database, identity] = [opened.value, stood.value];
     const mail = await openMail(env);
     stops.push(mail.stop);
+    const sources = await openSources(env);
+    stops.push(sources.stop);
     const dataspacePort = await freePort();
     const payments = await openPayments(env, folder, `http://127.0.0.1:${dataspacePort}/api/v2/paymentevents`);
     stops.push(payments.stop);
     const logs = watch ? null : join(folder, "logs");
     const places = {
       smtpUrl: mail.smtpUrl,
-      standInEnv: { ...identity.env, ...payments.env },
+      standInEnv: { ...identity.env, ...payments.env, ...sources.env },
       webUrl,
       filesFolder: env["FILES_FOLDER"] ?? join(folder, "files"),
     };

@@ -3,21 +3,18 @@ import { ProductError } from "@finder/contract/errors";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
 import { againOnConflict } from "../db/transaction.ts";
-import { findPerson } from "./contact.queries.ts";
 import { looks, openDatum, type Opened, type Opening, wasBought } from "./open-datum.ts";
 import { presentContact } from "./present-contact.ts";
-import { profileId } from "./profile-data.ts";
+import { findOrAsk } from "./sources/find-or-ask.ts";
 
 /** Who opens what of whom, and through which door. */
 export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 
 /** One look and, unless it is open already, one statement that opens it; null when another call of the member was faster. */
-const openOnce = async (services: Services, reveal: Reveal, { key }: ProfileUrl): Promise<Opened | null> => {
-  const { clientid, appuserid, datum } = reveal;
-  const { pool } = services.db;
-  const [person] = await findPerson(pool, clientid, appuserid, profileId(key), datum);
+const openOnce = async (services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> => {
+  const person = await findOrAsk(services, reveal, profile);
   if (!person) throw new ProductError("CONTACT_NOT_FOUND");
-  return openDatum(pool, services, reveal, person, key);
+  return openDatum(services.db.pool, services, reveal, person, profile.key);
 };
 
 /** When somebody bought or opened it in the same moment, a further look finds it owned or open. */

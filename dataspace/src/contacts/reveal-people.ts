@@ -11,6 +11,7 @@ import { findPeople, type PersonRow } from "./contact.queries.ts";
 import { creditsOf, looks, openDatum, wasBought } from "./open-datum.ts";
 import { presentDatum } from "./present-contact.ts";
 import { profileId } from "./profile-data.ts";
+import { askUnknown } from "./sources/ask-unknown.ts";
 
 /** One datum of one person, asked for in a list. */
 export type Asked = { readonly profile: ProfileUrl; readonly datum: Datum };
@@ -60,6 +61,13 @@ const look = async ({ db, config }: Services, reveal: PeopleReveal): Promise<See
   });
 };
 
+/** The same, with the source asked for whom the own table does not know. */
+const lookOrAsk = async (services: Services, reveal: PeopleReveal): Promise<Seen[]> => {
+  const seen = await look(services, reveal);
+  const unknown = new Map(seen.flatMap(({ person, profile }) => (person ? [] : [[profile.key, profile] as const])));
+  return (await askUnknown(services, reveal.clientid, [...unknown.values()])) ? look(services, reveal) : seen;
+};
+
 /** Refuses before anything is spent: a list is paid for whole, or not at all. */
 const requireAffordable = (seen: readonly Seen[], maxCredits: number): void => {
   const costs = seen.map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
@@ -107,7 +115,7 @@ const openAll = async (
 };
 
 const answerOnce = async (services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> => {
-  const seen = await look(services, reveal);
+  const seen = await lookOrAsk(services, reveal);
   if (reveal.preview) {
     const known = seen.find(({ person }) => person)?.person;
     return {

@@ -3,9 +3,9 @@ import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
-import { findPerson } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
-import { profileId } from "./profile-data.ts";
+import { findOrAsk } from "./sources/find-or-ask.ts";
+import { hintedContact } from "./sources/keep-hints.ts";
 
 export type Search = {
   readonly clientid: number;
@@ -18,12 +18,13 @@ export type Search = {
 export type Found = { readonly contact: ContactView | null; readonly suppressed: boolean };
 
 /** Looks a person up by profile URL: free, nothing opens (decisions section 2). */
-export const searchProfile = async ({ db, config }: Services, search: Search): Promise<Found> => {
+export const searchProfile = async (services: Services, search: Search): Promise<Found> => {
   if (search.chosen.length === 0) throw new ProductError("NO_OPTION_CHOSEN");
   const profile = readProfileUrl(search.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  const [person] = await findPerson(db.pool, search.clientid, search.appuserid, profileId(profile.key), null);
-  if (!person) return { contact: null, suppressed: false };
+  const { clientid, appuserid, chosen } = search;
+  const person = await findOrAsk(services, { clientid, appuserid, datum: null }, profile);
+  if (!person) return { contact: await hintedContact(services, clientid, profile, chosen), suppressed: false };
   if (person.suppressedon !== null) return { contact: null, suppressed: true };
-  return { contact: presentContact(person, config.sealKey, search.chosen), suppressed: false };
+  return { contact: presentContact(person, services.config.sealKey, chosen), suppressed: false };
 };

@@ -48,6 +48,7 @@ it("a search tells what is found, its quality and price, and shows masks only", 
       location: "Berlin",
       avatar: null,
       createdon: null,
+      tags: [],
       data: [
         {
           type: "personalemail",
@@ -124,7 +125,10 @@ it("a search is free, for who has no credits and after the subscription's end to
 
 it("a person nobody knows is an empty list", async () => {
   const { owner } = await aClient(dataspace);
-  expect((await search(owner.token, "linkedin.com/in/nobody-at-all")).body).toEqual({ resource: [] });
+  expect((await search(owner.token, "linkedin.com/in/nobody-at-all")).body).toEqual({
+    resource: [],
+    meta: { suppressed: false },
+  });
 });
 
 it("a search for nothing asks to choose options", async () => {

@@ -24,7 +24,7 @@ export type EmailVerifier = (claims: readonly Claim[]) => Promise<Verdict[]>;
 
 type Settings = Pick<
   Config,
-  "EMAIL_VERIFIER_URL" | "EMAIL_VERIFIER_KEY" | "EMAIL_VERIFIER_TIMEOUT_MS" | "EMAIL_DNS_SERVERS"
+  "SOURCE_REST_MS" | "EMAIL_VERIFIER_URL" | "EMAIL_VERIFIER_KEY" | "EMAIL_VERIFIER_TIMEOUT_MS" | "EMAIL_DNS_SERVERS"
 >;
 
 /**
@@ -61,7 +61,7 @@ export const openEmailVerifier = (settings: Settings): EmailVerifier => {
   const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
   const here = builtIn(settings);
   if (url === undefined) return here;
-  const ask = guarded(async (claims: string): Promise<Map<string, Verdict>> => {
+  const ask = guarded(settings.SOURCE_REST_MS, async (claims: string): Promise<Map<string, Verdict>> => {
     const asked: unknown = JSON.parse(claims);
     const { results } = verifierAnswer.parse(await askJson({ url, key, timeoutMs }, { addresses: asked }));
     return new Map(

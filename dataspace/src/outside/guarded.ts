@@ -2,15 +2,17 @@ import { ProductError } from "@finder/contract/errors";
 
 /** Calls of one service that may be under way at once. */
 const mostAtOnce = 32;
-/** Failures in a row after which it is left alone, and for how long. */
+/** Failures in a row after which it is left alone. */
 const failuresInRow = 5;
-const restMs = 5_000;
 
 /**
  * Calls a service so that its trouble stays its own: the same question at once is asked once, a bounded number of questions is
- * under way, and after failures in a row it is left alone for some seconds. What is refused here is UNAVAILABLE at once.
+ * under way, and after failures in a row it is left alone for `restMs`. What is refused here is UNAVAILABLE at once.
  */
-export const guarded = <Answer>(ask: (key: string) => Promise<Answer>): ((key: string) => Promise<Answer>) => {
+export const guarded = <Answer>(
+  restMs: number,
+  ask: (key: string) => Promise<Answer>,
+): ((key: string) => Promise<Answer>) => {
   const under = new Map<string, Promise<Answer>>();
   let failures = 0;
   let restsUntil = 0;

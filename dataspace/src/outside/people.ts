@@ -40,7 +40,7 @@ export type PeopleSource = {
   readonly find: (url: string) => Promise<SourcePerson | null>;
 };
 
-type Settings = Pick<Config, "PEOPLE_SOURCE_URL" | "PEOPLE_SOURCE_KEY" | "PEOPLE_SOURCE_TIMEOUT_MS">;
+type Settings = Pick<Config, "PEOPLE_SOURCE_URL" | "PEOPLE_SOURCE_KEY" | "PEOPLE_SOURCE_TIMEOUT_MS" | "SOURCE_REST_MS">;
 
 const lie = (cause: unknown): ProductError => new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
 
@@ -60,5 +60,5 @@ export const openPeopleSource = (settings: Settings): PeopleSource | null => {
   if (url === undefined) return null;
   const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
     readAnswer(await askJson({ url, key, timeoutMs }, { linkedinurl }), linkedinurl);
-  return { name: `http:${new URL(url).host}`, find: guarded(find) };
+  return { name: `http:${new URL(url).host}`, find: guarded(settings.SOURCE_REST_MS, find) };
 };

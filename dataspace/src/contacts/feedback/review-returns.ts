@@ -22,7 +22,8 @@ const viewOf = (row: ReturnRow, sealKey: Buffer): CreditReturnView => {
   return {
     ...shown,
     type: data[datum].feedback,
-    value: unseal(sealKey, value_sealed, profileid),
+    // Nothing is left of somebody who was forgotten.
+    value: value_sealed.length === 0 ? "" : unseal(sealKey, value_sealed, profileid),
     reasonnote: note,
   };
 };

@@ -1,0 +1,21 @@
+import type { Config } from "../../config/config.ts";
+import { type EmailVerifier, openEmailVerifier } from "../../outside/email-verifier.ts";
+import { openPeopleSource, type PeopleSource } from "../../outside/people.ts";
+
+type Adapters = {
+  readonly source: PeopleSource | null;
+  readonly verify: EmailVerifier;
+  /** People who are being asked for at this moment, by profile key. */
+  readonly asking: Map<string, Promise<boolean>>;
+};
+
+const opened = new WeakMap<Config, Adapters>();
+
+/** The source of people and the email verifier of the settings: one of each a program, for they remember what they met. */
+export const adaptersOf = (config: Config): Adapters => {
+  const known = opened.get(config);
+  if (known) return known;
+  const made = { source: openPeopleSource(config), verify: openEmailVerifier(config), asking: new Map() };
+  opened.set(config, made);
+  return made;
+};

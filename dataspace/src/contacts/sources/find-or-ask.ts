@@ -1,0 +1,22 @@
+import type { Datum } from "@finder/contract/datum";
+import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../../context.ts";
+import { findPerson, type PersonRow } from "../contact.queries.ts";
+import { profileId } from "../profile-data.ts";
+import { askUnknown } from "./ask-unknown.ts";
+
+/** Who looks, and for which datum. */
+type Look = { readonly clientid: number; readonly appuserid: number; readonly datum: Datum | null };
+
+/** One person for one member; whom the own table does not know the source is asked for. Null: nobody knows them. */
+export const findOrAsk = async (
+  services: Services,
+  { clientid, appuserid, datum }: Look,
+  profile: ProfileUrl,
+): Promise<PersonRow | null> => {
+  const look = () => findPerson(services.db.pool, clientid, appuserid, profileId(profile.key), datum);
+  const [person] = await look();
+  if (person) return person;
+  const [found] = (await askUnknown(services, clientid, [profile])) ? await look() : [];
+  return found ?? null;
+};

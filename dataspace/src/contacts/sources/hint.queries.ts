@@ -1,0 +1,49 @@
+import { statement } from "../../db/statement.ts";
+
+/** What is written of one person; lists of equal length, one place a person. */
+type Hints = [
+  clientid: number,
+  appuserid: number,
+  profileids: Buffer[],
+  linkedinurls: string[],
+  full_names: (string | null)[],
+  titles: (string | null)[],
+  companies: (string | null)[],
+  locations: (string | null)[],
+  now: string,
+];
+
+/**
+ * Keeps what a member saw of people, with who and when; what stands here in the same words stays as it is, and of somebody who
+ * is forgotten nothing is written. A row for each person written, `added` where there was none.
+ */
+export const writeHints = statement<Hints, { added: boolean }>(
+  "write_hints",
+  `insert into contacthint as h (clientid, profileid, linkedinurl, full_name, title, company, location, source, appuserid, createdon, sentby, updatedon)
+   select $1::int, s.profileid, s.linkedinurl, s.full_name, s.title, s.company, s.location, 'extension', $2::int, $9::timestamp, $2::int, $9::timestamp
+   from unnest($3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) s (profileid, linkedinurl, full_name, title, company, location)
+   where not exists (select 1 from profile p where p.profileid = s.profileid and p.suppressedon is not null)
+     and not exists (select 1 from suppression x where x.hash = s.profileid)
+   order by s.profileid
+   on conflict (clientid, profileid) do update set full_name = coalesce(excluded.full_name, h.full_name),
+     title = coalesce(excluded.title, h.title), company = coalesce(excluded.company, h.company),
+     location = coalesce(excluded.location, h.location), sentby = excluded.sentby, updatedon = excluded.updatedon
+   where (h.full_name, h.title, h.company, h.location) is distinct from
+     (coalesce(excluded.full_name, h.full_name), coalesce(excluded.title, h.title),
+      coalesce(excluded.company, h.company), coalesce(excluded.location, h.location))
+   returning xmax = 0 as added`,
+);
+
+export type HintRow = {
+  linkedinurl: string;
+  full_name: string | null;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+};
+
+/** What a client's members saw of somebody. */
+export const findHint = statement<[clientid: number, profileid: Buffer], HintRow>(
+  "find_hint",
+  `select linkedinurl, full_name, title, company, location from contacthint where clientid = $1 and profileid = $2`,
+);

@@ -1,0 +1,106 @@
+import { data, type Datum } from "@finder/contract/datum";
+import type { ContactView } from "@finder/contract/endpoints/contacts";
+import type { ContactMeta, ContactMetaAnswer } from "@finder/contract/endpoints/sources";
+import { limits } from "@finder/contract/limits";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Member, Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { faultOf, readText } from "../import/person/text.ts";
+import { profileId } from "../profile-data.ts";
+import { findHint, writeHints } from "./hint.queries.ts";
+
+type Field = "full_name" | "title" | "company" | "location";
+type Hint = { readonly profile: ProfileUrl } & Readonly<Record<Field, string | null>>;
+
+const textOf = (cell: string | null | undefined): string | null => readText(cell ?? "").value;
+
+/** One record as it is kept, or why it is left out. */
+const readHint = (meta: ContactMeta): Hint | string => {
+  if (meta.linkedinurl.length > limits.profileUrl) return "linkedinurl is too long";
+  const profile = readProfileUrl(meta.linkedinurl);
+  if (!profile) return "linkedinurl is not a person's profile URL";
+  for (const [name, cell] of Object.entries(meta)) {
+    const fault = cell ? (faultOf(cell) ?? readText(cell).fault) : null;
+    if (fault) return `${name} ${fault}`;
+  }
+  const { name, title, company, location } = meta;
+  const hint = {
+    profile,
+    full_name: textOf(name),
+    title: textOf(title),
+    company: textOf(company),
+    location: textOf(location),
+  };
+  return hint.full_name === null ? "has no name" : hint;
+};
+
+/**
+ * Keeps what the extension of a member saw of people (specification section 7). Only this client sees it, and only where
+ * nobody knows the person: unproven words never touch what everybody is shown.
+ */
+export const keepHints = async (
+  { db, now }: Services,
+  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  resource: readonly ContactMeta[],
+): Promise<ContactMetaAnswer> => {
+  const read = resource.map(readHint);
+  const rejected = read.flatMap((hint, index) => (typeof hint === "string" ? [{ index, reason: hint }] : []));
+  // Of a person who stands there twice the last word counts.
+  const hints = [
+    ...new Map(read.flatMap((hint) => (typeof hint === "string" ? [] : [[hint.profile.key, hint] as const]))).values(),
+  ];
+  const column = (field: Field): (string | null)[] => hints.map((hint) => hint[field]);
+  const written = await writeHints(
+    db.pool,
+    clientid,
+    appuserid,
+    hints.map(({ profile }) => profileId(profile.key)),
+    hints.map(({ profile }) => profile.url),
+    column("full_name"),
+    column("title"),
+    column("company"),
+    column("location"),
+    utcText(now()),
+  );
+  const added = written.filter((row) => row.added).length;
+  const updated = written.length - added;
+  return { success: 1, added, updated, unchanged: resource.length - rejected.length - written.length, rejected };
+};
+
+const nothing = (datum: Datum): ContactView["data"][number] => ({
+  type: data[datum].wire,
+  found: false,
+  open: false,
+  owned: false,
+  cost: 0,
+  values: [],
+  validation: null,
+  verifiedon: null,
+  vote: null,
+  owner: null,
+});
+
+/** Somebody nobody knows, as this client's members saw them: a name, and nothing to reveal. */
+export const hintedContact = async (
+  { db }: Pick<Services, "db">,
+  clientid: number,
+  profile: ProfileUrl,
+  chosen: readonly Datum[],
+): Promise<ContactView | null> => {
+  const [hint] = await findHint(db.pool, clientid, profileId(profile.key));
+  if (!hint) return null;
+  const { full_name, linkedinurl, title, company, location } = hint;
+  return {
+    profilekey: profile.key,
+    contactid: null,
+    full_name: full_name ?? profile.key,
+    linkedinurl,
+    title,
+    company,
+    location,
+    avatar: null,
+    createdon: null,
+    tags: [],
+    data: chosen.map(nothing),
+  };
+};

@@ -1,0 +1,41 @@
+import { ProductError } from "@finder/contract/errors";
+import type { SourcePerson } from "../../outside/people.ts";
+import { personReader } from "../import/person/person.ts";
+import { type ProfileData, unsealProfile } from "../profile-data.ts";
+
+/** Who somebody is, and what they can be reached by; in clear, inside this process only. */
+export type Facts = {
+  readonly full_name: string;
+  readonly title: string | null;
+  readonly company: string | null;
+  readonly location: string | null;
+  readonly avatar: string | null;
+  readonly data: ProfileData;
+  /** Day on which a source looked, `YYYY-MM-DD`; null: it does not say. */
+  readonly verifiedon: string | null;
+};
+
+const one = (value: string | null | undefined): string[] => (value ? [value] : []);
+
+/** Reads what a source tells by the same rules as an import does; whatever cannot be kept at all is the source's fault. */
+export const readTold = (person: SourcePerson, sealKey: Buffer): Facts => {
+  const reading = personReader(sealKey)({
+    linkedinurl: [person.linkedinurl],
+    full_name: [person.full_name],
+    title: one(person.title),
+    company: one(person.company),
+    location: one(person.location),
+    avatar: one(person.avatar),
+    personal_email: person.personal_emails,
+    business_email: person.business_emails.map(({ address }) => address),
+    phone: person.phones,
+    verifiedon: one(person.verifiedon),
+  });
+  if ("refused" in reading)
+    throw new ProductError("UNAVAILABLE", { cause: new Error(`The source's person ${reading.refused}.`) });
+  const { full_name, title, company, location, avatar, verifiedon, sealed, profileid } = reading.row;
+  const data = sealed ? unsealProfile(sealKey, profileid, sealed) : { personal: [], business: [], phone: [] };
+  const claimed = new Map(person.business_emails.map(({ address, status }) => [address.trim().toLowerCase(), status]));
+  const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
+  return { full_name, title, company, location, avatar, verifiedon, data: { ...data, business } };
+};

@@ -1,0 +1,66 @@
+import { type Datum, datums } from "@finder/contract/datum";
+import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { findPerson, type PersonRow } from "../contact.queries.ts";
+import { presentContact } from "../present-contact.ts";
+import { profileId } from "../profile-data.ts";
+import { learnPerson, takeAsk } from "./ask-source.ts";
+import { findShown, type MasksRow } from "./refresh.queries.ts";
+import { renewOwned, wiresOf } from "./renew-owned.ts";
+import { findAsked, findHeld } from "./source.queries.ts";
+
+/** Who wants whom looked up anew. */
+export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
+
+const find = async ({ db }: Services, { clientid, appuserid }: Refresh, profileid: Buffer): Promise<PersonRow | null> =>
+  (await findPerson(db.pool, clientid, appuserid, profileid, null))[0] ?? null;
+
+const has = (masks: MasksRow | null, datum: Datum): boolean => (masks?.[`${datum}_masks`]?.length ?? 0) > 0;
+
+/** What is there now and was not before, in this member's eyes, and still has to be opened. */
+const newlyFound = (before: MasksRow | null, after: PersonRow): Datum[] =>
+  datums.filter((datum) => has(after, datum) && !has(before, datum) && !after.owners?.[datum]);
+
+/** Asks the source unless it has answered about this person a moment ago, whoever asked. */
+const learn = async (services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> => {
+  const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
+  const [known] = await findAsked(services.db.pool, profileid, since);
+  await learnPerson(services, profile, !known?.asked);
+};
+
+type Verification = RefreshContactAnswer["verification"];
+
+const verificationOf = async ({ db }: Services, after: PersonRow): Promise<Verification> => {
+  const { bus_email_validation: validation, verifiedon } = after;
+  if (validation === null) return null;
+  const [held] = await findHeld(db.pool, after.profileid);
+  return { validation, reason: held?.bus_email_reason ?? null, verifiedon };
+};
+
+/** Asks the sources about one person again (decisions section 6): free, what is owned becomes as new as what is known. */
+export const refreshContact = async (services: Services, refresh: Refresh): Promise<RefreshContactAnswer> => {
+  const { db, config } = services;
+  const { clientid, appuserid } = refresh;
+  const profile = readProfileUrl(refresh.linkedinurl);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const profileid = profileId(profile.key);
+  const before = await find(services, refresh, profileid);
+  if (before?.suppressedon != null) throw new ProductError("SUPPRESSED");
+  const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
+  await takeAsk(services, clientid, limits.sourceAsks.refresh);
+  await learn(services, profile, profileid);
+  const updated = await inTransaction(db, (tx) => renewOwned(tx, config.sealKey, clientid, profileid));
+  const after = await find(services, refresh, profileid);
+  if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
+  return {
+    contactdata: presentContact(after, config.sealKey),
+    found: wiresOf(newlyFound(shown ?? before, after)),
+    updated: wiresOf(updated),
+    verification: await verificationOf(services, after),
+  };
+};

@@ -1,0 +1,75 @@
+import { data, type Datum, type EmailValidation } from "@finder/contract/datum";
+import { statement } from "../../db/statement.ts";
+import { snapshot } from "../contact.queries.ts";
+
+export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
+
+/** What a member's row of a person shows as found; no row: nothing is open. */
+export const findShown = statement<[clientid: number, appuserid: number, profileid: Buffer], MasksRow>(
+  "find_shown",
+  `select personal_masks, business_masks, phone_masks from usercontact where clientid = $1 and appuserid = $2 and profileid = $3`,
+);
+
+export type OwnedRow = {
+  datum: Datum;
+  sealed: Buffer | null;
+  bus_email_validation: EmailValidation | null;
+  verifiedon: string | null;
+};
+
+/** What a client owns of a person, held until the transaction ends. */
+export const lockOwned = statement<[clientid: number, profileid: Buffer], OwnedRow>(
+  "lock_owned",
+  `select datum, sealed, bus_email_validation, verifiedon from revealeddatum
+   where clientid = $1 and profileid = $2 order by datum for update`,
+);
+
+export type ProfileNow = {
+  sealed: Buffer | null;
+  bus_email_validation: EmailValidation | null;
+  bus_email_reason: string | null;
+  verifiedon: string | null;
+};
+
+/** A person as the own table knows them, kept as they are until the transaction ends. */
+export const holdProfile = statement<[profileid: Buffer], ProfileNow>(
+  "hold_profile",
+  `select sealed, bus_email_validation, bus_email_reason, verifiedon from profile
+   where profileid = $1 and suppressedon is null for no key update`,
+);
+
+/** Newer values of a datum for everybody of a client who has it open. */
+const renew = (datum: Datum) =>
+  statement<
+    [
+      clientid: number,
+      profileid: Buffer,
+      sealed: Buffer,
+      validation: EmailValidation | null,
+      verifiedon: string | null,
+    ],
+    never
+  >(
+    `renew_${datum}`,
+    `with owned as (
+       update revealeddatum set sealed = $3::bytea, bus_email_validation = $4::text, verifiedon = $5::date
+       where clientid = $1::int and profileid = $2::bytea and datum = '${datum}' returning clientid
+     )
+     update usercontact c set ${datum}_sealed = $3::bytea${datum === "business" ? ", bus_email_validation = $4::text" : ""}
+     from owned where c.clientid = owned.clientid and c.profileid = $2::bytea and c.${data[datum].flag} = 1`,
+  );
+
+export const renewDatum = {
+  personal: renew("personal"),
+  business: renew("business"),
+  phone: renew("phone"),
+} satisfies Record<Datum, unknown>;
+
+/** Everybody's rows of a client show the person as the profile does now; a label that was bought stays. */
+export const renewRows = statement<[clientid: number, profileid: Buffer], never>(
+  "renew_rows",
+  `update usercontact c set ${snapshot.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
+     verifiedon = p.verifiedon,
+     bus_email_validation = case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end
+   from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
+);

@@ -1,0 +1,122 @@
+import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
+import { limits } from "@finder/contract/limits";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LocalSources, startSources } from "../../../../local/src/sources/server.ts";
+import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../../../../tests/support/people.ts";
+
+let sources: LocalSources;
+let dataspace: TestDataspace;
+let ahead = 0;
+beforeAll(async () => {
+  sources = await startSources();
+  dataspace = await startDataspace(sources.env, { now: () => new Date(Date.now() + ahead) });
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+  await sources.close();
+});
+
+type Who = Pick<MemberPerson, "token">;
+const refresh = (who: Who, { url }: Pick<Profile, "url">): Promise<Answer<RefreshContactAnswer>> =>
+  call(dataspace, "refreshcontact", { token: who.token, body: { linkedinurl: url } });
+const reveal = (who: Who, { url }: Profile, type: string): Promise<Answer<GetContactAnswer>> =>
+  call(dataspace, "getcontact", { token: who.token, body: { linkedinurl: url, type, action: "reveal" } });
+const listed = async (who: Who): Promise<GetContactAnswer["contactdata"] | undefined> =>
+  (await call<{ resource: GetContactAnswer["contactdata"][] }>(dataspace, "searchname", { token: who.token, body: {} }))
+    .body.resource[0];
+const rowOf = async ({ profileid }: Profile): Promise<Record<string, unknown>> =>
+  (await dataspace.services.db.pool.query("select * from profile where profileid = $1", [profileid])).rows[0];
+const today = (): string => new Date(Date.now() + ahead).toISOString().slice(0, 10);
+const person = ({ url }: Profile, more: object = {}) => ({ linkedinurl: url, full_name: "Jane Doe-Roe", ...more });
+
+it("what the source knows now and did not before is found, and costs one credit as everything does", async () => {
+  const { owner } = await aClient(dataspace, { credits: 5 });
+  const profile = await aProfile(dataspace, { business: [], phone: [] });
+  await reveal(owner, profile, "personalemail");
+  sources.tell(
+    profile.url,
+    person(profile, { business_emails: [{ address: "Jane@Acme.example", status: "unknown" }] }),
+  );
+  const { status, body } = await refresh(owner, profile);
+  expect([status, body.found, body.updated]).toEqual([200, ["businessemail"], []]);
+  expect(body.verification).toEqual({ validation: "valid", reason: "mailbox_exists", verifiedon: today() });
+  expect(body.contactdata).toMatchObject({ full_name: "Jane Doe-Roe", company: "Acme" });
+  expect(body.contactdata?.data[1]).toMatchObject({ found: true, open: false, cost: 1, values: ["j•••@acme.example"] });
+  expect(await listed(owner)).toMatchObject({ full_name: "Jane Doe-Roe", data: [{ open: true }, { found: true }, {}] });
+  const opened = await reveal(owner, profile, "businessemail");
+  expect(opened.body).toMatchObject({ charged: 1, contactdata: { data: [{}, { values: ["jane@acme.example"] }, {}] } });
+  expect(await rowOf(profile)).toMatchObject({ source: `http:${new URL(sources.url).host}`, verifiedon: today() });
+});
+
+it("owned data with newer values are updated for nothing, for everybody of the client and for nobody else", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 5 });
+  const [colleague, other] = [await aMember(dataspace, clientid), await aClient(dataspace)];
+  const profile = await aProfile(dataspace);
+  for (const who of [owner, colleague, other.owner]) await reveal(who, profile, "directdial");
+  sources.tell(profile.url, person(profile, { phones: ["+1 404 555 0177"] }));
+  const { body } = await refresh(colleague, profile);
+  expect([body.found, body.updated]).toEqual([[], ["directdial"]]);
+  for (const who of [owner, colleague])
+    expect((await listed(who))?.data[2]).toMatchObject({ open: true, values: ["+14045550177"], verifiedon: today() });
+  expect((await listed(other.owner))?.data[2]).toMatchObject({ values: profile.phone, verifiedon: "2026-01-31" });
+  const joins = await aMember(dataspace, clientid);
+  const opened = await reveal(joins, profile, "directdial");
+  expect(opened.body).toMatchObject({ charged: 0, credits: { contactcredit: 4 } });
+  expect(opened.body.contactdata.data[2]?.values).toEqual(["+14045550177"]);
+});
+
+it("what the source no longer knows stays, and what it knew before our day only fills what is missing", async () => {
+  const { owner } = await aClient(dataspace);
+  const profile = await aProfile(dataspace, { personal: [] });
+  await reveal(owner, profile, "directdial");
+  const old = { phones: ["+14045550111"], personal_emails: ["jane@old.example"], verifiedon: "2020-01-01" };
+  sources.tell(profile.url, person(profile, { ...old, full_name: "Jane Before" }));
+  const { body } = await refresh(owner, profile);
+  expect([body.found, body.updated, body.contactdata?.full_name]).toEqual([["personalemail"], [], "Jane Doe"]);
+  expect(body.contactdata?.data[2]?.values).toEqual(profile.phone);
+});
+
+it("an email the verifier knows to be dead is gone, one nobody is sure of is free", async () => {
+  const { owner } = await aClient(dataspace);
+  const profile = await aProfile(dataspace, { business: [] });
+  const emails = ["bad@acme.example", "maybe@acme.example"].map((address) => ({ address, status: "valid" }));
+  sources.tell(profile.url, person(profile, { business_emails: emails }));
+  const { body } = await refresh(owner, profile);
+  expect(body.verification).toMatchObject({ validation: "unknown", reason: "accepts_everything" });
+  expect(body.contactdata?.data[1]).toMatchObject({ values: ["m•••@acme.example"], validation: "unknown", cost: 0 });
+});
+
+it("a person is asked for once a minute whoever asks, and a client asks for a bounded number of people", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const profile = await aProfile(dataspace);
+  const count = (): number => sources.asked.people.length;
+  const before = count();
+  for (const _ of [1, 2, 3]) expect((await refresh(owner, profile)).status).toBe(200);
+  expect(count() - before).toBe(1);
+  ahead = 61_000;
+  await refresh(owner, profile);
+  expect(count() - before).toBe(2);
+  await dataspace.services.db.pool.query("update sourcerate set asked = $2 where clientid = $1", [
+    clientid,
+    limits.sourceAsks.perMinute,
+  ]);
+  const refused = (await refresh(owner, profile)) as unknown as Answer<ErrorBody>;
+  expect([refused.status, refused.body.error.context]).toEqual([429, { code: "TOO_MANY_ATTEMPTS" }]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  ahead = 121_000;
+  expect((await refresh(owner, profile)).status).toBe(200);
+  ahead = 0;
+});
+
+it("somebody whom neither we nor the source know is nobody, and no refusal", async () => {
+  const { owner } = await aClient(dataspace);
+  const answer = await refresh(owner, { url: "https://www.linkedin.com/in/xy1" });
+  expect(answer.body).toEqual({ contactdata: null, found: [], updated: [], verification: null });
+  const wrong = (await refresh(owner, { url: "https://example.com/in/jane" })) as unknown as Answer<ErrorBody>;
+  expect([wrong.status, wrong.body.error.message]).toEqual([400, "Please input correct url"]);
+});

@@ -1,0 +1,44 @@
+import { data, type Datum, datums } from "@finder/contract/datum";
+import type pg from "pg";
+import { seal, unseal } from "../../db/seal.ts";
+import { type ProfileData, unsealProfile } from "../profile-data.ts";
+import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
+
+const isNewer = ({ verifiedon }: ProfileNow, owned: OwnedRow): boolean =>
+  owned.verifiedon === null || (verifiedon !== null && verifiedon >= owned.verifiedon);
+
+type Newer = { readonly datum: Datum; readonly values: string; readonly changed: boolean };
+
+/** The present values of what is owned, where there are some and they are not older; `changed` says that they differ. */
+const newerOf = (now: ProfileNow, held: ProfileData, owned: OwnedRow, id: Buffer, sealKey: Buffer): Newer[] => {
+  const values = JSON.stringify(held[owned.datum]);
+  if (held[owned.datum].length === 0 || !owned.sealed || !isNewer(now, owned)) return [];
+  const changed = unseal(sealKey, owned.sealed, id) !== values;
+  return changed || owned.verifiedon !== now.verifiedon ? [{ datum: owned.datum, values, changed }] : [];
+};
+
+/**
+ * Replaces what a client owns of a person by what is known now, for nothing and for all its members; tells which data are
+ * other than before. Values that a source no longer knows stay: they were paid for.
+ */
+export const renewOwned = async (
+  tx: pg.PoolClient,
+  sealKey: Buffer,
+  clientid: number,
+  profileid: Buffer,
+): Promise<Datum[]> => {
+  const [now] = await holdProfile(tx, profileid);
+  if (!now) return [];
+  const held = now.sealed ? unsealProfile(sealKey, profileid, now.sealed) : null;
+  const owned = await lockOwned(tx, clientid, profileid);
+  const newer = held ? owned.flatMap((row) => newerOf(now, held, row, profileid, sealKey)) : [];
+  for (const { datum, values } of newer) {
+    const label = datum === "business" ? now.bus_email_validation : null;
+    await renewDatum[datum](tx, clientid, profileid, seal(sealKey, values, profileid), label, now.verifiedon);
+  }
+  await renewRows(tx, clientid, profileid);
+  return datums.filter((datum) => newer.some((each) => each.datum === datum && each.changed));
+};
+
+/** Data by the names of the wire. */
+export const wiresOf = (some: readonly Datum[]) => some.map((datum) => data[datum].wire);

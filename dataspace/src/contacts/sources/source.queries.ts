@@ -1,0 +1,92 @@
+import type { EmailValidation } from "@finder/contract/datum";
+import { statement } from "../../db/statement.ts";
+
+/** What the own table holds of a person. */
+export type HeldRow = {
+  full_name: string;
+  title: string | null;
+  company: string | null;
+  location: string | null;
+  avatar: string | null;
+  sealed: Buffer | null;
+  verifiedon: string | null;
+  bus_email_reason: string | null;
+  suppressedon: string | null;
+};
+
+const held = "full_name, title, company, location, avatar, sealed, verifiedon, bus_email_reason, suppressedon";
+
+export const findHeld = statement<[profileid: Buffer], HeldRow>(
+  "find_held",
+  `select ${held} from profile where profileid = $1`,
+);
+
+/** The same, kept from others who would write it until the transaction ends. */
+export const lockHeld = statement<[profileid: Buffer], HeldRow>(
+  "lock_held",
+  `select ${held} from profile where profileid = $1 for no key update`,
+);
+
+/** A person as a source told of them. Nothing is written of somebody who is suppressed. */
+export const writePerson = statement<
+  [
+    profileid: Buffer,
+    linkedinurl: string,
+    full_name: string,
+    title: string | null,
+    company: string | null,
+    location: string | null,
+    avatar: string | null,
+    personal_masks: string[] | null,
+    business_masks: string[] | null,
+    phone_masks: string[] | null,
+    bus_email_validation: EmailValidation | null,
+    bus_email_reason: string | null,
+    verifiedon: string | null,
+    sealed: Buffer | null,
+    valuehashes: Buffer[],
+    source: string | null,
+    now: string,
+  ],
+  never
+>(
+  "write_person",
+  `insert into profile as p (profileid, linkedinurl, full_name, title, company, location, avatar, personal_masks, business_masks,
+     phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, updatedon)
+   select $1::bytea, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text[], $9::text[], $10::text[], $11::text,
+     $12::text, $13::date, $14::bytea, $15::bytea[], coalesce($16::text, 'import'), $17::timestamp
+   where not exists (select 1 from suppression s where s.hash = $1::bytea)
+   on conflict (profileid) do update set full_name = excluded.full_name, title = excluded.title, company = excluded.company,
+     location = excluded.location, avatar = excluded.avatar, personal_masks = excluded.personal_masks,
+     business_masks = excluded.business_masks, phone_masks = excluded.phone_masks,
+     bus_email_validation = excluded.bus_email_validation, bus_email_reason = excluded.bus_email_reason,
+     verifiedon = excluded.verifiedon, sealed = excluded.sealed, valuehashes = excluded.valuehashes,
+     source = coalesce($16::text, p.source), updatedon = excluded.updatedon, contenthash = null
+   where p.suppressedon is null`,
+);
+
+/** Notes that a source was asked and what came of it. */
+export const noteAsk = statement<
+  [profileid: Buffer, source: string, answer: "person" | "nobody" | "failed", now: string],
+  never
+>(
+  "note_ask",
+  `insert into sourceask (profileid, source, answer, askedon) values ($1, $2, $3, $4)
+   on conflict (profileid) do update set source = excluded.source, answer = excluded.answer, askedon = excluded.askedon`,
+);
+
+/** Whether a source has answered about somebody since a moment, or must not be asked at all. */
+export const findAsked = statement<[profileid: Buffer, since: string], { asked: boolean }>(
+  "find_asked",
+  `select exists (select 1 from suppression where hash = $1::bytea)
+     or exists (select 1 from sourceask where profileid = $1::bytea and answer <> 'failed' and askedon >= $2::timestamp) as asked`,
+);
+
+/** Counts a question on behalf of a client; answers what was asked in this minute. */
+export const countAsk = statement<[clientid: number, minute: number, weight: number], { asked: number }>(
+  "count_ask",
+  `insert into sourcerate as r (clientid, minute, asked) values ($1, $2, $3)
+   on conflict (clientid) do update set minute = excluded.minute,
+     asked = case when r.minute = excluded.minute then r.asked else 0 end + excluded.asked
+   returning asked`,
+);

@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+
+/** A person as docs/sources.md says that a source tells of one. */
+export type ToldPerson = {
+  linkedinurl: string;
+  full_name: string;
+  title?: string | null;
+  company?: string | null;
+  location?: string | null;
+  avatar?: string | null;
+  personal_emails?: string[];
+  business_emails?: { address: string; status?: "valid" | "unknown" }[];
+  phones?: string[];
+  verifiedon?: string | null;
+};
+
+const slugOf = (linkedinurl: string): string => /\/in\/([^/?#]+)/.exec(linkedinurl)?.[1]?.toLowerCase() ?? "";
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Somebody invented for every address of at least two words (`/in/jane-doe`), always the same; nobody for others. */
+export const inventPerson = (linkedinurl: string): ToldPerson | null => {
+  const words = slugOf(linkedinurl)
+    .split("-")
+    .filter((word) => /^[a-z]+$/.test(word));
+  const [first, last] = [words[0], words.at(-1)];
+  if (words.length < 2 || !first || !last) return null;
+  const number = (Number.parseInt(hash("sha256", words.join("-")).slice(0, 8), 16) % 9_000) + 1_000;
+  return {
+    linkedinurl,
+    full_name: words.map(capital).join(" "),
+    title: "Account Executive",
+    company: "Northwind Example",
+    location: "Lisbon, Portugal",
+    personal_emails: [`${first}.${last}@mail.example`],
+    business_emails: [{ address: `${first}.${last}@northwind.example` }],
+    phones: [`+1404555${number}`],
+  };
+};
+
+/** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` nobody knows, all others are good. */
+export const judge = (address: string): { status: "valid" | "unknown" | "invalid"; reason: string } => {
+  if (address.startsWith("bad")) return { status: "invalid", reason: "no_such_mailbox" };
+  if (address.startsWith("maybe")) return { status: "unknown", reason: "accepts_everything" };
+  return { status: "valid", reason: "mailbox_exists" };
+};
