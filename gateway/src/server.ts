@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
+import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
 import { Budget } from "./admission/points.ts";
 import { readRegistered } from "./admission/registered.ts";
@@ -9,6 +10,7 @@ import { createApollo } from "./apollo.ts";
 import { photoRoutes } from "./account/photo.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { jobRoutes } from "./contacts/jobs.route.ts";
+import { liveRoutes } from "./contacts/live.route.ts";
 import { eventRoutes } from "./subscription/event.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
 import { socialRoutes } from "./session/social.route.ts";
@@ -47,8 +49,8 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
     });
   });
 
-/** What Express answers: the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
-const createPages = (parts: RouteParts): Express => {
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
+const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express => {
   const { config } = parts;
   const app = express();
   const giveDataHeaders = dataHeaders(config);
@@ -62,8 +64,9 @@ const createPages = (parts: RouteParts): Express => {
     giveDataHeaders(response);
     response.json({ status: "ok" });
   });
-  app.use(publicApiRoutes(parts));
-  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts), jobRoutes(parts));
+  app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
+  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), eventRoutes(parts));
+  app.use(jobRoutes(parts), liveRoutes(parts, stopping));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   return app;
 };
@@ -85,7 +88,8 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
     cache: new SessionCache(config.sessionCacheMs),
     budget: new Budget(config.points),
   });
-  const app = createPages({ config, context, log, pool });
+  const stopping = new AbortController();
+  const app = createPages({ config, context, log, pool }, schema, stopping.signal);
   const planned = new PlannedAnswers(schema, admission);
   const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config) });
   server.on("request", (request, response) => {
@@ -96,6 +100,7 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   return {
     listen: () => listenOn(server, config),
     close: async () => {
+      stopping.abort(); // streams would never end by themselves
       await apollo.stop();
       await pool.close();
     },

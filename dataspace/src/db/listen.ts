@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+const pauseMs = 500;
+
+/** A connection that hears what transactions tell when they commit. */
+export type Listening = { readonly close: () => Promise<void> };
+
+type Ears = {
+  readonly onMessage: (message: string) => void;
+  /** Connected, at first or again: what was told in between is lost. */
+  readonly onConnected: () => void;
+  readonly onLost: (error: unknown) => void;
+};
+
+const listenOnce = async (client: pg.Client, channel: string, ears: Ears): Promise<void> => {
+  const lost = new Promise<void>((resolve) => {
+    client.on("error", (error) => {
+      ears.onLost(error);
+      resolve();
+    });
+    client.on("end", () => resolve());
+  });
+  client.on("notification", ({ payload }) => ears.onMessage(payload ?? ""));
+  await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  ears.onConnected();
+  await lost;
+};
+
+/** Listens to a channel on a connection of its own until closed; one that is lost is opened again. */
+export const listen = (url: string, channel: string, ears: Ears): Listening => {
+  const closing = new AbortController();
+  let client: pg.Client | null = null;
+  const work = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+      await listenOnce(client, channel, ears).catch(ears.onLost);
+      await client.end().catch(() => undefined);
+      await pause(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return {
+    close: async () => {
+      closing.abort();
+      await client?.end().catch(() => undefined);
+      await working;
+    },
+  };
+};

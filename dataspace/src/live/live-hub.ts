@@ -1,0 +1,180 @@
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { Services } from "../context.ts";
+import { listen, type Listening } from "../db/listen.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
+import { presentJob } from "../jobs/job.ts";
+import type { JobRow } from "../jobs/job.queries.ts";
+import type { LiveStream } from "./live-stream.ts";
+import { openSessions, readBalancesOf, readCurrentJobs, readJobsOf } from "./live.queries.ts";
+
+/** Milliseconds between two rounds of news, so that no page hears more than four times a second. */
+const roundMs = 250;
+/** Milliseconds between two looks at the sessions, between two signs of life, and after which an unanswered look ends all. */
+const lookMs = 700;
+const beatMs = 25_000;
+const longestUnknownMs = 10_000;
+const mostStreams = 10_000;
+/** Minutes for which a page that comes back is told of what ended meanwhile. */
+const endedMinutes = 5;
+
+const memberOf = ({ watcher }: LiveStream): string => `${watcher.clientid}:${watcher.appuserid}`;
+
+/**
+ * What changes, told to whoever watches. One listening connection hears which clients' balances and which jobs changed; a
+ * round reads those that are watched, in one statement each, and tells them. Rounds follow each other, so nobody is told an
+ * older state after a newer one.
+ */
+export class LiveHub {
+  readonly #services: Services;
+  readonly #streams = new Set<LiveStream>();
+  readonly #fresh = new Set<LiveStream>();
+  readonly #clients = new Set<number>();
+  readonly #jobs = new Map<number, number>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #listening: Listening | null = null;
+  #heard = false;
+  #round: NodeJS.Timeout | null = null;
+  #lastRound = 0;
+  #lastLook = Date.now();
+  #looking = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Adds a stream; it is told the present state, and then what changes. Throws TOO_MANY_ATTEMPTS beyond five of one member. */
+  add(stream: LiveStream): void {
+    const own = [...this.#streams].filter((each) => memberOf(each) === memberOf(stream));
+    if (own.length >= limits.liveStreams) throw new ProductError("TOO_MANY_ATTEMPTS");
+    if (this.#streams.size >= mostStreams) throw new ProductError("UNAVAILABLE");
+    if (this.#streams.size === 0) this.#lastLook = Date.now();
+    this.#start();
+    this.#streams.add(stream);
+    this.#fresh.add(stream);
+    stream.begin();
+    this.#soon();
+  }
+
+  remove(stream: LiveStream): void {
+    this.#streams.delete(stream);
+    this.#fresh.delete(stream);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    if (this.#round) clearTimeout(this.#round);
+    for (const stream of this.#streams) stream.end();
+    this.#streams.clear();
+    await this.#listening?.close();
+  }
+
+  /** The connection is opened when somebody watches for the first time, and kept. */
+  #start(): void {
+    if (this.#listening) return;
+    this.#listening = listen(this.#services.config.DATABASE_URL, "live", {
+      onMessage: (message) => this.#hear(message),
+      onConnected: () => {
+        this.#heard = true;
+        for (const stream of this.#streams) this.#fresh.add(stream);
+        this.#soon();
+      },
+      onLost: (error) => this.#services.log.warn({ err: error }, "live news wait for the database"),
+    });
+    this.#timers.push(
+      setInterval(() => void this.#look(), lookMs).unref(),
+      setInterval(() => this.#beat(), beatMs).unref(),
+    );
+  }
+
+  /** `credits:7`, or `job:7:12:1003` of client, member and job. */
+  #hear(message: string): void {
+    const [what, ...ids] = message.split(":");
+    const [clientid = 0, , jobid = 0] = ids.map(Number);
+    if (![...this.#streams].some(({ watcher }) => watcher.clientid === clientid)) return;
+    if (what === "credits") this.#clients.add(clientid);
+    else this.#jobs.set(jobid, clientid);
+    this.#soon();
+  }
+
+  #soon(): void {
+    if (this.#round || !this.#heard) return;
+    const wait = Math.max(0, this.#lastRound + roundMs - Date.now());
+    this.#round = setTimeout(() => void this.#tell(), wait).unref();
+  }
+
+  async #tell(): Promise<void> {
+    const fresh = [...this.#fresh];
+    const clients = new Set([...this.#clients, ...fresh.map(({ watcher }) => watcher.clientid)]);
+    const jobs = [...this.#jobs];
+    this.#fresh.clear();
+    this.#clients.clear();
+    this.#jobs.clear();
+    try {
+      await this.#tellOf([...clients], jobs, fresh);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, "live news wait for the database");
+      for (const stream of this.#streams) this.#fresh.add(stream);
+    }
+    this.#lastRound = Date.now();
+    this.#round = null;
+    if (this.#fresh.size + this.#clients.size + this.#jobs.size > 0) this.#soon();
+  }
+
+  async #tellOf(clients: number[], changed: [number, number][], fresh: readonly LiveStream[]): Promise<void> {
+    const { db, now } = this.#services;
+    for (const row of clients.length > 0 ? await readBalancesOf(db.pool, clients) : []) {
+      const json = JSON.stringify(row);
+      for (const stream of this.#streams) if (stream.watcher.clientid === row.clientid) stream.tellBalances(json);
+    }
+    const ids = [changed.map(([, clientid]) => clientid), changed.map(([jobid]) => jobid)] as const;
+    if (changed.length > 0) this.#tellJobs(await readJobsOf(db.pool, ...ids), [...this.#streams]);
+    if (fresh.length === 0) return;
+    const members = [...new Map(fresh.map((stream) => [memberOf(stream), stream.watcher])).values()];
+    const who = [members.map(({ clientid }) => clientid), members.map(({ appuserid }) => appuserid)] as const;
+    this.#tellJobs(await readCurrentJobs(db.pool, ...who, minutesBefore(now(), endedMinutes)), fresh);
+  }
+
+  #tellJobs(rows: readonly JobRow[], streams: readonly LiveStream[]): void {
+    for (const row of rows) {
+      const json = JSON.stringify(presentJob(row, this.#services.now()));
+      for (const stream of streams)
+        if (memberOf(stream) === `${row.clientid}:${row.appuserid}` && this.#streams.has(stream)) stream.tellJob(json);
+    }
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.beat();
+  }
+
+  /** Ends the streams of sessions that are over, within a second; all of them when that cannot be known for long. */
+  async #look(): Promise<void> {
+    if (this.#streams.size === 0 || this.#looking) return;
+    this.#looking = true;
+    const { db, config, now } = this.#services;
+    const watched = [...this.#streams];
+    const tokens = watched.map(({ watcher }) => watcher.tokenhash);
+    try {
+      const open = await openSessions(
+        db.pool,
+        tokens,
+        utcText(now()),
+        minutesBefore(now(), config.SESSION_IDLE_MINUTES),
+      );
+      const alive = new Set(open.map(({ tokenhash }) => tokenhash.toString("hex")));
+      this.#lastLook = Date.now();
+      this.#endAll(watched.filter(({ watcher }) => !alive.has(watcher.tokenhash.toString("hex"))));
+    } catch {
+      if (Date.now() - this.#lastLook > longestUnknownMs) this.#endAll(watched);
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  #endAll(streams: readonly LiveStream[]): void {
+    for (const stream of streams) {
+      this.remove(stream);
+      stream.end();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from "node:http";
+
+/** Bytes that may wait for a slow reader; one that is slower is sent away, and comes back for the present state. */
+const mostWaiting = 65_536;
+/** Milliseconds after which a browser comes back. */
+const retryMs = 2_000;
+
+/** Who watches, and by which session. */
+export type Watcher = { readonly clientid: number; readonly appuserid: number; readonly tokenhash: Buffer };
+
+/** One open answer of Server-Sent Events. */
+export class LiveStream {
+  readonly watcher: Watcher;
+  readonly #response: ServerResponse;
+  #balances = "";
+
+  constructor(watcher: Watcher, response: ServerResponse) {
+    this.watcher = watcher;
+    this.#response = response;
+  }
+
+  begin(): void {
+    this.#response.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+    });
+    this.#write(`retry: ${retryMs}\n\n`);
+  }
+
+  /** Tells the balances, unless it told the same before. */
+  tellBalances(json: string): void {
+    if (json === this.#balances) return;
+    this.#balances = json;
+    this.#write(`event: credits\ndata: ${json}\n\n`);
+  }
+
+  tellJob(json: string): void {
+    this.#write(`event: job\ndata: ${json}\n\n`);
+  }
+
+  /** Shows everybody on the way that the stream lives. */
+  beat(): void {
+    this.#write(":\n\n");
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded) return;
+    if (this.#response.writableLength > mostWaiting) this.#response.destroy();
+    else this.#response.write(text);
+  }
+}

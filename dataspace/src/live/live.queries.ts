@@ -1,0 +1,39 @@
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { balanceColumns } from "../credits/credit.queries.ts";
+import { statement } from "../db/statement.ts";
+import type { JobRow } from "../jobs/job.queries.ts";
+
+/** Balances of several clients. */
+export const readBalancesOf = statement<[clientids: readonly number[]], CreditsView>(
+  "live_balances",
+  `select ${balanceColumns.join(", ")} from usercredit where clientid = any($1::int[])`,
+);
+
+/** Jobs of several clients, side by side. */
+export const readJobsOf = statement<[clientids: readonly number[], jobids: readonly number[]], JobRow>(
+  "live_jobs",
+  `select j.* from unnest($1::int[], $2::int[]) a (clientid, jobid) join job j using (clientid, jobid)`,
+);
+
+/** What members have under way, and what ended after a moment. */
+export const readCurrentJobs = statement<
+  [clientids: readonly number[], appuserids: readonly number[], since: string],
+  JobRow
+>(
+  "live_current_jobs",
+  `select j.* from unnest($1::int[], $2::int[]) a (clientid, appuserid)
+   cross join lateral (
+     select * from job j where j.clientid = a.clientid and j.appuserid = a.appuserid order by createdon desc, jobid desc limit 25
+   ) j where j.pending or j.finishedon > $3::utc_time`,
+);
+
+/** Which of these sessions somebody may still act in. */
+export const openSessions = statement<
+  [tokens: readonly Buffer[], now: string, idlesince: string],
+  { tokenhash: Buffer }
+>(
+  "live_sessions",
+  `select s.tokenhash from loginsession s
+   where s.tokenhash = any($1::bytea[]) and s.endedon is null and s.expireson > $2 and s.lastusedon > $3
+     and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0)`,
+);
