@@ -4,6 +4,7 @@ import type { OperationRows } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
 import { apiKeyOperations } from "./operations/apikeys.ts";
 import { contactOperations } from "./operations/contacts.ts";
+import { feedbackOperations } from "./operations/feedback.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
 import { teamOperations } from "./operations/team.ts";
@@ -11,6 +12,7 @@ import type { RouteRows } from "./route.ts";
 import { apiKeyRoutes } from "./routes/apikeys.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { contactRoutes } from "./routes/contacts.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
 import { tableRoutes } from "./routes/tables.ts";
@@ -21,6 +23,7 @@ export const operationRows: OperationRows = {
   ...sessionOperations,
   ...accountOperations,
   ...contactOperations,
+  ...feedbackOperations,
   ...subscriptionOperations,
   ...teamOperations,
   ...apiKeyOperations,
@@ -31,6 +34,7 @@ export const routeRows: RouteRows = {
   ...sessionRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...feedbackRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,

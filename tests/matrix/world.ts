@@ -1,3 +1,4 @@
+import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/one-time-token";
@@ -32,6 +33,8 @@ export type World = {
   /** Somebody else of the client. */
   readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
   readonly profile: () => Promise<Profile>;
+  /** A person whose phone the subject has open. */
+  readonly opened: () => Promise<Profile>;
   /** A one-time token as a mail carries it. */
   readonly token: (
     purpose: Purpose,
@@ -81,13 +84,20 @@ export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<Wor
   const { services } = dataspace;
   const client = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 50, keys: 5 }) });
   const caller = await callerIn(dataspace, client, who);
+  const subject = caller?.clientid === client.clientid ? caller : client.owner;
   return {
     client,
     caller,
-    subject: caller?.clientid === client.clientid ? caller : client.owner,
+    subject,
     ...(await aPublicKey(dataspace, client.clientid)),
     member: (state) => aMember(dataspace, client.clientid, state),
     profile: () => aProfile(dataspace),
+    opened: async () => {
+      const profile = await aProfile(dataspace);
+      const { clientid, appuserid } = subject;
+      await revealContact(services, { clientid, appuserid, linkedinurl: profile.url, datum: "phone", source: "web" });
+      return profile;
+    },
     token: (purpose, { email, afid, clientid, appuserid }) =>
       issueToken(services.db.pool, { purpose, email, afid, clientid, appuserid }, services.now()),
     sessionOf: async ({ afid }) => {
