@@ -117,7 +117,8 @@ const builds = [
     inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"],
     args: ["run", "build:gateway", "--silent"],
   },
-  { name: "web", inputs: ["web", "schema.graphql"], args: ["run", "build", "-w", "web", "--silent"] },
+  { name: "explorer", inputs: ["explorer"], args: ["run", "build", "-w", "explorer", "--silent"] },
+  { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
 
 const build = () => {

@@ -24,7 +24,7 @@ const tool = (name: string, ...args: string[]): string => {
 };
 
 const sources = readSources(root);
-const workspaces = ["contract", "dataspace", "gateway", "web", "local", "tests"];
+const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "local", "tests"];
 let facts: GatewayFacts | undefined;
 const gateway = (): GatewayFacts => (facts ??= gatewayFacts(root));
 

@@ -4,6 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import type { GraphQLSchema } from "graphql";
 import type { Admission } from "./admission/admission.ts";
@@ -46,7 +47,9 @@ export const createApollo = ({
       admissionPlugin(admission),
       answerPlugin(logger, config.production),
       ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
+      config.explorer === "sandbox"
+        ? ApolloServerPluginLandingPageLocalDefault({ includeCookies: true })
+        : ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5_000 }),
     ],
   });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ServiceSpec } from "./process/service.ts";
 import type { Secrets } from "./secrets.ts";
@@ -27,6 +28,9 @@ export type Wiring = {
   /** Restart on changed sources. */
   readonly watch: boolean;
 };
+
+/** Built by `npm start`, not while sources are watched. */
+const explorerDist = join(root, "explorer/dist");
 
 const node = (script: string, watch: boolean): Pick<ServiceSpec, "command" | "args"> => ({
   command: process.execPath,
@@ -77,6 +81,7 @@ export const gateway = ({ env, secrets, standInEnv, dataspacePort, host, port, l
     DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
     GATEWAY_HOST: host,
     GATEWAY_PORT: String(port),
+    ...(existsSync(explorerDist) ? { EXPLORER_DIST: explorerDist } : {}),
     WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
   },
   logFile: logFile(logs, "gateway"),

@@ -13,6 +13,7 @@ const reach: Record<string, readonly string[]> = {
   dataspace: ["contract"],
   gateway: ["contract"],
   web: ["contract"],
+  explorer: [],
   local: ["contract", "dataspace"],
   tests: ["contract", "dataspace", "gateway", "web", "local"],
 };

@@ -17,6 +17,10 @@ export type Config = {
   readonly trustProxy: number;
   /** Absolute folder of the built web, or null. */
   readonly webDist: string | null;
+  /** What a browser sees that opens `/graphql`. */
+  readonly explorer: "graphiql" | "sandbox" | "off";
+  /** Absolute folder of the built explorer, or null. */
+  readonly explorerDist: string | null;
   readonly sessionCacheMs: number;
   /** Files with the documents that our own clients were built with. */
   readonly registeredDocuments: readonly string[];
@@ -57,6 +61,10 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     throw new Error(
       `The gateway cannot start: WEB_DIST (${webDist}) has no index.html. Build the web first: npm run build.`,
     );
+  if (env.EXPLORER_DIST !== undefined && !existsSync(join(env.EXPLORER_DIST, "index.html")))
+    throw new Error(
+      `The gateway cannot start: EXPLORER_DIST (${env.EXPLORER_DIST}) has no index.html. Build the explorer first: npm run build.`,
+    );
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
   const production = env.NODE_ENV === "production";
   return {
@@ -69,6 +77,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     https: publicOrigin?.startsWith("https:") ?? false,
     trustProxy: env.TRUST_PROXY,
     webDist,
+    explorer: env.EXPLORER,
+    explorerDist: env.EXPLORER_DIST === undefined ? null : resolve(env.EXPLORER_DIST),
     registeredDocuments: registeredIn(webDist, env.REGISTERED_DOCUMENTS),
     registeredOnly: env.REGISTERED_ONLY,
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },

@@ -12,6 +12,10 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Folder with the built web; without it the gateway serves GraphQL only. */
   WEB_DIST: z.string().min(1).optional(),
+  /** What a browser sees that opens `/graphql`: the built explorer, Apollo's Sandbox (which needs the internet), or one line. */
+  EXPLORER: z.enum(["graphiql", "sandbox", "off"]).default("graphiql"),
+  /** Folder with the built explorer; without it `/graphql` has no page. */
+  EXPLORER_DIST: z.string().min(1).optional(),
   DATASPACE_URL: z.url({ protocol: /^https?$/ }),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
   DATASPACE_NAME: z

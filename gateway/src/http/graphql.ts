@@ -8,6 +8,7 @@ import type { PlannedAnswers } from "../execution/planned-answers.ts";
 import type { Logger } from "../logger.ts";
 import { answerExtensions } from "../graphql/answer-extensions.ts";
 import { readBody } from "./body.ts";
+import type { ExplorerPage } from "./explorer.ts";
 import { Refused, refuse } from "./refuse.ts";
 import { giveRequestId } from "./request-id.ts";
 import { dataHeaders } from "./security.ts";
@@ -19,6 +20,7 @@ export type GraphqlParts = {
   readonly config: Config;
   readonly context: ReturnType<typeof createContext>;
   readonly log: Logger;
+  readonly explorer: ExplorerPage;
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -33,8 +35,6 @@ const contentTypes = new Map([
   ["application/json", "application/json; charset=utf-8"],
   ["application/graphql-response+json,application/json;q=0.9", "application/graphql-response+json; charset=utf-8"],
 ]);
-
-const plainText = "GraphQL: send a POST with `Content-Type: application/json`. The schema is in schema.graphql.\n";
 
 const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
   const map = new HeaderMap();
@@ -82,10 +82,7 @@ const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string
   const { headers, method } = request;
   const credentials = credentialsOf(headers);
   sameOriginOnly(headers, credentials, parts.config.publicOrigin);
-  if (method === "GET" && headers.accept?.includes("text/html")) {
-    response.setHeader("content-type", "text/plain; charset=utf-8").end(plainText);
-    return;
-  }
+  if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
   const body = await readBody(request);
   const context = parts.context({ request, response, credentials, requestId });
   const contentType = contentTypes.get(headers.accept ?? "");

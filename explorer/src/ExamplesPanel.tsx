@@ -1,0 +1,39 @@
+import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
+import { exampleGroups } from "./examples";
+
+/** The examples; a click opens one in a tab of its own. */
+export const ExamplesPanel = () => {
+  const { addTab } = useGraphiQLActions();
+  const editor = useGraphiQL(({ queryEditor }) => queryEditor);
+  const open = (query: string): void => {
+    addTab();
+    editor?.setValue(query);
+  };
+  return (
+    <section aria-label="Examples" className="examples">
+      <div className="graphiql-doc-explorer-title">Examples</div>
+      {exampleGroups.map(({ slice, examples }) => (
+        <div key={slice}>
+          <h2>{slice === "apikeys" ? "API keys" : slice}</h2>
+          <ul>
+            {examples.map(({ name, query }) => (
+              <li key={name}>
+                <button type="button" onClick={() => open(query)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+const ExamplesIcon = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M4 5h16M4 10h10M4 15h16M4 20h10" strokeLinecap="round" />
+  </svg>
+);
+
+export const examplesPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPanel };

@@ -1,0 +1,51 @@
+import { HISTORY_PLUGIN } from "@graphiql/plugin-history";
+import { GraphiQL } from "graphiql";
+import { useMemo, useState } from "react";
+import { examplesPlugin } from "./ExamplesPanel";
+import { fetchOperation, type Run } from "./fetch-operation";
+import { RunFacts } from "./RunFacts";
+
+const welcome = `# You ask as whoever is signed in to the
+# product in this browser; a tool sends
+# the header  Authorization: Bearer …
+query WhoAmI {
+  viewer {
+    name
+    role
+    client {
+      companyName
+      credits {
+        personalEmail
+        businessEmail
+        phone
+      }
+    }
+  }
+  rateLimit {
+    cost
+    remaining
+    resetAt
+  }
+}
+`;
+
+/** The schema to read and to try, with the session of this browser. */
+export const Explorer = () => {
+  const [run, setRun] = useState<Run | null>(null);
+  const fetcher = useMemo(() => fetchOperation(setRun), []);
+  return (
+    <GraphiQL
+      fetcher={fetcher}
+      defaultQuery={welcome}
+      plugins={[examplesPlugin, HISTORY_PLUGIN]}
+      visiblePlugin={examplesPlugin}
+      shouldPersistHeaders
+      defaultEditorToolsVisibility="variables"
+    >
+      <GraphiQL.Logo>Contact Finder</GraphiQL.Logo>
+      <GraphiQL.Footer>
+        <RunFacts run={run} />
+      </GraphiQL.Footer>
+    </GraphiQL>
+  );
+};

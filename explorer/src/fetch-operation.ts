@@ -1,0 +1,41 @@
+/** What one run cost, as the answer says it. */
+export type Run = {
+  readonly status: number;
+  readonly milliseconds: number;
+  /** Points; null for a registered document. */
+  readonly cost: number | null;
+  /** Calls to the dataspace; null where the gateway does not tell. */
+  readonly upstreamCalls: number | null;
+  readonly requestId: string | null;
+};
+
+type Asked = {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: unknown;
+};
+
+const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** Sends operations with the session of this browser; `tell` learns what each run cost, introspection aside. */
+export const fetchOperation =
+  (tell: (run: Run) => void) =>
+  async (asked: Asked, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
+    const began = performance.now();
+    const response = await fetch("/graphql", {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(asked),
+    });
+    const answer = await response.json();
+    if (asked.operationName !== "IntrospectionQuery")
+      tell({
+        status: response.status,
+        milliseconds: performance.now() - began,
+        cost: numberOf(answer.extensions?.cost),
+        upstreamCalls: numberOf(answer.extensions?.upstreamCalls),
+        requestId: response.headers.get("x-request-id"),
+      });
+    return answer;
+  };

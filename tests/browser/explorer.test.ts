@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema, parse, specifiedRules, validate } from "graphql";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "@finder/local/programs";
+import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { aClient } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const run = (page: Page): Promise<void> => page.getByRole("button", { name: /Execute query/ }).click();
+const facts = (page: Page) => page.getByRole("status", { name: "Last run" });
+
+test("a developer reads the schema, runs a ready example with the signed-in session and sees what it cost", async () => {
+  const { owner } = await aClient(product);
+  const { page } = await visit(browser, product.url);
+  const refused: string[] = [];
+  page.on("console", (line) => line.type() === "error" && refused.push(line.text()));
+  page.on("request", (request) => new URL(request.url()).origin === product.url || refused.push(request.url()));
+  await signInAs(page, owner);
+  await page.goto("/graphql");
+  await page.getByRole("button", { name: "Company and credits" }).click();
+  await run(page);
+  await facts(page).getByText("Status 200").waitFor();
+  await expect.poll(() => page.locator(".graphiql-response").innerText()).toContain("personalEmail");
+  expect(await facts(page).innerText()).toMatch(
+    /Status 200[\s\S]*Cost 4 points[\s\S]*Upstream calls \d[\s\S]*Request id \S+/,
+  );
+  await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+  await page.getByRole("link", { name: "Query", exact: true }).click();
+  await page.getByText("People the viewer has revealed, newest first.", { exact: false }).first().waitFor();
+  expect(refused).toEqual([]);
+});
+
+test("headers and variables are kept when the page is opened again", async () => {
+  const { page } = await visit(browser, product.url);
+  await page.goto("/graphql");
+  await page.getByRole("button", { name: "Headers", exact: true }).click();
+  await page.locator(".graphiql-editor-tool .monaco-editor:visible").click();
+  await page.keyboard.insertText('{ "x-made-by": "an explorer" }');
+  await page.waitForTimeout(1000); // the explorer writes it down when nobody types any more
+  await page.reload();
+  await page.getByRole("button", { name: "Headers", exact: true }).click();
+  await page.getByText("x-made-by").waitFor();
+});
+
+const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+test.each(globSync("explorer/src/examples/*.graphql", { cwd: root }).toSorted())(
+  "every example of %s can be run as it is",
+  (file) => {
+    const document = parse(readFileSync(join(root, file), "utf8"));
+    const rules = specifiedRules.filter(({ name }) => name !== "LoneAnonymousOperationRule");
+    expect(validate(schema, document, rules).map(({ message }) => message)).toEqual([]);
+  },
+);
