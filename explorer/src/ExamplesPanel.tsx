@@ -3,10 +3,10 @@ import { exampleGroups } from "./examples";
 
 /** The examples; a click opens one in a tab of its own. */
 export const ExamplesPanel = () => {
-  const { addTab } = useGraphiQLActions();
+  const actions = useGraphiQLActions();
   const editor = useGraphiQL(({ queryEditor }) => queryEditor);
   const open = (query: string): void => {
-    addTab();
+    actions.addTab();
     editor?.setValue(query);
   };
   return (
