@@ -21,6 +21,8 @@ import { ChangePlanResolver } from "./subscription/change.resolver.ts";
 import { CheckoutResolver } from "./subscription/checkout.resolver.ts";
 import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
+import { AuditResolver } from "./support/audit.resolver.ts";
+import { OptOutResolver } from "./support/opt-out.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
@@ -49,6 +51,8 @@ export const buildGatewaySchema = (): GraphQLSchema => {
         AddOnResolver,
         InvoiceResolver,
         TeamResolver,
+        AuditResolver,
+        OptOutResolver,
         ApiKeysResolver,
         ApiUsageResolver,
       ],

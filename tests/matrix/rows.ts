@@ -5,6 +5,7 @@ import { accountOperations } from "./operations/account.ts";
 import { apiKeyOperations } from "./operations/apikeys.ts";
 import { contactOperations } from "./operations/contacts.ts";
 import { feedbackOperations } from "./operations/feedback.ts";
+import { privacyOperations } from "./operations/privacy.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
 import { teamOperations } from "./operations/team.ts";
@@ -13,6 +14,7 @@ import { apiKeyRoutes } from "./routes/apikeys.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { contactRoutes } from "./routes/contacts.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
+import { privacyRoutes } from "./routes/privacy.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
 import { tableRoutes } from "./routes/tables.ts";
@@ -24,6 +26,7 @@ export const operationRows: OperationRows = {
   ...accountOperations,
   ...contactOperations,
   ...feedbackOperations,
+  ...privacyOperations,
   ...subscriptionOperations,
   ...teamOperations,
   ...apiKeyOperations,
@@ -35,6 +38,7 @@ export const routeRows: RouteRows = {
   ...accountRoutes,
   ...contactRoutes,
   ...feedbackRoutes,
+  ...privacyRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,

@@ -40,9 +40,7 @@ const whoOf = ({ caller, body }: FastifyRequest, answer: () => unknown): Who | n
   }
   const { appuser } = (answer() ?? {}) as { appuser?: Ids };
   const { clientid, appuserid } = appuser ?? {};
-  return typeof clientid === "number" && typeof appuserid === "number"
-    ? { clientid, appuserid, source: "web" }
-    : null;
+  return typeof clientid === "number" && typeof appuserid === "number" ? { clientid, appuserid, source: "web" } : null;
 };
 
 /**

@@ -27,7 +27,13 @@ const entries = (who: { token: string }, count: number, body: object = {}): Prom
     expect(resource).toHaveLength(count);
     return resource;
   });
-const told = ({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] => [kind, subject, detail, source, appuserid];
+const told = ({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] => [
+  kind,
+  subject,
+  detail,
+  source,
+  appuserid,
+];
 const reveal = (who: MemberPerson, linkedinurl: string): Promise<Answer> =>
   call(dataspace, "getcontact", { token: who.token, body: { linkedinurl, type: "personalemail", action: "reveal" } });
 
@@ -104,9 +110,12 @@ it("the log is only added to, and an entry goes after 400 days", async () => {
   const member = await aMember(dataspace, clientid);
   await reveal(member, (await aProfile(dataspace)).url);
   const { pool } = dataspace.services.db;
-  await expect(pool.query("update auditentry set detail = 'x' where clientid = $1", [clientid])).rejects.toThrow("only added to");
+  await expect(pool.query("update auditentry set detail = 'x' where clientid = $1", [clientid])).rejects.toThrow(
+    "only added to",
+  );
   const kept = async (): Promise<number> =>
-    (await pool.query<{ n: number }>("select count(*)::int as n from auditentry where clientid = $1", [clientid])).rows[0]?.n ?? 0;
+    (await pool.query<{ n: number }>("select count(*)::int as n from auditentry where clientid = $1", [clientid]))
+      .rows[0]?.n ?? 0;
   const start = now.getTime();
   now = new Date(start + 399 * 86_400_000);
   await new Promise((done) => setTimeout(done, 1_500));
@@ -121,6 +130,9 @@ it("every address of the product either leaves an entry or is known to need none
   const undecided = written.filter(
     (route) => !Object.hasOwn(auditedCalls, route) && !unaudited.has(route) && !route.includes("/:service"),
   );
-  expect(undecided, "say in support/audited-calls.ts what the audit log tells of it, or in testing/unaudited.ts why nothing").toEqual([]);
+  expect(
+    undecided,
+    "say in support/audited-calls.ts what the audit log tells of it, or in testing/unaudited.ts why nothing",
+  ).toEqual([]);
   expect(Object.keys(auditedCalls).filter((route) => !routes.includes(route))).toEqual([]);
 });

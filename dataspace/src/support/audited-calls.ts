@@ -28,7 +28,11 @@ const at = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
 const text = (from: unknown, name: string): string | null => {
   const value = at(from, name);
-  return typeof value === "string" && value !== "" ? value.slice(0, 200) : typeof value === "number" ? String(value) : null;
+  return typeof value === "string" && value !== ""
+    ? value.slice(0, 200)
+    : typeof value === "number"
+      ? String(value)
+      : null;
 };
 const number = (from: unknown, name: string): number | null => {
   const value = Number(at(from, name));
@@ -41,7 +45,8 @@ const words = (from: unknown, name: string): string | null => {
 };
 
 /** `jane@acme.com` as the log keeps it. */
-const masked = (email: string | null): string | null => email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
+const masked = (email: string | null): string | null =>
+  email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
 
 const plain =
   (detail: string): Teller =>
@@ -72,9 +77,18 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/refreshcontact": { kind: "searched", reads: true, tell: person },
   "POST /api/v2/contactfeedback": { kind: "voted", tell: person },
   "POST /api/v2/reportinvalid": { kind: "voted", tell: person },
-  "POST /api/v2/tagcontacts": { kind: "tagged", tell: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }) },
-  "POST /api/v2/renametag": { kind: "tagged", tell: ({ body }) => ({ subject: text(body, "name"), detail: text(body, "newname") }) },
-  "POST /api/v2/deletetag": { kind: "tagged", tell: ({ body }) => ({ subject: text(body, "name"), detail: "deleted" }) },
+  "POST /api/v2/tagcontacts": {
+    kind: "tagged",
+    tell: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }),
+  },
+  "POST /api/v2/renametag": {
+    kind: "tagged",
+    tell: ({ body }) => ({ subject: text(body, "name"), detail: text(body, "newname") }),
+  },
+  "POST /api/v2/deletetag": {
+    kind: "tagged",
+    tell: ({ body }) => ({ subject: text(body, "name"), detail: "deleted" }),
+  },
   "POST /api/v2/removecontacts": { kind: "removed", tell: ({ answer }) => ({ detail: text(answer(), "removed") }) },
   "POST /api/v2/undoremovecontacts": { kind: "removed", tell: plain("undone") },
   "POST /api/v2/updatinvitedappuser": { kind: "changed", tell: plain("joined") },

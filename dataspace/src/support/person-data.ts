@@ -7,7 +7,10 @@ import { findHeld, type HeldRow } from "./person-data.queries.ts";
 import { type Entry, suppress } from "./suppress.ts";
 
 /** Opens what `profile` holds sealed of a person. */
-export type Unseal = (profileid: Buffer, sealed: Buffer) => { readonly emails: readonly string[]; readonly all: unknown };
+export type Unseal = (
+  profileid: Buffer,
+  sealed: Buffer,
+) => { readonly emails: readonly string[]; readonly all: unknown };
 
 /** What a person is told who asks what is held of them. */
 export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; readonly values: unknown };

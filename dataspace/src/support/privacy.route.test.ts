@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
-import { aClient, aMember, anOperator, aProfile, manyProfiles, type Profile, unique } from "../../../tests/support/people.ts";
+import {
+  aClient,
+  aMember,
+  anOperator,
+  aProfile,
+  manyProfiles,
+  type Profile,
+  unique,
+} from "../../../tests/support/people.ts";
 import { aKeyHolder, contacts, get, statementsDuring } from "../apikeys/testing/api-calls.ts";
 import { nothingSealed, sealedOf, tracesOf } from "./testing/traces.ts";
 
@@ -36,7 +44,9 @@ const askedToForget = async (url: string, email: string, count = 1): Promise<str
     status: 200,
     body: { success: true },
   });
-  return linkIn(await mailTo(dataspace, email.toLowerCase(), /Please confirm: take me out/, count)).query["token"] ?? "";
+  return (
+    linkIn(await mailTo(dataspace, email.toLowerCase(), /Please confirm: take me out/, count)).query["token"] ?? ""
+  );
 };
 const confirm = (token: string): Promise<Answer> => call(dataspace, "optout/confirm", { body: { token } });
 
@@ -90,23 +100,38 @@ describe("somebody who asks to be forgotten", () => {
     const { owner } = await aClient(dataspace);
     const emails = people.map(() => `other-${unique()}@else.net`);
     for (const [index, { url }] of people.entries()) await confirm(await askedToForget(url, emails[index] ?? ""));
-    for (const person of people) expect(await search(owner.token, person)).toMatchObject({ body: { meta: { suppressed: false } } });
-    const waiting = await call<{ resource: OptOutRequestRow[] }>(dataspace, "optoutrequests?limit=1000", { ...operator, method: "GET" });
+    for (const person of people)
+      expect(await search(owner.token, person)).toMatchObject({ body: { meta: { suppressed: false } } });
+    const waiting = await call<{ resource: OptOutRequestRow[] }>(dataspace, "optoutrequests?limit=1000", {
+      ...operator,
+      method: "GET",
+    });
     const ours = waiting.body.resource.filter(({ email }) => emails.includes(email));
     expect(ours.map(({ linkedinurl }) => linkedinurl)).toEqual(people.map(({ url }) => url));
     for (const [index, decision] of ["approve", "refuse"].entries())
-      expect(await call(dataspace, `optoutrequests/${ours[index]?.requestid}`, { ...operator, body: { decision } })).toMatchObject({
+      expect(
+        await call(dataspace, `optoutrequests/${ours[index]?.requestid}`, { ...operator, body: { decision } }),
+      ).toMatchObject({
         status: 200,
       });
     const told = await Promise.all(people.map((person) => search(owner.token, person)));
-    expect(told.map(({ body }) => (body as { meta: unknown }).meta)).toEqual([{ suppressed: true }, { suppressed: false }]);
-    expect((await call(dataspace, `optoutrequests/${ours[1]?.requestid}`, { ...operator, body: { decision: "approve" } })).status).toBe(404);
+    expect(told.map(({ body }) => (body as { meta: unknown }).meta)).toEqual([
+      { suppressed: true },
+      { suppressed: false },
+    ]);
+    expect(
+      (await call(dataspace, `optoutrequests/${ours[1]?.requestid}`, { ...operator, body: { decision: "approve" } }))
+        .status,
+    ).toBe(404);
     expect(await tracesOf(dataspace, emails)).toEqual([]);
   });
 
   it("proves an address, and whoever holds it is forgotten under any profile, soon", async () => {
     const email = `twice-${unique()}@home.net`;
-    const [one, two] = [await aProfile(dataspace, { personal: [email] }), await aProfile(dataspace, { personal: [email] })];
+    const [one, two] = [
+      await aProfile(dataspace, { personal: [email] }),
+      await aProfile(dataspace, { personal: [email] }),
+    ];
     await confirm(await askedToForget(one.url, email));
     await list([{ kind: "email", value: `unrelated-${unique()}@x.net` }]); // an operator's entry is applied at once, with all that wait
     expect(await sealedOf(dataspace, two.profileid)).toEqual(nothingSealed);
@@ -154,7 +179,11 @@ describe("the suppression list is enforced", () => {
     const [known, gone] = await manyProfiles(dataspace, 2);
     if (!known || !gone) throw new Error("two people");
     await erase(gone.url);
-    const both = await get(dataspace, `${contacts(known.url, "personalemails")}&linkedinurl=${encodeURIComponent(gone.url)}`, apikey);
+    const both = await get(
+      dataspace,
+      `${contacts(known.url, "personalemails")}&linkedinurl=${encodeURIComponent(gone.url)}`,
+      apikey,
+    );
     expect(both.body).toMatchObject({
       data: [{ results: [{ status: "found" }] }, { results: [{ status: "suppressed", values: [], charged: 0 }] }],
       credits: { charged: 1 },
@@ -169,7 +198,9 @@ describe("the suppression list is enforced", () => {
     const stranger = `https://www.linkedin.com/in/stranger-${unique()}`;
     const [a, b, c] = await manyProfiles(dataspace, 3);
     if (!a || !b || !c) throw new Error("three people");
-    const sha = createHash("sha256").update(c.business[0]?.address ?? "").digest("hex");
+    const sha = createHash("sha256")
+      .update(c.business[0]?.address ?? "")
+      .digest("hex");
     const entries = [
       { kind: "profile", value: stranger },
       { kind: "email", value: a.personal[0] },
@@ -178,7 +209,9 @@ describe("the suppression list is enforced", () => {
     ];
     expect((await list(entries)).body).toEqual({ added: 4 });
     expect((await list(entries)).body).toEqual({ added: 0 });
-    expect(await search(owner.token, { url: stranger } as Profile)).toMatchObject({ body: { meta: { suppressed: true } } });
+    expect(await search(owner.token, { url: stranger } as Profile)).toMatchObject({
+      body: { meta: { suppressed: true } },
+    });
     for (const { profileid } of [a, b, c]) expect(await sealedOf(dataspace, profileid)).toEqual(nothingSealed);
   });
 });

@@ -61,7 +61,8 @@ export const privacyRoutes = (app: FastifyInstance, services: Services): void =>
     const { entries, note = null } = request.body;
     const read = entries.map(({ kind, value }, index) => {
       const entry = entryOf(services.config.sealKey, kind, value);
-      if (!entry) throw new ProductError("BAD_REQUEST", { field: `entries.${index}.value`, detail: `This is no ${kind}.` });
+      if (!entry)
+        throw new ProductError("BAD_REQUEST", { field: `entries.${index}.value`, detail: `This is no ${kind}.` });
       return entry;
     });
     const added = await suppress(services, read, "operator", note);

@@ -29,7 +29,12 @@ const cellsOf = (line: string): string[] =>
   line
     .split(/[,;\t]/)
     .slice(0, 3)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1").trim());
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, "$1")
+        .trim(),
+    );
 
 /**
  * One line of a list: a value, or its kind and the value. A bare hash needs its kind, on the line or for the whole list.

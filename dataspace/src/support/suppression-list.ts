@@ -8,7 +8,11 @@ import { holdList, listEntries, removeEntry } from "./suppression.queries.ts";
 /** A page of the suppression list, newest first. */
 export const readList = async (
   { db }: Pick<Services, "db">,
-  { kind = null, limit, offset }: Omit<z.output<typeof suppressionsQuery>, "kind"> & { kind?: string | null | undefined },
+  {
+    kind = null,
+    limit,
+    offset,
+  }: Omit<z.output<typeof suppressionsQuery>, "kind"> & { kind?: string | null | undefined },
 ): Promise<SuppressionsAnswer> => {
   const rows = await listEntries(db.pool, kind, limit, offset);
   const resource = rows.flatMap(({ total: _total, ...row }) => (row.hash === null ? [] : [row]));

@@ -1,0 +1,48 @@
+import type { AuditLogAnswer, AuditRow } from "@finder/contract/endpoints/privacy";
+import { limits } from "@finder/contract/limits";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { checkBounds } from "../usage/month.ts";
+import type { AuditEntry, AuditKind, AuditPage } from "./audit.types.ts";
+
+/** Which entries of the log; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
+export type AuditAsked = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly kind: AuditKind | null;
+  readonly memberId: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  id: row.auditid,
+  happenedOn: toDateTime(row.happenedon) ?? "",
+  kind: row.kind,
+  memberId: row.appuserid,
+  memberName: row.membername,
+  subject: row.subject,
+  detail: row.detail,
+  source: row.source,
+});
+
+/** A page of the audit log, newest first: one call. */
+export const readAuditLog = async (
+  dataspace: DataspaceClient,
+  { kind, memberId, from, to, ...asked }: AuditAsked,
+): Promise<AuditPage> => {
+  checkBounds(from, to);
+  const { most, farthest } = limits.auditPage;
+  const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
+  const page = Math.min(Math.max(asked.page, 1), Math.floor(farthest / pageSize));
+  const { resource, meta } = await dataspace.post<AuditLogAnswer>("getauditlog", {
+    ...(from === null ? {} : { startdate: from }),
+    ...(to === null ? {} : { enddate: to }),
+    ...(kind === null ? {} : { kind }),
+    ...(memberId === null ? {} : { appuserid: readId("memberId", memberId) }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { items: resource.map(toEntry), totalCount: meta.count, page, pageSize };
+};

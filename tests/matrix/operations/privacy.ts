@@ -1,0 +1,19 @@
+import { allRefused, everybody, ownerOnly } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+
+const refusals = "userErrors { code }";
+
+/** Being forgotten is everybody's right; the audit log is the owner's. */
+export const privacyOperations: OperationRows = {
+  "Mutation.requestOptOut": {
+    document: `mutation ($url: String!, $email: String!) { requestOptOut(url: $url, email: $email) { ${refusals} } }`,
+    sample: ({ email }) => ({ url: "https://www.linkedin.com/in/matrix-nobody", email }),
+    cells: everybody(),
+  },
+  "Mutation.confirmOptOut": {
+    document: `mutation ($token: String!) { confirmOptOut(token: $token) { ${refusals} } }`,
+    sample: () => ({ token: "nobodys" }),
+    cells: allRefused("LINK_EXPIRED"),
+  },
+  "Query.auditLog": { document: "query { auditLog { totalCount } }", sample: nothing, cells: ownerOnly() },
+};

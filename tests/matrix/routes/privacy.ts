@@ -1,0 +1,36 @@
+import { rest } from "../cell.ts";
+import type { RouteRows } from "../route.ts";
+
+const operatorsOnly = rest.nobody("FORBIDDEN", { appKey: "SIGNED_OUT" });
+const url = "https://www.linkedin.com/in/matrix-nobody";
+const person = `/api/v2/personaldata?linkedinurl=${encodeURIComponent(url)}`;
+
+/** Being forgotten is everybody's right; what operators do for it is theirs alone; the audit log is the owner's. */
+export const privacyRoutes: RouteRows = {
+  "POST /api/v2/optout": {
+    sample: ({ email }) => ({ body: { linkedinurl: url, email } }),
+    cells: rest.everybody(),
+  },
+  "POST /api/v2/optout/confirm": {
+    sample: () => ({ body: { token: "nobodys" } }),
+    cells: rest.nobody("LINK_EXPIRED"),
+  },
+  "GET /api/v2/optoutrequests": { cells: operatorsOnly },
+  "POST /api/v2/optoutrequests/:id": {
+    sample: () => ({ path: "/api/v2/optoutrequests/1", body: { decision: "approve" } }),
+    cells: operatorsOnly,
+  },
+  "GET /api/v2/suppressions": { cells: operatorsOnly },
+  "POST /api/v2/suppressions": {
+    sample: () => ({ body: { entries: [{ kind: "profile", value: url }] } }),
+    cells: operatorsOnly,
+  },
+  "DELETE /api/v2/suppressions/:hash": {
+    sample: () => ({ path: `/api/v2/suppressions/${"0".repeat(32)}` }),
+    cells: operatorsOnly,
+  },
+  "POST /api/v2/suppressionlist": { sample: () => ({ body: {} }), cells: operatorsOnly },
+  "GET /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
+  "DELETE /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
+  "POST /api/v2/getauditlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
+};
