@@ -13,6 +13,8 @@ const makeFormat = (language: string) => {
   const locale = `${language}-u-nu-latn`;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return {
     /** How long ago it was, in the largest unit of which one has passed; null when it is less than a minute. */
     ago: (iso: string, now = Date.now()): string | null => {
@@ -22,6 +24,13 @@ const makeFormat = (language: string) => {
     },
     /** Day and minute in the reader's own time zone. */
     exact: (iso: string): string => exact.format(new Date(iso)),
+    /** `D MMM YYYY` and the minute, in the reader's own time zone. */
+    moment: (iso: string): string => {
+      const date = new Date(iso);
+      const parts = day.formatToParts(date);
+      const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+      return `${part("day")} ${part("month")} ${part("year")}, ${clock.format(date)}`;
+    },
   };
 };
 

@@ -57,7 +57,7 @@ export const messages = {
     deleteWrong: "This is not {{word}}.",
     rotateTitle: "Rotate the API key “{{purpose}}”",
     rotateMeans: "The key gets a new value. Purpose, budget and usage stay.",
-    rotateOverlap: "The value of today works",
+    rotateOverlap: "The current value works",
     rotateNow: "No longer",
     rotateHour: "1 hour more",
     rotateDay: "24 hours more",

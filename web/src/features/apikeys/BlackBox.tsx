@@ -6,7 +6,7 @@ const Lines = chakra("pre", {
     m: "0",
     p: "4",
     pe: "12",
-    maxH: "22rem",
+    maxH: "18rem",
     overflow: "auto",
     bg: "#0b0f10",
     color: "#e6edee",

@@ -26,7 +26,7 @@ export const BudgetDialog = ({ apiKey, onClose }: KeyDialogProps) => {
     );
   };
   return (
-    <Dialog title={t("api.budgetTitle", { purpose })} onClose={onClose}>
+    <Dialog title={t("api.budgetTitle", { purpose })} size="md" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text color="text.muted">{t("api.budgetMeans")}</Text>

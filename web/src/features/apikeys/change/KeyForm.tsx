@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { limits } from "@finder/contract/limits";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button } from "@/ui/Button";
@@ -31,6 +31,8 @@ export const KeyForm = ({ value, purpose, hint, submit, busy, failure, onSubmit,
     values: { key: value, purpose },
     resetOptions: { keepDirtyValues: true },
   });
+  // After the dialog has given the focus to its first control.
+  useEffect(() => form.setFocus("purpose"), [form]);
   const fault = form.formState.errors.purpose?.message;
   const error =
     fault === "api.purposeLong" ? t("api.purposeLong", { most: limits.keyPurpose }) : fault && t("settings.required");
@@ -57,7 +59,6 @@ export const KeyForm = ({ value, purpose, hint, submit, busy, failure, onSubmit,
           label={t("api.purpose")}
           placeholder={t("api.purposePlaceholder")}
           autoComplete="off"
-          autoFocus
           dir="auto"
           aria-required
           error={error}

@@ -23,7 +23,7 @@ export const KeyActions = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
   const Asking = open && dialogs[open];
   return (
     <>
-      <HStack gap="1" flexWrap="wrap" ms={{ base: "-2.5", md: "0" }}>
+      <HStack gap="1" flexWrap={{ base: "wrap", lg: "nowrap" }} flexShrink={0} ms={{ base: "-2.5", lg: "0" }}>
         {actionsOf(apiKey).map(({ action, name, icon: Icon }) => (
           <Button
             key={action}

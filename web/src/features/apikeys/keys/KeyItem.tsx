@@ -10,7 +10,7 @@ import { pools } from "@/viewer/pools";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { KeyActions } from "./KeyActions";
 
-const useFacts = (apiKey: ApiKeyItemFragment): string[] => {
+const useFacts = (apiKey: ApiKeyItemFragment) => {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
@@ -18,19 +18,19 @@ const useFacts = (apiKey: ApiKeyItemFragment): string[] => {
   const limited = pools.flatMap(({ field }) =>
     budget[field] === null ? [] : [`${t(`api.pool.${field}`)} ${format.number(budget[field])}`],
   );
-  return [
+  const facts = [
     t("api.createdOn", { date: format.date(createdOn) }),
     lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
     t("api.calls", { count: callCount }),
-    ...(limited.length > 0 ? [t("api.budgetOf", { limits: limited.join(", ") })] : []),
-  ];
+  ].join(" · ");
+  return { facts, budgetText: limited.length > 0 ? t("api.budgetOf", { limits: limited.join(" · ") }) : null };
 };
 
 /** One key: what it is for, its value with the copy icon, how it is used, and what can be done with it. */
 export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
   const { t } = useTranslation();
   const time = useTimeFormat();
-  const facts = useFacts(apiKey);
+  const { facts, budgetText } = useFacts(apiKey);
   const { key, purpose, isTest, oldKeyValidUntil } = apiKey;
   return (
     <Flex
@@ -63,11 +63,16 @@ export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
           <CopyButton value={key} label={t("api.copyKey", { purpose })} />
         </HStack>
         <Text fontSize="sm" color="text.muted">
-          {facts.join(" · ")}
+          {facts}
         </Text>
+        {budgetText && (
+          <Text fontSize="sm" color="text.muted">
+            {budgetText}
+          </Text>
+        )}
         {oldKeyValidUntil && (
           <Chip tone="warn" alignSelf="start" whiteSpace="normal">
-            {t("api.oldKey", { time: time.exact(oldKeyValidUntil) })}
+            {t("api.oldKey", { time: time.moment(oldKeyValidUntil) })}
           </Chip>
         )}
       </Stack>

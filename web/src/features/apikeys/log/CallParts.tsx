@@ -13,7 +13,7 @@ export const CallStatus = ({ call: { status, code } }: { call: ApiRequestRowFrag
   <>
     <Chip tone={status < refused ? "good" : "bad"}>{status}</Chip>
     {code && (
-      <Text fontSize="xs" color="text.muted">
+      <Text fontSize="xs" color="text.muted" whiteSpace="nowrap">
         <Bdi dir="ltr">{code}</Bdi>
       </Text>
     )}
@@ -24,7 +24,7 @@ export const CallStatus = ({ call: { status, code } }: { call: ApiRequestRowFrag
 export const RequestId = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   return (
-    <HStack gap="0.5" mt="-1">
+    <HStack gap="0.5" mt="-1" whiteSpace="nowrap">
       <Bdi dir="ltr" fontFamily="monospace" fontSize="xs" title={id}>
         {id.length > shown ? `${id.slice(0, shown)}…` : id}
       </Bdi>

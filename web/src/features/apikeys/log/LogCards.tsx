@@ -33,13 +33,13 @@ export const LogCards = ({ calls, keys }: CallsProps) => {
                 {call.url}
               </Bdi>
               <Text fontSize="sm" color="text.muted">
-                <Bdi dir="ltr">{typesOf(call)}</Bdi>
+                <Bdi dir="ltr">{typesOf(call).join(", ")}</Bdi>
               </Text>
               <Text fontSize="sm">
                 <Bdi>{keyOf(call)}</Bdi>
               </Text>
               <chakra.time fontSize="sm" color="text.muted" dateTime={call.calledOn}>
-                {time.exact(call.calledOn)}
+                {time.moment(call.calledOn)}
               </chakra.time>
             </Box>
             <Box textAlign="end">

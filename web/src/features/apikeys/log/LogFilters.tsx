@@ -32,12 +32,14 @@ export const LogFilters = ({ keys, filter, onChange }: LogFiltersProps) => {
         gap="3"
         alignItems="end"
       >
-        <SelectField
-          label={t("api.log.key")}
-          options={[all, ...keys.map(({ id, purpose }) => ({ value: id, text: purpose }))]}
-          value={filter.keyId ?? ""}
-          onChange={set("keyId")}
-        />
+        <Box gridColumn={{ base: "1 / -1", lg: "auto" }}>
+          <SelectField
+            label={t("api.log.key")}
+            options={[all, ...keys.map(({ id, purpose }) => ({ value: id, text: purpose }))]}
+            value={filter.keyId ?? ""}
+            onChange={set("keyId")}
+          />
+        </Box>
         <SelectField
           label={t("api.log.status")}
           options={[all, ...statuses.map((status) => ({ value: String(status), text: String(status) }))]}

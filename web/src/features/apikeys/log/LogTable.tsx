@@ -41,7 +41,7 @@ export const LogTable = ({ calls, keys }: CallsProps) => {
           {calls.map((call) => (
             <Row key={call.id}>
               <Cell>
-                <chakra.time dateTime={call.calledOn}>{time.exact(call.calledOn)}</chakra.time>
+                <chakra.time dateTime={call.calledOn}>{time.moment(call.calledOn)}</chakra.time>
               </Cell>
               <Cell>
                 <Bdi>{keyOf(call)}</Bdi>
@@ -50,9 +50,11 @@ export const LogTable = ({ calls, keys }: CallsProps) => {
                 <Bdi dir="ltr" fontFamily="monospace">
                   {call.url}
                 </Bdi>
-                <Text fontSize="xs" color="text.muted">
-                  <Bdi dir="ltr">{typesOf(call)}</Bdi>
-                </Text>
+                {typesOf(call).map((type) => (
+                  <Text key={type} fontSize="xs" color="text.muted" whiteSpace="nowrap">
+                    <Bdi dir="ltr">{type}</Bdi>
+                  </Text>
+                ))}
               </Cell>
               <Cell>
                 <CallStatus call={call} />

@@ -12,7 +12,7 @@ export const useCallWords = (keys: readonly ApiKeyItemFragment[]) => {
       keys.find(({ id }) => id === keyId)?.purpose ?? t("api.log.deletedKey"),
     [keys, t],
   );
-  const typesOf = ({ types }: ApiRequestRowFragment): string =>
-    types.map((type) => callTypes.find(({ value }) => value === type)?.text ?? type).join(", ");
+  const typesOf = ({ types }: ApiRequestRowFragment): string[] =>
+    types.map((type) => callTypes.find(({ value }) => value === type)?.text ?? type);
   return { keyOf, typesOf };
 };

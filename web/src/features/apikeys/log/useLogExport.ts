@@ -34,7 +34,7 @@ export const useLogExport = (filter: LogFilter, keys: readonly ApiKeyItemFragmen
         call.calledOn,
         keyOf(call),
         call.url,
-        typesOf(call),
+        typesOf(call).join(", "),
         call.status,
         call.code ?? "",
         call.charged,

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
@@ -31,6 +31,8 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
     resolver: standardSchemaResolver(trySchema),
     defaultValues: { key: first, url: "" },
   });
+  // After the dialog has given the focus to its first control.
+  useEffect(() => form.setFocus(first === "" ? "key" : "url"), [form, first]);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: "key" }).trim();
   // A test key meets made-up people and spends nothing.
@@ -66,7 +68,6 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
         <TextField
           label={t("api.tryUrl")}
           inputMode="url"
-          autoFocus
           placeholder="https://www.linkedin.com/in/…"
           {...field("url")}
           {...form.register("url")}
@@ -79,6 +80,7 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
               <Button
                 key={one.type}
                 tone="soft"
+                size="sm"
                 busy={running === one.type}
                 disabled={running !== null && running !== one.type}
                 onClick={() => start(one.type)}
@@ -86,7 +88,7 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
                 {t(one.fetch)}
               </Button>
             ) : (
-              <ButtonLink key={one.type} to={way.to}>
+              <ButtonLink key={one.type} to={way.to} size="sm">
                 {t(way.name)}
               </ButtonLink>
             );

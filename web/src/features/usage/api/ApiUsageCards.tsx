@@ -11,7 +11,7 @@ const Figures = ({ of }: { of: ApiFigures }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Grid as="dl" templateColumns="repeat(2, 1fr)" gap="3" mt="3">
+    <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
       {figures.map(({ key, name }) => (
         <Flex key={key} direction="column" justify="space-between">
           <Box as="dt" fontSize="xs" color="text.muted">

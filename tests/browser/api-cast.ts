@@ -1,0 +1,51 @@
+import { aClient, aProfile, type Client, unique } from "../support/people.ts";
+import { graphql, type TestProduct } from "../support/product.ts";
+
+/** Companies as the screens of the public API meet them. */
+export type ApiCast = {
+  /** Three keys and a test key at work, with calls of every outcome. */
+  readonly busy: Client;
+  /** A paid plan with keys, of which none has been made. */
+  readonly fresh: Client;
+};
+
+type Made = Record<string, { apiKey: { id: string; key: string } | null; userErrors: readonly { code: string }[] }>;
+type Key = { id: string; key: string };
+
+const change = async (product: TestProduct, { owner }: Client, mutation: string): Promise<Key> => {
+  const { data, errors } = await graphql<Made>(product.url, `mutation { ${mutation} }`, {}, owner.token);
+  const made = Object.values(data ?? {})[0]?.apiKey;
+  if (!made) throw new Error(`${mutation} answered ${JSON.stringify({ data, errors })}`);
+  return made;
+};
+const make = (product: TestProduct, client: Client, purpose: string): Promise<Key> =>
+  change(product, client, `made: createApiKey(purpose: "${purpose}") { apiKey { id key } userErrors { code } }`);
+
+/** One call as a developer's program makes it. */
+const ask = async (product: TestProduct, key: string, url: string, type: string): Promise<void> => {
+  const query = new URLSearchParams({ linkedinurl: url, type });
+  const answer = await fetch(`${product.url}/v1/contacts?${query}`, { headers: { "x-api-key": key } });
+  await answer.text();
+};
+
+/** All of them, by the way that programs take. */
+export const anApiCast = async (product: TestProduct): Promise<ApiCast> => {
+  const busy = await aClient(product, { planid: 30, credits: 50, companyname: "Northwind Trading" });
+  const fresh = await aClient(product, { planid: 30, credits: 0 });
+  const crm = await make(product, busy, "CRM sync of the sales team in Europe");
+  const site = await make(product, busy, "مزامنة الموقع");
+  const result = "{ apiKey { id key } userErrors { code } }";
+  const budget = "personalEmail: 100, businessEmail: 2500, phone: 0";
+  await change(product, busy, `set: setApiKeyBudget(id: "${crm.id}", budget: { ${budget} }) ${result}`);
+  const test = await change(product, busy, `made: createTestApiKey ${result}`);
+  for (const type of ["personalemails", "businessemails", "businessemails", "directdials"]) {
+    const { url } = await aProfile(product, { slug: `api-${unique()}` });
+    await ask(product, crm.key, url, type);
+    await ask(product, site.key, url, "businessemails");
+  }
+  await ask(product, site.key, "https://www.linkedin.com/company/acme", "businessemails");
+  for (const person of ["test-jane-doe", "test-no-credits", "test-suppressed", "test-upstream"])
+    await ask(product, test.key, `https://www.linkedin.com/in/${person}`, "personalemails");
+  await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
+  return { busy, fresh };
+};

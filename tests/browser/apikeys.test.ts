@@ -1,0 +1,122 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { follow, openBrowser, press, visitAs } from "../support/browser.ts";
+import { aClient, aPlan, aProfile, type Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const apiPath = "/dashboard/settings/api";
+const aDeveloper = async (): Promise<Client> => aClient(product, { planid: await aPlan(product, { keys: 1 }) });
+const keyOnScreen = (page: Page): Promise<string> => page.locator("main [data-key]").innerText();
+
+/** Status and credits of a call as a program makes it. */
+const ask = async (url: string, key: string): Promise<[number, string | null]> => {
+  const query = new URLSearchParams({ linkedinurl: url, type: "businessemails" });
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${product.url}/v1/contacts?${query}`, { headers });
+  await answer.text();
+  return [answer.status, answer.headers.get("x-credits-charged")];
+};
+
+test("an owner creates a key, tries it out, sees the call in usage and log, and deletes the key, which is refused then", async () => {
+  const { owner } = await aDeveloper();
+  const person = await aProfile(product, { slug: "grace-hopper", full_name: "Grace Hopper" });
+  const address = person.business[0]?.address ?? "";
+  const { page, trouble } = await visitAs(browser, product.url, owner);
+  await follow(page, "Manage: API keys");
+  await press(page, "Create API key");
+  const form = page.getByRole("dialog", { name: "Create API key" });
+  expect(await form.getByLabel("API key", { exact: true }).isDisabled()).toBe(true);
+  await form.getByLabel("Purpose").fill("CRM sync");
+  await form.getByRole("button", { name: "Create API key" }).click();
+  await page.getByText("API key created").waitFor();
+  await page.getByText("All API keys of your plan are in use.").waitFor();
+  const key = await keyOnScreen(page);
+  expect(key).toMatch(/^[A-Za-z0-9]{16}$/);
+
+  await press(page, "Try out");
+  const trial = page.getByRole("dialog", { name: "Try out the API" });
+  expect(await trial.getByLabel("apikey").inputValue()).toBe(key);
+  await trial.getByLabel("linkedinurl").fill(`${person.url}/`);
+  await trial.getByRole("button", { name: "Fetch business emails" }).click();
+  await trial.getByText("1 credit spent").waitFor();
+  expect(await trial.getByRole("group", { name: "Response" }).innerText()).toContain(address);
+  await page.getByRole("banner").getByText("Business email credits: 9 left").waitFor();
+  await trial.getByRole("button", { name: "Fetch business emails" }).click();
+  await trial.getByText("No credit spent").waitFor();
+  await trial.getByRole("button", { name: "Close" }).click();
+  expect(await ask(person.url, key)).toEqual([200, "0"]);
+
+  await follow(page, "Request log");
+  await page.getByText("3 calls", { exact: true }).waitFor();
+  const calls = page.getByRole("table", { name: /^Calls of the last 30 days/ }).getByRole("row");
+  await calls.nth(3).waitFor();
+  const texts = (await calls.allInnerTexts()).slice(1).map((text) => text.split(/\s*[\t\n]\s*/));
+  expect(texts.map((cells) => cells.slice(1, 6))).toEqual(
+    [0, 0, 1].map((cost) => ["CRM sync", expect.stringMatching(/^in\/gr•+$/), "businessemails", "200", String(cost)]),
+  );
+
+  await page.getByRole("navigation", { name: "Settings menu" }).getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("navigation", { name: "Kinds of usage" }).getByRole("link", { name: "API" }).click();
+  const row = page.getByRole("row", { name: /CRM sync/ });
+  await row.waitFor();
+  expect((await row.getByRole("cell").allInnerTexts()).slice(2)).toEqual(["3", "0", "0", "3", "0"]);
+
+  await page.goto(apiPath);
+  await press(page, "Delete: CRM sync");
+  await page.getByLabel(/^Type .{4}, the last four characters/).fill(key.slice(-4));
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("API key deleted").waitFor();
+  expect((await ask(person.url, key))[0]).toBe(401);
+  await page.getByRole("button", { name: "Create API key" }).waitFor();
+  expect(trouble).toEqual([]);
+});
+
+/** Presses Tab until what has the focus is called so. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) | null;
+      return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.innerText ?? element?.innerText ?? "";
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never reaches ${String(name)}`);
+};
+
+test("a key is created and rotated without a mouse, and both values work while they overlap", async () => {
+  const { owner } = await aDeveloper();
+  const { url } = await aProfile(product);
+  const { page } = await visitAs(browser, product.url, owner, apiPath);
+  await page.getByRole("button", { name: "Create API key" }).waitFor();
+  await tabTo(page, /^Create API key$/);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Purpose").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Nightly job");
+  await page.keyboard.press("Enter");
+  await page.getByText("API key created").waitFor();
+  const before = await keyOnScreen(page);
+  await tabTo(page, /^Rotate: Nightly job$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, /^24 hours more$/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Rotate$/);
+  await page.keyboard.press("Enter");
+  await page.getByText(/^The previous value works until/).waitFor();
+  const after = await keyOnScreen(page);
+  expect(after).not.toBe(before);
+  expect(await ask(url, before)).toEqual([200, "1"]);
+  expect(await ask(url, after)).toEqual([200, "0"]);
+});
