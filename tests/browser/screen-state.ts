@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Client, MemberPerson, Profile } from "../support/people.ts";
+import type { ApiCast } from "./api-cast.ts";
 import type { PayingCast } from "./paying-cast.ts";
 
 /** The people that the screens' states need. */
@@ -11,6 +12,7 @@ export type Cast = {
   readonly starting: Client;
   readonly unsubscribed: Client;
   readonly paying: PayingCast;
+  readonly api: ApiCast;
   /** A company whose team is at work, with free seats, and one without a free seat. */
   readonly team: Client;
   readonly full: Client;

@@ -4,6 +4,8 @@ import { aClient, aMember, anInvitation, aProfile, type MemberPerson } from "../
 import type { TestProduct } from "../support/product.ts";
 import { aVerification } from "../support/verification.ts";
 import { accountStates } from "./account-states.ts";
+import { anApiCast } from "./api-cast.ts";
+import { apiStates } from "./api-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./billing-states.ts";
 import { aPayingCast } from "./paying-cast.ts";
@@ -21,6 +23,7 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
     starting: await aClient(product, { planid: 10, credits: 20 }),
     unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
     paying: await aPayingCast(product),
+    api: await anApiCast(product),
     team: await aTeamAtWork(product, 10),
     full: await aTeamAtWork(product, 7),
     invited: await anInvitation(product, client.clientid),
@@ -180,6 +183,7 @@ export const states: readonly ScreenState[] = [
   ...teamStates,
   ...billingStates,
   ...payingStates,
+  ...apiStates,
   {
     name: "a page that does not exist",
     signedIn: owner,
