@@ -52,6 +52,8 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
         values: [],
         quality: null,
         verifiedOn: null,
+        vote: null,
+        owner: null,
       },
       businessEmail: {
         type: "BUSINESS_EMAIL",
@@ -62,6 +64,8 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
         values: ["j•••@acme.com"],
         quality: "PARTIALLY_VERIFIED",
         verifiedOn: "2026-01-31",
+        vote: null,
+        owner: null,
       },
       phone: {
         type: "PHONE",
@@ -72,6 +76,8 @@ test("a search shows masks, prices and quality, and charges nothing", async () =
         values: [expect.stringContaining("•••")],
         quality: null,
         verifiedOn: "2026-01-31",
+        vote: null,
+        owner: null,
       },
     },
     profileUrl: profile.url,
