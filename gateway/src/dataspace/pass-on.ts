@@ -26,15 +26,12 @@ const pathOf = ({ url = "/" }: IncomingMessage): string => {
   return pathname + search;
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
 /** Who asks: the caller's address as far as it is believed, and the id of the request. */
 export type PassedBy = { readonly address: string; readonly requestId: string };
 
 /**
- * Hands a request to the dataspace and its answer to the caller while it arrives, without a cookie or session either way.
- * `more` are headers of ours. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
+ * Hands a request, without its body, to the dataspace, and the answer to the caller while it arrives; no cookie or session
+ * goes either way. `more` are headers of ours. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
  */
 export const passOn = async (
   pool: Pool,
@@ -44,17 +41,13 @@ export const passOn = async (
   timeoutMs: number,
   more: Headers = {},
 ): Promise<void> => {
-  const headers = { ...passable(request.headers), "x-forwarded-for": address, "x-request-id": requestId };
+  const { "content-length": _, ...asked } = passable(request.headers);
+  const headers = { ...asked, "x-forwarded-for": address, "x-request-id": requestId };
+  request.resume(); // nothing there takes a body
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     await pool.stream(
-      {
-        method: request.method as "GET",
-        path: pathOf(request),
-        headers,
-        body: hasBody(request) ? request : null,
-        signal,
-      },
+      { method: request.method as "GET", path: pathOf(request), headers, body: null, signal },
       ({ statusCode, headers: answered }) => response.writeHead(statusCode, { ...passable(answered), ...more }),
     );
   } catch (failure) {

@@ -73,6 +73,15 @@ const noteIn =
     });
   };
 
+/** No call takes a body: what is sent all the same is neither read nor judged, whatever its size and type. */
+const dropBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+};
+
 /**
  * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every
  * call passes `admit`; how it ended is noted when it is answered. Mounted at `/v1`.
@@ -84,6 +93,7 @@ export const publicApi = async (app: FastifyInstance, services: Services): Promi
   const store = url === undefined ? null : await openRateStore(url, prefix, services.log);
   app.addHook("onClose", async () => store?.close());
   app.setErrorHandler(answerProblem);
+  dropBodies(app);
   app.addHook("onRequest", async (request) => {
     request.publicCall = newCall((request.routeOptions.url ?? "").replace(/^\/v1\//, ""));
   });

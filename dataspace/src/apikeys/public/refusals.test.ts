@@ -149,7 +149,9 @@ describe("parameters", () => {
     const { apikey } = await aKeyHolder(dataspace);
     const path = contacts((await aProfile(dataspace)).url, "directdials");
     for (const method of ["HEAD", "POST", "PUT", "DELETE", "PATCH"]) {
-      const { status } = await fetch(dataspace.url + path, { method, headers: { "x-api-key": apikey } });
+      const body = method === "HEAD" ? {} : { body: "{".repeat(5_000_000) };
+      const headers = { "x-api-key": apikey, "content-type": "application/json" };
+      const { status } = await fetch(dataspace.url + path, { method, headers, ...body });
       expect([method, status]).toEqual([method, 404]);
     }
     expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.charged).toBe(1);
