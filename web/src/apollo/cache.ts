@@ -6,5 +6,7 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       ContactDatum: { keyFields: false, merge: true },
       Allowance: { keyFields: false, merge: true },
+      // Lists that come whole: the newer one takes the place of the older.
+      Query: { fields: { savedViews: { merge: false }, tags: { merge: false } } },
     },
   });

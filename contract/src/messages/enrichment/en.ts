@@ -15,10 +15,6 @@ export const messages = {
       choose: "choose a file",
       hint: "CSV, at most {{size}} MB and {{rows}} rows, with one profile address per row.",
       progress: "{{percent}}% uploaded",
-      wrongType: "Please choose a CSV file.",
-      tooLarge: "This file has {{size}} MB. At most {{most}} MB are possible.",
-      empty: "This file is empty.",
-      single: "Please choose one file.",
     },
     map: {
       title: "Which column holds the profile addresses?",

@@ -7,11 +7,13 @@ import { FileDrop } from "@/ui/form/FileDrop";
 import { chakra, Stack, Text } from "@/ui/layout";
 import { useUpload } from "./useUpload";
 
+const megabyte = 1024 * 1024;
+
 /** The file: dropped or chosen, and on its way. */
 export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { upload, error, progress, most } = useUpload(onUploaded);
+  const { upload, error, progress } = useUpload(onUploaded);
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <Stack gap="4">
@@ -21,7 +23,10 @@ export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void })
         accept=".csv,.tsv,.txt,text/csv"
         text={t("enrichment.upload.drop")}
         choose={t("enrichment.upload.choose")}
-        hint={t("enrichment.upload.hint", { size: most, rows: format.number(limits.list.rows) })}
+        hint={t("enrichment.upload.hint", {
+          size: format.number(limits.list.bytes / megabyte),
+          rows: format.number(limits.list.rows),
+        })}
         error={error}
         disabled={progress !== undefined}
         onFiles={(files) => void upload(files)}

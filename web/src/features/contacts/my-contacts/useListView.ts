@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ContactSort } from "@/generated/schema";
 import { type ListFilter, type ListView, readView, rememberPageSize, writeView } from "./list-address";
@@ -12,9 +12,11 @@ export const useListView = () => {
     (part: Partial<ListView>) => setParams((now) => writeView({ ...readView(now), page: 1, ...part })),
     [setParams],
   );
+  // The same until the address changes, so that rows which did not change are not drawn anew.
+  const view = useMemo(() => readView(params), [params]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return {
-    view: readView(params),
+    view,
     density,
     search,
     filter: (filter: ListFilter) => change({ filter }),

@@ -3,15 +3,15 @@ import type { ContactSort } from "@/generated/schema";
 import { Card } from "@/ui/Card";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { chakra, VisuallyHidden } from "@/ui/layout";
-import { Cell, Head, Row } from "@/ui/Table";
+import { Head } from "@/ui/Table";
+import { useStable } from "@/ui/useStable";
 import type { Selection } from "../useSelection";
 import { columnHeads, leading, widthOf } from "./column-heads";
-import { ColumnCell } from "./ColumnCell";
 import type { Column, Density } from "./columns";
-import { ContactName } from "./ContactName";
 import type { ContactRowFragment } from "./ContactRow.generated";
-import { opensRow } from "./opens-row";
 import { SortHead } from "./SortHead";
+import { corner } from "./still";
+import { TableRow } from "./TableRow";
 
 /** What both forms of the list take. */
 export type ContactRowsProps = {
@@ -28,21 +28,6 @@ export type ContactRowsProps = {
 
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
-/** The first columns stay while the others move under them; a mixed colour, because what moves must not shine through. */
-const still = (start: number, scrolls: boolean) =>
-  scrolls
-    ? ({
-        position: "sticky",
-        insetInlineStart: `${start}rem`,
-        zIndex: 2,
-        bg: "surface",
-        "tr[data-selected] &": {
-          bg: "color-mix(in srgb, var(--ui-colors-accent-subtle) 40%, var(--ui-colors-surface))",
-        },
-      } as const)
-    : {};
-const corner = (start: number, scrolls: boolean) => (scrolls ? { ...still(start, true), top: 0, zIndex: 3 } : {});
-
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
 export const ContactTable = ({
   contacts,
@@ -57,7 +42,9 @@ export const ContactTable = ({
 }: ContactRowsProps) => {
   const { t } = useTranslation();
   const { width, scrolls } = widthOf(columns);
-  const pad = density === "compact" ? "1" : "2.5";
+  const toggle = useStable(selection.toggle);
+  const tag = useStable(onTag);
+  const open = useStable(onOpen);
   const top = scrolls ? "0" : undefined;
   return (
     <Card
@@ -115,33 +102,17 @@ export const ContactTable = ({
         </thead>
         <tbody>
           {contacts.map((contact) => (
-            <Row
+            <TableRow
               key={contact.id}
-              data-selected={selection.has(contact.id) || undefined}
-              cursor="pointer"
-              onClick={(event) => opensRow(event) && onOpen(contact)}
-            >
-              <Cell py={pad} userSelect="none" css={still(0, scrolls)}>
-                <Checkbox
-                  name={t("contacts.selectOne", { name: contact.fullName })}
-                  checked={selection.has(contact.id)}
-                  onChange={(on, ranged) => selection.toggle(contact, on, ranged)}
-                />
-              </Cell>
-              <Cell py={pad} css={still(leading.box, scrolls)}>
-                <ContactName
-                  contact={contact}
-                  compact={density === "compact"}
-                  onOpen={onOpen}
-                  onTag={columns.includes("tags") ? undefined : onTag}
-                />
-              </Cell>
-              {columns.map((column) => (
-                <Cell key={column} py={pad} overflowWrap="anywhere">
-                  <ColumnCell column={column} contact={contact} onTag={onTag} />
-                </Cell>
-              ))}
-            </Row>
+              contact={contact}
+              selected={selection.has(contact.id)}
+              columns={columns}
+              density={density}
+              scrolls={scrolls}
+              onToggle={toggle}
+              onTag={tag}
+              onOpen={open}
+            />
           ))}
         </tbody>
       </chakra.table>

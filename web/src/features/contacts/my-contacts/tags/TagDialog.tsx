@@ -34,7 +34,7 @@ export const TagDialog = ({ title, selection, people, onManage, onClose }: TagDi
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [error, setError] = useState<string>();
   const wanted = text.trim();
-  const known = [...(data?.tags ?? []).map(({ name }) => name), ...made];
+  const known = [...new Set([...(data?.tags ?? []).map(({ name }) => name), ...made])];
   const found = known.filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
   const isNew = wanted !== "" && !known.some((name) => same(name, wanted));
   const { add, remove } = changesOf(pressed, people);

@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { aRevealedContact, type FakeAccount, type FakeContact } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/main/mycontacts?misses=PHONE";
+const people = (): FakeContact[] => [
+  aRevealedContact({ id: "in/ann", fullName: "Ann Ash" }),
+  aRevealedContact({ id: "in/bob", fullName: "Bob Birch", data: { PHONE: { owned: true } } }),
+  aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", data: { PHONE: { clear: [], masks: [] } } }),
+];
+const calls = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
+
+const openDialog = async (product: FakeProduct) => {
+  const person = await open(page, product);
+  await person.click(await screen.findByLabelText("Select all contacts on this page"));
+  await person.click(screen.getByRole("button", { name: "Reveal missing data" }));
+  return { person, dialog: within(await screen.findByRole("dialog", { name: "Reveal missing data" })) };
+};
+const figure = (dialog: ReturnType<typeof within>, name: string) =>
+  dialog.getByText(name).parentElement?.querySelector("dd")?.textContent;
+
+describe("a bulk reveal", () => {
+  test("says what is owned, new and not found and the most it can cost before anything is spent", async () => {
+    const product = aProduct(people());
+    const { person, dialog } = await openDialog(product);
+    expect(await dialog.findByText("For 3 people:")).toBeVisible();
+    expect(dialog.getByRole("checkbox", { name: "Phone Number" })).toBeChecked();
+    expect(dialog.getByRole("checkbox", { name: "Personal Email" })).not.toBeChecked();
+    expect(figure(dialog, "To be bought")).toBe("1");
+    expect(figure(dialog, "Already yours, free")).toBe("1");
+    expect(figure(dialog, "Not found, free")).toBe("1");
+    expect(dialog.getByRole("row", { name: "Phone Number 1 12" })).toBeVisible();
+    await person.click(dialog.getByRole("checkbox", { name: "Personal Email" }));
+    expect(await dialog.findByRole("button", { name: "Reveal for at most 4 credits" })).toBeVisible();
+    expect(calls(product, "startBulkReveal")).toHaveLength(0);
+  });
+
+  test("is ordered once however often yes is pressed, goes on live and says what came of it", async () => {
+    const product = aProduct(people());
+    product.work.ahead = [
+      { state: "RUNNING", done: 1, found: 1, charged: 1 },
+      { state: "DONE", done: 3, found: 2, notFound: 1, charged: 1 },
+    ];
+    let arrive = (): void => undefined;
+    product.waiting.set("startBulkReveal", new Promise<void>((resolve) => (arrive = resolve)));
+    const { person, dialog } = await openDialog(product);
+    await person.dblClick(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    arrive();
+    expect(await screen.findByLabelText("1 of 3")).toBeVisible();
+    expect(calls(product, "startBulkReveal")).toHaveLength(1);
+    const listed = calls(product, "myContacts").length;
+    expect(await screen.findByLabelText("3 of 3")).toBeVisible();
+    expect(screen.getByText("Done")).toBeVisible();
+    expect(figure(within(screen.getByRole("dialog", { name: "Reveal missing data" })), "Credits spent")).toBe("1");
+    await expect.poll(() => calls(product, "myContacts").length).toBeGreaterThan(listed);
+  });
+
+  test.each<[string, Partial<FakeAccount>, string, "link" | "text"]>([
+    ["the owner to add-ons", {}, "Buy Addon", "link"],
+    [
+      "a member to the owner",
+      { role: "MEMBER", permissions: ["contacts.list"] },
+      "Please ask the owner of your account.",
+      "text",
+    ],
+  ])("that stops because a pool is empty keeps what is done and sends %s", async (_, account, way, kind) => {
+    const product = aProduct(people(), account);
+    product.billing.planId = "30";
+    product.work.ahead = [{ state: "STOPPED", code: "INSUFFICIENT_CREDITS", done: 2, charged: 2 }];
+    const { person, dialog } = await openDialog(product);
+    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    expect(await screen.findByText(/What is done is kept\./)).toBeVisible();
+    expect(kind === "link" ? screen.getByRole("link", { name: way }) : screen.getByText(way)).toBeVisible();
+  });
+
+  test("can be stopped, and is found again under Activity", async () => {
+    const product = aProduct(people());
+    product.work.ahead = [{ state: "RUNNING", done: 1 }];
+    const { person, dialog } = await openDialog(product);
+    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    await person.click(await screen.findByRole("button", { name: "Stop here" }));
+    expect(await screen.findByText("Cancelled")).toBeVisible();
+    await person.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    await person.click(screen.getByRole("button", { name: "Activity" }));
+    expect(await screen.findByRole("button", { name: "Show Bulk reveal" })).toBeVisible();
+  });
+
+  test("that is refused says why and spends nothing", async () => {
+    const product = aProduct(people());
+    product.refusing.set("startBulkReveal", "SUBSCRIPTION_EXPIRED");
+    const { person, dialog } = await openDialog(product);
+    await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
+    expect(await dialog.findByRole("alert")).toBeVisible();
+    expect(product.work.jobs).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { aJob } from "@/testing/jobs";
+import { open } from "@/testing/open";
+import { aContact } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+import { anUploadNetwork } from "@/testing/upload-network";
+
+const page = "/dashboard/main/enrich";
+const csv = (name = "leads.csv", text = "Name,Profile\nJane,linkedin.com/in/jane-doe\n") => new File([text], name);
+
+/** A product in which a list waits for its columns. */
+const withList = (): FakeProduct => {
+  const product = aProduct([aContact()]);
+  product.work.jobs.push(aJob({ id: "9", kind: "ENRICHMENT", state: "MAPPING", fileName: "leads.csv", total: 1 }));
+  product.work.lists.set("9", {
+    columns: ["Name", ""],
+    sample: [["Jane", "linkedin.com/in/jane-doe"]],
+    suggestedColumn: 1,
+    quote: null,
+  });
+  return product;
+};
+const choose = () => screen.findByLabelText(/Drop a CSV file here/);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("enriching a list", () => {
+  test("goes from the file over columns and price to the result with its file", async () => {
+    const product = withList();
+    product.work.ahead = [
+      { state: "RUNNING" },
+      { state: "DONE", done: 1, found: 1, charged: 1, fileUrl: "/files/jobs/9", fileName: "leads.csv" },
+    ];
+    const network = anUploadNetwork({ shares: [0.4], answer: { status: 201, body: { id: "9" } } });
+    const person = await open(page, product);
+    await person.upload(await choose(), csv());
+    expect(await screen.findByLabelText("40% uploaded")).toBeVisible();
+    network.go();
+    expect(await screen.findByRole("radio", { name: /Column 2/ })).toBeChecked();
+    expect(network.sent[0]?.url).toBe("/lists");
+    await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
+    await person.click(screen.getByRole("button", { name: "See the price" }));
+    await person.click(await screen.findByRole("button", { name: "Enrich for at most 2 credits" }));
+    expect(product.calls.find(({ field }) => field === "mapEnrichment")?.args).toMatchObject({
+      column: 1,
+      data: ["BUSINESS_EMAIL", "PHONE"],
+    });
+    expect(await screen.findByRole("heading", { name: "Result of leads.csv" })).toBeVisible();
+    const [download] = await screen.findAllByRole("link", { name: "Download" });
+    expect(download).toHaveAttribute("href", "/files/jobs/9");
+    expect(document.title).toBe("Enrich a list · Contact Finder");
+  });
+
+  test.each([
+    [
+      "that is no CSV",
+      [csv("photo.png")],
+      "This is not a CSV file. Open it in your spreadsheet program and save it as CSV.",
+    ],
+    ["that is empty", [csv("leads.csv", "")], "This file has no rows below its column names."],
+    ["among several", [csv(), csv("more.csv")], "Please choose one CSV file."],
+    [
+      "over 10 MB",
+      [csv("leads.csv", "x".repeat(10 * 1024 * 1024 + 1))],
+      "A list has at most 10 MB. Please split the file.",
+    ],
+  ])("refuses a file %s before it is sent", async (_, files, sentence) => {
+    const { sent } = anUploadNetwork({ shares: [], answer: null });
+    const person = await open(page, aProduct());
+    const input = await choose();
+    Object.assign(input, { multiple: true });
+    const any = person.setup({ applyAccept: false });
+    await any.upload(input, files);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test("says why the server refused a file", async () => {
+    const body = { code: "BAD_REQUEST", message: "This list has more than 10,000 rows." };
+    const network = anUploadNetwork({ shares: [], answer: { status: 400, body } });
+    const person = await open(page, aProduct());
+    await person.upload(await choose(), csv());
+    network.go();
+    expect(await screen.findByText("This list has more than 10,000 rows.")).toBeVisible();
+  });
+
+  test("is gone on with later: the address and the earlier lists lead back to where it was", async () => {
+    const person = await open(page, withList());
+    await person.click(await screen.findByRole("link", { name: "Go on with leads.csv" }));
+    expect(await screen.findByText("Which column holds the profile addresses?")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "See the price" }));
+    await person.click(await screen.findByRole("button", { name: "Change columns" }));
+    expect(screen.getByText("Which column holds the profile addresses?")).toBeVisible();
+    await person.click(screen.getByRole("link", { name: "Enrich another list" }));
+    expect(await choose()).toBeInTheDocument();
+  });
+
+  test("a list that is no longer kept says so and takes a new one", async () => {
+    await open(`${page}?list=77`, aProduct());
+    expect(await screen.findByText("This list is no longer kept.")).toBeVisible();
+    expect(await choose()).toBeInTheDocument();
+  });
+
+  test("is reached from My Contacts", async () => {
+    const person = await open("/dashboard/main/mycontacts", aProduct());
+    await person.click(await screen.findByRole("link", { name: "Enrich a list" }));
+    expect(await screen.findByRole("heading", { name: "Enrich a list" })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe("Enrich a list · Contact Finder"));
+  });
+});

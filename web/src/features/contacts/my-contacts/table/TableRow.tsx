@@ -1,0 +1,66 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { Cell, Row } from "@/ui/Table";
+import { leading } from "./column-heads";
+import { ColumnCell } from "./ColumnCell";
+import type { Column, Density } from "./columns";
+import { ContactName } from "./ContactName";
+import type { ContactRowFragment } from "./ContactRow.generated";
+import { opensRow } from "./opens-row";
+import { still } from "./still";
+
+/** What a row of either form takes; functions that stay the same, so that a row is drawn anew only when it changed. */
+export type ContactRowProps = {
+  contact: ContactRowFragment;
+  selected: boolean;
+  columns: readonly Column[];
+  density: Density;
+  onToggle: (contact: ContactRowFragment, on: boolean, ranged: boolean) => void;
+  onTag: (contact: ContactRowFragment) => void;
+  onOpen: (contact: ContactRowFragment) => void;
+};
+
+const TableRowOnce = ({
+  contact,
+  selected,
+  columns,
+  density,
+  scrolls,
+  ...on
+}: ContactRowProps & { scrolls: boolean }) => {
+  const { t } = useTranslation();
+  const compact = density === "compact";
+  const pad = compact ? "1" : "2.5";
+  return (
+    <Row
+      data-selected={selected || undefined}
+      cursor="pointer"
+      onClick={(event) => opensRow(event) && on.onOpen(contact)}
+    >
+      <Cell py={pad} userSelect="none" css={still(0, scrolls)}>
+        <Checkbox
+          name={t("contacts.selectOne", { name: contact.fullName })}
+          checked={selected}
+          onChange={(checked, ranged) => on.onToggle(contact, checked, ranged)}
+        />
+      </Cell>
+      <Cell py={pad} css={still(leading.box, scrolls)}>
+        <ContactName
+          contact={contact}
+          compact={compact}
+          onOpen={on.onOpen}
+          onTag={columns.includes("tags") ? undefined : on.onTag}
+        />
+      </Cell>
+      {columns.map((column) => (
+        <Cell key={column} py={pad} overflowWrap="anywhere">
+          <ColumnCell column={column} contact={contact} onTag={on.onTag} />
+        </Cell>
+      ))}
+    </Row>
+  );
+};
+
+/** One person as a row. */
+export const TableRow = memo(TableRowOnce);
