@@ -29,6 +29,9 @@ export const removeOptOuts = removal(
   "state <> 'review' and coalesce(decidedon, expireson) < $1",
 );
 
+/** Changes that nobody who watches was told of in time. */
+export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
+
 /** Takes what calls of the public API asked for out of the log; that they were made stays. */
 export const removeApiLog = statement<[before: string, most: number], { gone: number }>(
   "purge_api_log",
@@ -46,6 +49,18 @@ export const removeMail = removal(
   `(senton is not null or gaveupon is not null) and coalesce(senton, gaveupon) < $1 and kind in
      ('password_reset', 'verify_email', 'already_registered', 'invitation', 'new_user_password', 'email_change', 'email_changed', 'opt_out', 'opt_out_done')`,
 );
+
+/** Removals that can no longer be taken back; what was put aside for them follows. */
+export const removeRemovals = removal("purge_removals", "contactremoval", "createdon < $1");
+
+export const removeRemovedTags = removal(
+  "purge_removed_tags",
+  "removedtag",
+  `not exists (select from contactremoval m where m.clientid = removedtag.clientid and m.appuserid = removedtag.appuserid
+     and m.removalid = removedtag.removalid and m.createdon >= $1)`,
+);
+
+export const removeContactEvents = removal("purge_contact_events", "contactevent", "createdon < $1");
 
 /** True for one dataspace at a time, until the transaction ends. */
 export const holdPurge = statement<[], { held: boolean }>(

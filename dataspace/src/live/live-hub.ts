@@ -6,10 +6,12 @@ import { minutesBefore, utcText } from "../db/time.ts";
 import { presentJob } from "../jobs/job.ts";
 import type { JobRow } from "../jobs/job.queries.ts";
 import type { LiveStream } from "./live-stream.ts";
-import { openSessions, readBalancesOf, readCurrentJobs, readJobsOf } from "./live.queries.ts";
+import { openSessions, readBalancesOf, readCurrentJobs, readJobsOf, tellChanges } from "./live.queries.ts";
 
 /** Milliseconds between two rounds of news, so that no page hears more than four times a second. */
 const roundMs = 250;
+/** Milliseconds between two looks for changes to be told to all programs. */
+const tellMs = 150;
 /** Milliseconds between two looks at the sessions, between two signs of life, and after which an unanswered look ends all. */
 const lookMs = 700;
 const beatMs = 25_000;
@@ -38,6 +40,7 @@ export class LiveHub {
   #lastRound = 0;
   #lastLook = Date.now();
   #looking = false;
+  #telling = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -82,9 +85,18 @@ export class LiveHub {
       onLost: (error) => this.#services.log.warn({ err: error }, "live news wait for the database"),
     });
     this.#timers.push(
+      setInterval(() => void this.#spread(), tellMs).unref(),
       setInterval(() => void this.#look(), lookMs).unref(),
       setInterval(() => this.#beat(), beatMs).unref(),
     );
+  }
+
+  /** While somebody watches here, this program is one of those that tell all what changed; a failed round is made up for by the next. */
+  async #spread(): Promise<void> {
+    if (this.#streams.size === 0 || this.#telling) return;
+    this.#telling = true;
+    await tellChanges(this.#services.db.pool).catch(() => undefined);
+    this.#telling = false;
   }
 
   /** `credits:7`, or `job:7:12:1003` of client, member and job. */

@@ -37,3 +37,10 @@ export const openSessions = statement<
    where s.tokenhash = any($1::bytea[]) and s.endedon is null and s.expireson > $2 and s.lastusedon > $3
      and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0)`,
 );
+
+/** Tells every listening program what changed since it was told last. */
+export const tellChanges = statement<[], never>(
+  "live_tell",
+  `with gone as (delete from livechange returning what)
+   select pg_notify('live', what) from (select distinct what from gone) changed`,
+);

@@ -51,20 +51,32 @@ const statements = [
     primary key (clientid, jobid, position)
   )`,
 
-  // Every program that shows balances or progress hears of a change when it is committed, whichever door it came through.
-  `create function tell_balances() returns trigger language plpgsql as
-    $$ begin perform pg_notify('live', 'credits:' || new.clientid); return null; end $$`,
+  `create index jobperson_profile on jobperson (clientid, profileid) where profileid is not null`,
+
+  // What changed and is still to be told to those who watch. Told by a notification of its own: one in the transaction that
+  // spends would make all clients' transactions wait for each other's commit. No log is written for it, every change is a
+  // row of its own, and nobody waits for anybody here.
+  `create unlogged table livechange (
+    what text not null,
+    madeon utc_time not null default (now() at time zone 'utc')
+  )`,
+
+  `create function note_balances() returns trigger language plpgsql as
+    $$ begin insert into livechange (what) values ('credits:' || new.clientid); return null; end $$`,
 
   `create trigger usercredit_changed after update of contactcredit, bus_email_credits, personal_email_credits on usercredit
     for each row when (old.contactcredit <> new.contactcredit or old.bus_email_credits <> new.bus_email_credits
       or old.personal_email_credits <> new.personal_email_credits)
-    execute function tell_balances()`,
+    execute function note_balances()`,
 
-  `create function tell_job() returns trigger language plpgsql as
-    $$ begin perform pg_notify('live', 'job:' || new.clientid || ':' || new.appuserid || ':' || new.jobid); return null; end $$`,
+  `create function note_job() returns trigger language plpgsql as
+    $$ begin
+      insert into livechange (what) values ('job:' || new.clientid || ':' || new.appuserid || ':' || new.jobid);
+      return null;
+    end $$`,
 
   `create trigger job_changed after insert or update of state, total, done, charged, file, finishedon on job
-    for each row execute function tell_job()`,
+    for each row execute function note_job()`,
 ];
 
 /** Jobs, the people they go through, and the word of what changed. */
