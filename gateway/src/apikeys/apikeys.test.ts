@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGateway } from "../../../tests/support/gateway.ts";
 import { aClient, aPlan, aProfile, type Client } from "../../../tests/support/people.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
 import { ask, type Answered, startStack } from "../testing/stack.ts";
@@ -132,6 +133,11 @@ test("the address of the API is the product's own, and the settings say which pl
   });
   expect(await at(15)).toMatchObject({ planHasApi: true, keysAvailable: 1, freeOrTrial: true });
   expect(await at(30)).toMatchObject({ planHasApi: true, freeOrTrial: false });
+  const other = await startGateway(stack.dataspace, { FREE_PLAN_IDS: "30" });
+  const { token } = (await aClient(stack.dataspace, { planid: 30 })).owner;
+  const { data } = await ask(other, info, { token });
+  expect(data).toMatchObject({ apiInfo: { callUrl: `${other.url}/v1/contacts`, freeOrTrial: true } });
+  await other.close();
 });
 
 describe("the try-out", () => {
