@@ -4,7 +4,9 @@ import type { OperationRows } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
 import { apiKeyOperations } from "./operations/apikeys.ts";
 import { contactOperations } from "./operations/contacts.ts";
+import { listOperations } from "./operations/lists.ts";
 import { feedbackOperations } from "./operations/feedback.ts";
+import { jobOperations } from "./operations/jobs.ts";
 import { privacyOperations } from "./operations/privacy.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
@@ -13,7 +15,9 @@ import type { RouteRows } from "./route.ts";
 import { apiKeyRoutes } from "./routes/apikeys.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { contactRoutes } from "./routes/contacts.ts";
+import { listRoutes } from "./routes/lists.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
+import { jobRoutes } from "./routes/jobs.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
@@ -25,7 +29,9 @@ export const operationRows: OperationRows = {
   ...sessionOperations,
   ...accountOperations,
   ...contactOperations,
+  ...listOperations,
   ...feedbackOperations,
+  ...jobOperations,
   ...privacyOperations,
   ...subscriptionOperations,
   ...teamOperations,
@@ -37,7 +43,9 @@ export const routeRows: RouteRows = {
   ...sessionRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...listRoutes,
   ...feedbackRoutes,
+  ...jobRoutes,
   ...privacyRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,

@@ -244,6 +244,47 @@ export interface Tables {
     revealedby: number | null;
     dialrevealedby: number | null;
     createdon: Time;
+    removalid: number | null;
+    votes: Generated<number>;
+    boughtfirst: Generated<boolean>;
+    marks: GeneratedAlways<number>;
+    namekey: GeneratedAlways<string>;
+    companykey: GeneratedAlways<string | null>;
+  };
+  contacttag: {
+    clientid: number;
+    appuserid: number;
+    tagid: GeneratedAlways<number>;
+    name: string;
+    namekey: string;
+    createdon: string;
+  };
+  taggedcontact: { clientid: number; appuserid: number; tagid: number; contactid: number; createdon: string };
+  savedview: {
+    clientid: number;
+    appuserid: number;
+    viewid: GeneratedAlways<number>;
+    name: string;
+    namekey: string;
+    query: string;
+    createdon: string;
+  };
+  contactremoval: { clientid: number; appuserid: number; removalid: GeneratedAlways<number>; createdon: string };
+  removedtag: {
+    clientid: number;
+    appuserid: number;
+    removalid: number;
+    tagid: number;
+    contactid: number;
+    createdon: string;
+  };
+  contactevent: {
+    clientid: number;
+    profileid: Buffer;
+    eventid: GeneratedAlways<number>;
+    appuserid: number;
+    kind: "refreshed";
+    createdon: string;
   };
   job: {
     jobid: Generated<number>;

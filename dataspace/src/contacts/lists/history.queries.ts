@@ -35,7 +35,10 @@ const happened = [
    join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
    where ${ofPerson("c")} and c.appuserid = $2`,
   `select 'added', h.profileid::text, h.createdon, h.appuserid, null, 0, h.source from contacthint h where ${ofPerson("h")}`,
-  `select e.kind, 'event:' || e.eventid, e.createdon, e.appuserid, e.datum, 0, e.note from contactevent e where ${ofPerson("e")}`,
+  `select 'exported', j.jobid::text, j.finishedon, j.appuserid, null, 0, j.filename
+   from jobperson p join job j on j.clientid = p.clientid and j.jobid = p.jobid
+   where ${ofPerson("p")} and j.kind = 'EXPORT' and j.state = 'DONE'`,
+  `select e.kind, e.eventid::text, e.createdon, e.appuserid, null, 0, null from contactevent e where ${ofPerson("e")}`,
 ];
 
 /** What happened to a person (client, who asks, profile, how much), newest first; nothing of somebody who is forgotten. */
@@ -48,20 +51,8 @@ export const readHistory = statement<[clientid: number, appuserid: number, profi
    order by h.happenedon desc, id desc limit $4`,
 );
 
-/** Notes something that stands in no other table, of many people at once. */
-export const insertEvents = statement<
-  [
-    clientid: number,
-    appuserid: number | null,
-    profileids: readonly Buffer[],
-    kind: "refreshed" | "exported" | "added",
-    datum: Datum | null,
-    note: string | null,
-    now: string,
-  ],
-  never
->(
-  "insert_contact_events",
-  `insert into contactevent (clientid, profileid, appuserid, kind, datum, note, createdon)
-   select $1, id, $2, $4, $5, $6, $7::timestamp from unnest($3::bytea[]) id`,
+/** Notes that the sources were asked about a person again. */
+export const noteRefresh = statement<[clientid: number, appuserid: number, profileid: Buffer, now: string], never>(
+  "note_refresh",
+  `insert into contactevent (clientid, appuserid, profileid, kind, createdon) values ($1, $2, $3, 'refreshed', $4::timestamp)`,
 );

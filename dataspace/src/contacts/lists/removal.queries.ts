@@ -27,18 +27,24 @@ export const findRemoval = statement<[...Members, removalid: number], { createdo
   "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );
 
-/** Puts everybody back who is still out by a removal, with the tags that still exist, and forgets it; how many came back. */
-export const putBack = statement<[...Members, removalid: number], { restored: number }>(
+/** Puts at most so many back who are still out by a removal, with the tags that still exist; how many there were. */
+export const putBack = statement<[...Members, removalid: number, most: number], { restored: number }>(
   "put_contacts_back",
   `with back as (
-     update usercontact set removalid = null where clientid = $1 and appuserid = $2 and removalid = $3 returning contactid
-   ), aside as (
-     delete from removedtag where clientid = $1 and appuserid = $2 and removalid = $3 returning tagid, contactid, createdon
+     update usercontact set removalid = null where clientid = $1 and appuserid = $2 and contactid = any (array(
+       select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid = $3 limit $4
+     )) returning contactid
    ), tags as (
      insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
-     select $1, $2, a.tagid, a.contactid, a.createdon from aside a join back b on b.contactid = a.contactid
+     select $1, $2, a.tagid, a.contactid, a.createdon from removedtag a join back b on b.contactid = a.contactid
+     where a.clientid = $1 and a.appuserid = $2 and a.removalid = $3
      on conflict do nothing
-   ), forgotten as (
-     delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3
    ) select count(*)::int as restored from back`,
+);
+
+/** Forgets a removal that was taken back, and what was put aside for it. */
+export const forgetRemoval = statement<[...Members, removalid: number], never>(
+  "forget_removal",
+  `with tags as (delete from removedtag where clientid = $1 and appuserid = $2 and removalid = $3)
+   delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3`,
 );

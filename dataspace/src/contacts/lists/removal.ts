@@ -5,11 +5,14 @@ import type { Member, Services } from "../../context.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { holdLists } from "./lists.queries.ts";
-import { findRemoval, putBack, startRemoval, takeOut } from "./removal.queries.ts";
+import { findRemoval, forgetRemoval, putBack, startRemoval, takeOut } from "./removal.queries.ts";
 import { selectedContactIds } from "./selection.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;
+
+/** People that one statement moves: far from the time a statement may take, however many are chosen. */
+const atOnce = 10_000;
 
 /**
  * Takes people out of My Contacts, all at once. What the client owns and what usage counts stays; a later reveal brings a
@@ -27,8 +30,12 @@ export const removeContacts = (
     if (ids.length === 0) return { removed: 0, undoid: null };
     const [removal] = await startRemoval(tx, clientid, appuserid, utcText(now()));
     if (!removal) throw new Error("The removal was not kept.");
-    const [row] = await takeOut(tx, clientid, appuserid, removal.removalid, ids);
-    return { removed: row?.removed ?? 0, undoid: removal.removalid };
+    let removed = 0;
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const [row] = await takeOut(tx, clientid, appuserid, removal.removalid, ids.slice(start, start + atOnce));
+      removed += row?.removed ?? 0;
+    }
+    return { removed, undoid: removal.removalid };
   });
 
 /** Puts back who was taken out, as they were, within an hour; how many. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
@@ -38,6 +45,11 @@ export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, und
     const [removal] = await findRemoval(tx, clientid, appuserid, undoid);
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
     if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
-    const [row] = await putBack(tx, clientid, appuserid, undoid);
-    return row?.restored ?? 0;
+    let restored = 0;
+    for (let last = atOnce; last === atOnce; restored += last) {
+      const [row] = await putBack(tx, clientid, appuserid, undoid, atOnce);
+      last = row?.restored ?? 0;
+    }
+    await forgetRemoval(tx, clientid, appuserid, undoid);
+    return restored;
   });

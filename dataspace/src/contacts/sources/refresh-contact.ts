@@ -7,6 +7,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
+import { noteRefresh } from "../lists/history.queries.ts";
 import { presentContact } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { learnPerson, takeAsk } from "./ask-source.ts";
@@ -57,6 +58,7 @@ export const refreshContact = async (services: Services, refresh: Refresh): Prom
   const updated = await inTransaction(db, (tx) => renewOwned(tx, config.sealKey, clientid, profileid));
   const after = await find(services, refresh, profileid);
   if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
+  await noteRefresh(db.pool, clientid, appuserid, profileid, utcText(services.now()));
   return {
     contactdata: presentContact(after, config.sealKey),
     found: wiresOf(newlyFound(shown ?? before, after)),

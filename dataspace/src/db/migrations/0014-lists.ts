@@ -139,10 +139,8 @@ const statements = [
     clientid integer not null references client (clientid),
     profileid bytea not null,
     eventid bigint generated always as identity,
-    appuserid integer,
-    kind text not null check (kind in ('refreshed', 'exported', 'added')),
-    datum text check (datum in ('personal', 'business', 'phone')),
-    note text,
+    appuserid integer not null,
+    kind text not null check (kind in ('refreshed')),
     createdon utc_time not null,
     primary key (clientid, profileid, eventid)
   )`,

@@ -1,0 +1,198 @@
+import { type Datum, data, datums } from "@finder/contract/datum";
+import type { ContactView } from "@finder/contract/endpoints/contacts";
+import { type ContactFilter, type ContactSort, contactSorts } from "@finder/contract/endpoints/lists";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";
+import { listCalls, type Page } from "./testing/list-calls.ts";
+
+let dataspace: TestDataspace;
+const { done, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(() => dataspace.close());
+
+/** Numbers that look random and are the same in every run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+};
+const roll = dice(7);
+const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+const maybe = <T>(value: T): T | undefined => (roll(3) === 0 ? value : undefined);
+
+const firstNames = ["Ann", "ann-marie", "Élodie", "Zoë", "Дарья", "محمد", "O'Neil", "100%", "J_ne"];
+const companies = ["Acme", "acme", "Zeta Labs", "Éclair", "Ümit & Co", null];
+const wires = datums.map((datum) => data[datum].wire);
+const day = (offset: number): string => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+
+type Known = ContactView & { verifiedon: string | null; boughtFirst: boolean };
+let [me, mate]: MemberPerson[] = [];
+let people: Known[] = [];
+
+/** Forty people of two members with whatever may tell them apart. */
+const aTeam = async (): Promise<void> => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 300 });
+  me = owner;
+  mate = await aMember(dataspace, clientid);
+  const firstBuyers = new Map<string, boolean>();
+  for (let person = 0; person < 40; person += 1) {
+    const profile = await aProfile(dataspace, {
+      full_name: `${oneOf(firstNames)} ${oneOf(["Baker", "Иванова", "de la Cruz"])}`,
+      business: [{ address: `p${person}@acme.com`, validation: oneOf(["valid", "unknown"] as const) }],
+    });
+    const mine = datums.filter(() => roll(2) === 0);
+    if (roll(3) === 0) await open(mate, profile, oneOf(datums));
+    firstBuyers.set(profile.key, true);
+    const before = await done<Page>(me, "searchurl", {
+      linkedinurl: profile.url,
+      phone: true,
+      personal: true,
+      business: true,
+    });
+    if (before.resource[0]?.data.some(({ owned }) => owned)) firstBuyers.set(profile.key, false);
+    const chosen: Datum[] = mine.length > 0 ? mine : [oneOf(datums)];
+    for (const datum of chosen) await open(me, profile, datum);
+    const voted = maybe(oneOf(chosen));
+    if (voted) await vote(me, profile, oneOf(["upvote", "downvote"] as const), voted);
+    const tags = ["Hot", "Später"].filter(() => roll(3) === 0);
+    if (tags.length > 0) await done(me, "tagcontacts", { selection: { ids: [profile.key] }, add: tags });
+    await dataspace.services.db.pool.query(
+      "update usercontact set createdon = $2::date + time '13:00', company = $3, verifiedon = $4 where profileid = $1",
+      [profile.profileid, day(roll(10)), oneOf(companies), maybe(day(roll(30))) ?? null],
+    );
+  }
+  const { resource } = await page(me, { limit: 100 });
+  people = resource.map((person) => ({
+    ...person,
+    verifiedon: person.data[0]?.verifiedon ?? null,
+    boughtFirst: firstBuyers.get(person.profilekey) ?? false,
+  }));
+};
+beforeAll(aTeam);
+
+const isOpen = ({ data: all }: Known, wire: string): boolean => all.some(({ type, open: is }) => type === wire && is);
+const has = <T>(asked: T | undefined, holds: (asked: T) => boolean): boolean => asked === undefined || holds(asked);
+
+/** Whether somebody matches, told from what the list shows of them. */
+const matches = (person: Known, text: string, filter: Partial<ContactFilter>): boolean =>
+  person.full_name.toLowerCase().includes(text.trim().toLowerCase()) &&
+  (filter.holds ?? []).every((wire) => isOpen(person, wire)) &&
+  (filter.misses ?? []).every((wire) => !isOpen(person, wire)) &&
+  has(filter.quality, (quality) => person.data.some(({ validation }) => validation === quality)) &&
+  has(filter.from, (from) => (person.createdon ?? "") >= from) &&
+  has(filter.to, (to) => (person.createdon ?? "").slice(0, 10) <= to) &&
+  has(filter.vote, (asked) => person.data.some(({ vote: given }) => given === asked)) &&
+  has(filter.revealedby, (by) => person.boughtFirst === (by === "me")) &&
+  has(filter.tag, (tag) => person.tags.some((each) => each.toLowerCase() === tag.toLowerCase()));
+
+const { compare } = new Intl.Collator("und");
+const keys: Record<string, (person: Known) => string | null> = {
+  newest: ({ createdon }) => createdon,
+  name: ({ full_name }) => full_name.toLowerCase(),
+  company: ({ company }) => company?.toLowerCase() ?? null,
+  verified: ({ verifiedon }) => verifiedon,
+};
+
+/** The order of the list, worked out one person at a time; what is unknown comes last. */
+const inOrder = (some: readonly Known[], sort: ContactSort): string[] => {
+  const down = sort === "newest" || sort.endsWith("_down") ? -1 : 1;
+  const key = keys[sort === "oldest" ? "newest" : sort.replace("_down", "")];
+  const ordered = some.toSorted((a, b) => {
+    const [left, right] = [key?.(a) ?? null, key?.(b) ?? null];
+    if (left === null || right === null) {
+      if (left !== right) return left === null ? 1 : -1;
+      return down * ((a.contactid ?? 0) - (b.contactid ?? 0));
+    }
+    return down * (compare(left, right) || (a.contactid ?? 0) - (b.contactid ?? 0));
+  });
+  return ordered.map(({ profilekey }) => profilekey);
+};
+
+it("every filter, search and order gives who a look at each person gives, with their number, on every page", async () => {
+  for (let round = 0; round < 150; round += 1) {
+    const searchtext = maybe(oneOf(["ANN", " é", "иван", "%", "_", "de la cruz ", "nobody"])) ?? "";
+    const filter: Partial<ContactFilter> = {
+      holds: maybe([oneOf(wires)]) ?? [],
+      misses: maybe([oneOf(wires)]) ?? [],
+      quality: maybe(oneOf(["valid", "unknown"] as const)),
+      from: maybe(day(roll(10))),
+      to: maybe(day(roll(10))),
+      vote: maybe(oneOf(["upvote", "downvote"] as const)),
+      revealedby: maybe(oneOf(["me", "teammate"] as const)),
+      tag: maybe(oneOf(["hot", "SPÄTER", "never used"])),
+    };
+    const [sort, limit] = [oneOf(contactSorts), 1 + roll(12)];
+    const expected = inOrder(
+      people.filter((person) => matches(person, searchtext, filter)),
+      sort,
+    );
+    const offset = roll(3) * limit;
+    const { resource, meta } = await page(me as MemberPerson, { searchtext, filter, sort, limit, offset });
+    const about = JSON.stringify({ searchtext, filter, sort, limit, offset });
+    expect([about, meta.count]).toEqual([about, expected.length]);
+    expect([about, ...resource.map(({ profilekey }) => profilekey)]).toEqual([
+      about,
+      ...expected.slice(offset, offset + limit),
+    ]);
+  }
+});
+
+/** Statements that PostgreSQL is asked while `work` runs. */
+const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+  let count = 0;
+  const onAcquire = (): void => void (count += 1);
+  const { pool } = dataspace.services.db;
+  pool.on("acquire", onAcquire);
+  await work();
+  pool.off("acquire", onAcquire);
+  return count;
+};
+
+it("a page is one statement beside the session's, whatever is asked of how many", async () => {
+  const filter = { holds: ["directdial"], tag: "hot", vote: "upvote", from: day(1) };
+  for (const body of [{ limit: 1 }, { limit: 100 }, { limit: 100, filter, searchtext: "a", sort: "company" }])
+    expect(await countStatements(() => page(me as MemberPerson, body))).toBe(2);
+});
+
+it("nobody sees, counts or tags what belongs to another member or client", async () => {
+  const stranger = (await aClient(dataspace)).owner;
+  const theirs = await opened(stranger, { full_name: "Stranger's" });
+  expect(await names(stranger, { filter: { tag: "Hot" } })).toEqual([]);
+  expect((await page(stranger)).meta.count).toBe(1);
+  const tagged = await done<{ changed: number }>(me as MemberPerson, "tagcontacts", {
+    selection: { ids: [theirs.key] },
+    add: ["Mine now"],
+  });
+  expect(tagged.changed).toBe(0);
+  expect((await done<Page>(mate as MemberPerson, "gettags")).resource).toEqual([]);
+  expect((await page(stranger)).resource[0]?.tags).toEqual([]);
+});
+
+it.each([
+  { filter: { holds: ["fax"] } },
+  { filter: { from: "yesterday" } },
+  { filter: { quality: "best" } },
+  { filter: { vote: "maybe" } },
+  { filter: { revealedby: "nobody" } },
+  { sort: "random" },
+  { filter: { tag: "x".repeat(201) } },
+])("the list %j is refused, naming the field", async (body) => {
+  const [status, code, field] = await refusal(me as MemberPerson, "searchname", body);
+  expect([status, code]).toEqual([400, "BAD_REQUEST"]);
+  expect(field).toContain(Object.keys(body)[0]);
+});
+
+it("hostile texts find nobody and break nothing", async () => {
+  for (const text of ["' or 1=1 --", "\\", "%_%", "\ud800", "=1+1", "\t", "‮ann"]) {
+    const { meta } = await page(me as MemberPerson, { searchtext: `${text}zz`, filter: { tag: text } });
+    expect([text, meta.count]).toEqual([text, 0]);
+  }
+  const [, code] = await refusal(me as MemberPerson, "searchname", { searchtext: "a\u0000b" });
+  expect(code).toBe("BAD_REQUEST");
+  expect((await page(me as MemberPerson, { offset: 9_007_199_254_740_991 })).meta.count).toBe(40);
+});

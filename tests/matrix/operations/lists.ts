@@ -1,0 +1,55 @@
+import { type Cell, signedIn } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+
+const refusals = "userErrors { code }";
+const nobody = { selection: { ids: ["in/nobody-at-all"] } };
+/** Whoever may call finds nothing of this name in the own list. */
+const notThere = signedIn(
+  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND" as Cell])),
+);
+
+/** My Contacts: every member's own. Nobody reaches a colleague's, or another client's. */
+export const listOperations: OperationRows = {
+  "Query.tags": { document: "query { tags { name } }", sample: nothing, cells: signedIn() },
+  "Query.savedViews": { document: "query { savedViews { name } }", sample: nothing, cells: signedIn() },
+  "Query.contactHistory": {
+    document: "query ($id: ID!) { contactHistory(id: $id) { kind } }",
+    sample: async ({ profile }) => ({ id: (await profile()).key }),
+    cells: signedIn(),
+  },
+  "Mutation.tagContacts": {
+    document: `mutation ($selection: ContactSelection!) { tagContacts(selection: $selection, add: ["Hot"]) { ${refusals} } }`,
+    sample: () => nobody,
+    cells: signedIn(),
+  },
+  "Mutation.renameTag": {
+    document: `mutation { renameTag(name: "Nobody's", newName: "Mine") { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Mutation.deleteTag": {
+    document: `mutation { deleteTag(name: "Nobody's") { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Mutation.saveView": {
+    document: `mutation { saveView(name: "Mine", query: "q=ann") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.deleteView": {
+    document: `mutation { deleteView(id: 1) { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+  "Mutation.removeContacts": {
+    document: `mutation ($selection: ContactSelection!) { removeContacts(selection: $selection) { ${refusals} } }`,
+    sample: () => nobody,
+    cells: signedIn(),
+  },
+  "Mutation.undoRemoveContacts": {
+    document: `mutation { undoRemoveContacts(undoId: 1) { ${refusals} } }`,
+    sample: nothing,
+    cells: notThere,
+  },
+};

@@ -1,0 +1,27 @@
+import { type Cell, rest } from "../cell.ts";
+import type { RouteRows } from "../route.ts";
+
+const selection = { ids: ["in/nobody-at-all"] };
+const notThere = rest.signedIn(
+  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND" as Cell])),
+);
+
+/** My Contacts: every member's own. Nobody reaches a colleague's, or another client's. */
+export const listRoutes: RouteRows = {
+  "POST /api/v2/gettags": { sample: () => ({ body: {} }), cells: rest.signedIn() },
+  "POST /api/v2/tagcontacts": { sample: () => ({ body: { selection, add: ["Hot"] } }), cells: rest.signedIn() },
+  "POST /api/v2/renametag": {
+    sample: () => ({ body: { name: "Nobody's", newname: "Mine" } }),
+    cells: notThere,
+  },
+  "POST /api/v2/deletetag": { sample: () => ({ body: { name: "Nobody's" } }), cells: notThere },
+  "POST /api/v2/getviews": { sample: () => ({ body: {} }), cells: rest.signedIn() },
+  "POST /api/v2/saveview": { sample: () => ({ body: { name: "Mine", query: "q=ann" } }), cells: rest.signedIn() },
+  "POST /api/v2/deleteview": { sample: () => ({ body: { viewid: 1 } }), cells: notThere },
+  "POST /api/v2/removecontacts": { sample: () => ({ body: { selection } }), cells: rest.signedIn() },
+  "POST /api/v2/undoremovecontacts": { sample: () => ({ body: { undoid: 1 } }), cells: notThere },
+  "POST /api/v2/getcontacthistory": {
+    sample: async ({ profile }) => ({ body: { linkedinurl: (await profile()).key } }),
+    cells: rest.signedIn(),
+  },
+};
