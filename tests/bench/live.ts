@@ -20,7 +20,8 @@ const [clients, each, rounds] = [16, 60, 5];
 const folder = mkdtempSync(join(tmpdir(), "finder-bench-live-"));
 chmodSync(folder, 0o755); // the database server may run as another user
 const postgres = await startPostgres(join(folder, "postgres"), await freePort());
-const env = { ...dataspaceEnv(postgres.url("postgres")), DATABASE_POOL: "16", LOG_LEVEL: "error", JOB_WORKERS: "0" };
+const databaseUrl = postgres.url("postgres");
+const env = { ...dataspaceEnv(databaseUrl), DATABASE_POOL: "16", LOG_LEVEL: "error", JOB_WORKERS: "0" };
 const { services, close } = await createDataspace(readConfig(env));
 const { pool } = services.db;
 const owners = await Promise.all(
@@ -53,7 +54,7 @@ const ways: Record<string, () => Promise<number>> = {
   "changes noted, told five times a second": async () => {
     let heard = 0;
     const ears = { onMessage: () => (heard += 1), onConnected: () => undefined, onLost: () => undefined };
-    const listening = listen(env["DATABASE_URL"] ?? "", "live", ears);
+    const listening = listen(databaseUrl, "live", ears);
     const telling = setInterval(() => void tellChanges(pool), 200);
     const rate = await withTrigger(true);
     clearInterval(telling);

@@ -39,6 +39,10 @@ export const askRoute = async (
     headers: { ...credentials(dataspace, who, world), ...sent.headers },
     redirect: "manual",
   });
+  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await answer.body?.cancel(); // it would never end
+    return "allowed";
+  }
   const text = await answer.text();
   if (answer.ok) return refusedInside(text) ?? "allowed";
   return errorOfAnswer(answer.status, JSON.parse(text)).code;

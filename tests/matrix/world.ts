@@ -18,6 +18,7 @@ import {
   type Profile,
 } from "../support/people.ts";
 import type { Caller } from "./cell.ts";
+import { aFinishedJob, aList } from "./jobs.ts";
 
 /** What one cell has to itself: a client with people, and whoever calls. */
 export type World = {
@@ -44,6 +45,10 @@ export type World = {
   readonly sessionOf: (person: MemberPerson) => Promise<string>;
   /** Gives a person a photo; its file's name. */
   readonly photoOf: (person: MemberPerson) => Promise<string>;
+  /** A finished job of a person, with its file; its id. */
+  readonly jobOf: (person: MemberPerson) => Promise<number>;
+  /** A list that a person uploaded, its columns still to be said unless `quoted`; its id. */
+  readonly listOf: (person: MemberPerson, quoted?: "quoted") => Promise<number>;
   /** Something the client has paid: the file and query of its signed link. */
   readonly invoiceLink: () => Promise<string>;
   /** Everybody's. */
@@ -116,6 +121,8 @@ export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<Wor
       await services.db.pool.query("update appuser set avatar = $2 where appuserid = $1", [appuserid, name]);
       return name;
     },
+    jobOf: (person) => aFinishedJob(services, person),
+    listOf: (person, quoted) => aList(services, person, quoted === "quoted"),
     invoiceLink: async () => {
       const [clientid, invoicenumber] = [client.clientid, `M-${unique()}`];
       const transactiondate = utcText(services.now());

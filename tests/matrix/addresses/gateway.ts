@@ -1,10 +1,11 @@
 import { allRefused, everybody, signedIn } from "../cell.ts";
+import { aListForm } from "../jobs.ts";
 import { aPhoto } from "../photo.ts";
 import type { RouteRows } from "../route.ts";
 
 const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOwner: "allowed" } as const;
 
-/** What the gateway answers beside GraphQL: social sign-in, photos and invoices. An invoice's link is its permission. */
+/** What the gateway answers beside GraphQL: social sign-in, photos, invoices, lists, results of jobs and live news. An invoice's link is its permission. */
 export const gatewayAddresses: RouteRows = {
   "GET /health": { cells: everybody() },
   "GET /schema.graphql": { cells: everybody() },
@@ -19,8 +20,17 @@ export const gatewayAddresses: RouteRows = {
     sample: async ({ subject, photoOf }) => ({ path: `/files/avatars/${await photoOf(subject)}` }),
     cells: signedIn({ otherOwner: "NOT_FOUND" }),
   },
+  "POST /lists": { sample: () => ({ body: aListForm() }), cells: signedIn() },
+  "GET /files/jobs/:id": {
+    sample: async ({ subject, jobOf }) => ({ path: `/files/jobs/${await jobOf(subject)}` }),
+    cells: signedIn({ otherOwner: "NOT_FOUND" }),
+  },
+  "GET /live": { cells: signedIn() },
   // What the payment provider signed, and nobody else's word.
   "POST /api/v2/paymentevents": { sample: () => ({ body: {} }), cells: allRefused("BAD_SIGNATURE") },
+  "GET /legal/privacypolicy": { cells: everybody() },
+  "GET /legal/termsofuse": { cells: everybody() },
+  "GET /legal/chromeprivacy": { cells: everybody() },
   "GET /invoices/:file": {
     sample: async ({ invoiceLink }) => ({ path: `/invoices/${await invoiceLink()}` }),
     cells: everybody(),

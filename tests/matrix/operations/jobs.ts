@@ -1,0 +1,53 @@
+import { signedIn } from "../cell.ts";
+import { nothing, type OperationRows } from "../operation.ts";
+import type { World } from "../world.ts";
+
+const someone = async ({ profile }: World) => ({ selection: { ids: [(await profile()).key] } });
+const aJob = async ({ subject, jobOf }: World) => ({ id: String(await jobOf(subject)) });
+const aList = async ({ subject, listOf }: World) => ({ id: String(await listOf(subject)) });
+const aQuotedList = async ({ subject, listOf }: World) => ({ id: String(await listOf(subject, "quoted")) });
+const own = signedIn({ otherOwner: "NOT_FOUND" });
+
+/** Work behind the page and lists of people. A job is its member's alone: to read, there is none for anybody else. */
+export const jobOperations: OperationRows = {
+  "Query.revealQuote": {
+    document:
+      "query ($selection: ContactSelection!) { revealQuote(selection: $selection, data: [PHONE]) { userErrors { code } } }",
+    sample: someone,
+    cells: signedIn(),
+  },
+  "Query.job": { document: "query ($id: ID!) { job(id: $id) { id } }", sample: aJob, cells: signedIn() },
+  "Query.jobs": { document: "query { jobs { totalCount } }", sample: nothing, cells: signedIn() },
+  "Query.enrichment": {
+    document: "query ($id: ID!) { enrichment(id: $id) { id } }",
+    sample: aList,
+    cells: signedIn(),
+  },
+  "Mutation.startBulkReveal": {
+    document:
+      'mutation ($selection: ContactSelection!) { startBulkReveal(selection: $selection, data: [PHONE], attemptKey: "order-of-a-row") { userErrors { code } } }',
+    sample: someone,
+    cells: signedIn(),
+  },
+  "Mutation.startExport": {
+    document:
+      'mutation ($selection: ContactSelection!) { startExport(selection: $selection, attemptKey: "order-of-a-row") { userErrors { code } } }',
+    sample: someone,
+    cells: signedIn(),
+  },
+  "Mutation.mapEnrichment": {
+    document: "mutation ($id: ID!) { mapEnrichment(id: $id, column: 0, data: [PHONE]) { userErrors { code } } }",
+    sample: aList,
+    cells: own,
+  },
+  "Mutation.startEnrichment": {
+    document: "mutation ($id: ID!) { startEnrichment(id: $id) { userErrors { code } } }",
+    sample: aQuotedList,
+    cells: own,
+  },
+  "Mutation.cancelJob": {
+    document: "mutation ($id: ID!) { cancelJob(id: $id) { userErrors { code } } }",
+    sample: aJob,
+    cells: own,
+  },
+};
