@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Client, MemberPerson, Profile } from "../support/people.ts";
 import type { ApiCast } from "./api-cast.ts";
+import type { ContactCast } from "./contact-cast.ts";
 import type { PayingCast } from "./paying-cast.ts";
 
 /** The people that the screens' states need. */
@@ -12,6 +13,9 @@ export type Cast = {
   readonly starting: Client;
   readonly unsubscribed: Client;
   readonly paying: PayingCast;
+  readonly contacts: ContactCast;
+  /** A company with more people in My Contacts than a page shows. */
+  readonly lists: Client;
   readonly api: ApiCast;
   /** A company whose team is at work, with free seats, and one without a free seat. */
   readonly team: Client;

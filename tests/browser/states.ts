@@ -8,6 +8,10 @@ import { anApiCast } from "./api-cast.ts";
 import { apiStates } from "./api-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./billing-states.ts";
+import { aContactCast } from "./contact-cast.ts";
+import { contactStates } from "./contact-states.ts";
+import { aListCast } from "./list-cast.ts";
+import { listStates } from "./list-states.ts";
 import { aPayingCast } from "./paying-cast.ts";
 import { payingStates } from "./paying-states.ts";
 import { aTeamAtWork } from "./team-cast.ts";
@@ -23,6 +27,8 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
     starting: await aClient(product, { planid: 10, credits: 20 }),
     unsubscribed: await aClient(product, { subscribed: false, credits: 0 }),
     paying: await aPayingCast(product),
+    contacts: await aContactCast(product),
+    lists: await aListCast(product),
     api: await anApiCast(product),
     team: await aTeamAtWork(product, 10),
     full: await aTeamAtWork(product, 7),
@@ -183,6 +189,8 @@ export const states: readonly ScreenState[] = [
   ...teamStates,
   ...billingStates,
   ...payingStates,
+  ...contactStates,
+  ...listStates,
   ...apiStates,
   {
     name: "a page that does not exist",

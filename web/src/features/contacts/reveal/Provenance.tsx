@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { chakra, HStack } from "@/ui/layout";
+import { chakra } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 import { OwnerNote } from "./OwnerNote";
 
@@ -9,9 +9,10 @@ export const Provenance = ({ datum }: { datum: DatumFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <HStack columnGap="2" rowGap="0" flexWrap="wrap" fontSize="sm" color="text.muted">
+    <chakra.p fontSize="sm" color="text.muted">
       <OwnerNote datum={datum} />
-      {datum.verifiedOn && <chakra.span>{t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}</chakra.span>}
-    </HStack>
+      {datum.owner && datum.verifiedOn && " · "}
+      {datum.verifiedOn && t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}
+    </chakra.p>
   );
 };

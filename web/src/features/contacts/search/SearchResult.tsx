@@ -47,11 +47,30 @@ const Person = ({ contact }: { contact: FoundContactFragment }) => (
   </HStack>
 );
 
+const KeysHint = ({ armed }: { armed: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <chakra.p
+      display={{ base: "none", md: "block" }}
+      role="status"
+      px="5"
+      py="3"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      fontSize="sm"
+      color={armed ? "accent" : "text.muted"}
+    >
+      {armed ? t("search.armed") : t("search.keys")}
+    </chakra.p>
+  );
+};
+
 /** The person that was found, with the emails and phones that were asked for, and a way to look for newer ones. */
 export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const armed = useRevealKeys(place);
+  const closed = data.some((field) => contact[field]?.found && !contact[field].revealed);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { refresh, refreshing, news, refusal } = useRefresh(contact.profileUrl, (found) =>
     onFound(datums.filter(({ type }) => found.includes(type)).map(({ field }) => field)),
@@ -107,18 +126,7 @@ export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps)
           none={t("search.noPhone")}
           group={["phone"]}
         />
-        <chakra.p
-          display={{ base: "none", md: "block" }}
-          role="status"
-          px="5"
-          py="3"
-          borderBlockStartWidth="1px"
-          borderColor="line"
-          fontSize="sm"
-          color={armed ? "accent" : "text.muted"}
-        >
-          {armed ? t("search.armed") : t("search.keys")}
-        </chakra.p>
+        {closed && <KeysHint armed={armed} />}
       </Card>
       {isPanelOpen && (
         <Suspense>

@@ -1,0 +1,98 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visitAs } from "../support/browser.ts";
+import { aClient, aMember, aProfile, type Profile } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const searchOf = ({ url }: Profile): string =>
+  `/dashboard/main/search?${new URLSearchParams({ url, data: "business,phone" })}`;
+const creditsIn = (page: Page, pool: string): Promise<string | null> =>
+  page
+    .getByRole("banner")
+    .getByText(new RegExp(`^${pool} credits: \\d+ left$`))
+    .textContent();
+const reveal = (page: Page, datum: string) =>
+  page.getByRole("button", { name: new RegExp(`: ${datum} of Grace Hopper$`) });
+
+/** Votes down as invalid and waits for what is said about it. */
+const judgeInvalid = async (page: Page, datum: string): Promise<void> => {
+  await page.getByRole("button", { name: `Does not work: ${datum} of Grace Hopper` }).click();
+  await page.getByRole("radio", { name: /^Invalid/ }).check();
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+};
+
+test("an invalid email is judged, its credit comes back once, and a teammate sees who revealed it", async () => {
+  const client = await aClient(product, { credits: 5 });
+  const teammate = await aMember(product, client.clientid);
+  const person = await aProfile(product, {
+    full_name: "Grace Hopper",
+    business: [{ address: "grace@navy-yard.com", validation: "valid" }],
+    phone: ["+14045550123"],
+  });
+
+  const { page } = await visitAs(browser, product.url, client.owner, searchOf(person));
+  await reveal(page, "Business Email").click();
+  await page.getByRole("link", { name: "grace@navy-yard.com" }).waitFor();
+  await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 4 left");
+  await judgeInvalid(page, "Business Email");
+  await page.getByText("Thanks! Your feedback has been submitted. 1 credit returned.").waitFor();
+  await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 5 left");
+  const down = page.getByRole("button", { name: "Does not work: Business Email of Grace Hopper" });
+  expect(await down.getAttribute("aria-pressed")).toBe("true");
+
+  await page.getByRole("button", { name: "Report an invalid email: Business Email of Grace Hopper" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("Thanks! Your feedback has been submitted.", { exact: true }).waitFor();
+  expect(await creditsIn(page, "Business email")).toBe("Business email credits: 5 left");
+
+  await page.getByRole("button", { name: "Details and history of Grace Hopper" }).click();
+  const panel = page.getByRole("dialog", { name: "Grace Hopper" });
+  await panel.getByText("Credit returned: Business Email").waitFor();
+  await panel.getByText("Revealed: Business Email").waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(label).toBe("Details and history of Grace Hopper");
+
+  const other = (await visitAs(browser, product.url, teammate, searchOf(person))).page;
+  await other.getByText(/^Ann Bee revealed it/).waitFor();
+  await other.getByRole("button", { name: "Open · free: Business Email of Grace Hopper" }).click();
+  await other.getByRole("link", { name: "grace@navy-yard.com" }).waitFor();
+  expect(await creditsIn(other, "Business email")).toBe("Business email credits: 5 left");
+
+  await reveal(other, "Phone Number").click();
+  await other.getByRole("link", { name: "+14045550123" }).waitFor();
+  await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 4 left");
+});
+
+test("what comes back at once has an end: the sixth report waits for review", async () => {
+  const client = await aClient(product, { credits: 9 });
+  const people = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => aProfile(product, { full_name: "Grace Hopper", phone: [`+1404555020${at}`] })),
+  );
+  const { page } = await visitAs(browser, product.url, client.owner, "/dashboard/main/search");
+  await page.getByRole("checkbox", { name: "Phone Number" }).check();
+  for (const [at, { url }] of people.entries()) {
+    await page.getByLabel("Profile URL").fill(url);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /^Reveal · 1 credit: Phone Number/ }).click();
+    await page.getByRole("link", { name: `+1404555020${at}` }).waitFor();
+    await judgeInvalid(page, "Phone Number");
+    await page
+      .getByText(at < 5 ? /1 credit returned\.$/ : /We will look at it and return the credit if it is due\.$/)
+      .waitFor();
+  }
+  await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 8 left");
+});
