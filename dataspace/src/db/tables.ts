@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { FeedbackTables } from "./tables-feedback.ts";
+import type { ListsTables } from "./tables-lists.ts";
+import type { PrivacyTables } from "./tables-privacy.ts";
 
 /** Rows as Kysely sees them; the SQL truth is in `migrations/`. Times are `YYYY-MM-DD HH:MM:SS` UTC text. */
 type Time = ColumnType<string, string | undefined, string>;
 
-export interface Tables {
+export interface Tables extends FeedbackTables, ListsTables, PrivacyTables {
   subscriptionplan: {
     planid: Generated<number>;
     name: string;
@@ -158,51 +161,6 @@ export interface Tables {
     suppressedon: string | null;
     valuehashes: Buffer[] | null;
   };
-  sourceask: { profileid: Buffer; askedon: string; source: string; answer: "person" | "nobody" | "failed" };
-  sourcerate: { clientid: number; minute: number; asked: number };
-  contacthint: {
-    clientid: number;
-    profileid: Buffer;
-    linkedinurl: string;
-    full_name: string | null;
-    title: string | null;
-    company: string | null;
-    location: string | null;
-    source: string;
-    appuserid: number;
-    createdon: string;
-    sentby: number;
-    updatedon: string;
-  };
-  contactfeedback: {
-    feedbackid: Generated<number>;
-    clientid: number;
-    appuserid: number;
-    linkedin_url: string;
-    info: string | null;
-    action: "upvote" | "downvote";
-    type: "personalemail" | "businessemail" | "phone";
-    downvotereason: string | null;
-    reasonnote: string | null;
-    createdon: Time;
-    profileid: Buffer | null;
-    value_sealed: Buffer | null;
-  };
-  creditreturn: {
-    clientid: number;
-    profileid: Buffer;
-    datum: "personal" | "business" | "phone";
-    returnid: GeneratedAlways<number>;
-    profilekey: string;
-    appuserid: number;
-    value_sealed: Buffer;
-    note: string | null;
-    state: "returned" | "waiting" | "approved" | "declined";
-    askedon: string;
-    decidedon: string | null;
-    decidedby: number | null;
-    decisionreason: string | null;
-  };
   revealeddatum: {
     clientid: number;
     profileid: Buffer;
@@ -250,105 +208,5 @@ export interface Tables {
     marks: GeneratedAlways<number>;
     namekey: GeneratedAlways<string>;
     companykey: GeneratedAlways<string | null>;
-  };
-  contacttag: {
-    clientid: number;
-    appuserid: number;
-    tagid: GeneratedAlways<number>;
-    name: string;
-    namekey: string;
-    createdon: string;
-  };
-  taggedcontact: { clientid: number; appuserid: number; tagid: number; contactid: number; createdon: string };
-  savedview: {
-    clientid: number;
-    appuserid: number;
-    viewid: GeneratedAlways<number>;
-    name: string;
-    namekey: string;
-    query: string;
-    createdon: string;
-  };
-  contactremoval: { clientid: number; appuserid: number; removalid: GeneratedAlways<number>; createdon: string };
-  removedtag: {
-    clientid: number;
-    appuserid: number;
-    removalid: number;
-    tagid: number;
-    contactid: number;
-    createdon: string;
-  };
-  contactevent: {
-    clientid: number;
-    profileid: Buffer;
-    eventid: GeneratedAlways<number>;
-    appuserid: number;
-    kind: "refreshed";
-    createdon: string;
-  };
-  job: {
-    jobid: Generated<number>;
-    clientid: number;
-    appuserid: number;
-    kind: "BULK_REVEAL" | "EXPORT" | "ENRICHMENT";
-    state: "MAPPING" | "QUOTED" | "WAITING" | "RUNNING" | "DONE" | "STOPPED" | "CANCELLED" | "FAILED";
-    attemptkey: string;
-    fingerprint: Buffer;
-    spec: unknown;
-    total: Generated<number>;
-    done: Generated<number>;
-    charged: Generated<number>;
-    found: Generated<number>;
-    notfound: Generated<number>;
-    failed: Generated<number>;
-    code: string | null;
-    filename: string | null;
-    upload: string | null;
-    file: string | null;
-    kept: Generated<boolean>;
-    pending: Generated<boolean>;
-    lease: string | null;
-    dueon: string;
-    tries: Generated<number>;
-    createdon: Time;
-    finishedon: string | null;
-  };
-  jobperson: {
-    clientid: number;
-    jobid: number;
-    position: number;
-    profileid: Buffer | null;
-    outcome: string | null;
-    charged: Generated<number>;
-  };
-  suppression: {
-    hash: Buffer;
-    kind: "profile" | "email" | "phone";
-    source: "optout" | "operator" | "list";
-    note: string | null;
-    appliedon: string | null;
-    createdon: string;
-  };
-  optoutrequest: {
-    requestid: Generated<number>;
-    tokenhash: Buffer;
-    profileid: Buffer;
-    sealed: Buffer | null;
-    state: "mailed" | "review" | "done" | "refused";
-    createdon: string;
-    expireson: string;
-    confirmedon: string | null;
-    decidedon: string | null;
-  };
-  auditentry: {
-    clientid: number;
-    auditid: GeneratedAlways<number>;
-    happenedon: string;
-    kind: string;
-    appuserid: number | null;
-    profileid: Buffer | null;
-    subject: string | null;
-    detail: string | null;
-    source: "web" | "api" | "extension" | "job" | "operator";
   };
 }

@@ -17,13 +17,13 @@ export type HeldRow = {
 const held = "full_name, title, company, location, avatar, sealed, verifiedon, bus_email_reason, suppressedon";
 
 export const findHeld = statement<[profileid: Buffer], HeldRow>(
-  "find_held",
+  "find_held_person",
   `select ${held} from profile where profileid = $1`,
 );
 
 /** The same, kept from others who would write it until the transaction ends. */
 export const lockHeld = statement<[profileid: Buffer], HeldRow>(
-  "lock_held",
+  "lock_held_person",
   `select ${held} from profile where profileid = $1 for no key update`,
 );
 
