@@ -22,6 +22,8 @@ export type Config = {
   /** Absolute folder of the built explorer, or null. */
   readonly explorerDist: string | null;
   readonly sessionCacheMs: number;
+  /** Addresses of legal texts that lie elsewhere. */
+  readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
   /** Files with the documents that our own clients were built with. */
   readonly registeredDocuments: readonly string[];
   readonly registeredOnly: boolean;
@@ -83,6 +85,11 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     registeredOnly: env.REGISTERED_ONLY,
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
     sessionCacheMs: env.SESSION_CACHE_MS,
+    legalUrls: {
+      privacypolicy: env.PRIVACY_POLICY_URL,
+      termsofuse: env.TERMS_URL,
+      chromeprivacy: env.CHROME_PRIVACY_URL,
+    },
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
     apiPlanIds: new Set(env.API_PLAN_IDS),
     freePlanIds: new Set(env.FREE_PLAN_IDS),

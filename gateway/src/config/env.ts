@@ -58,6 +58,10 @@ const schema = z.object({
   POINTS_PER_MINUTE: z.coerce.number().int().min(1).default(100_000),
   /** Lets clients read the schema; by default only outside production. */
   INTROSPECTION: z.stringbool().optional(),
+  /** Where the privacy policy, the terms and the extension's privacy page are kept; without one, the page of ours. */
+  PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHROME_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -72,6 +72,6 @@ test("the owner reads the audit log by kind, member and day, for one upstream ca
   });
   expect((await read({ from: "2999-01-01" })).data).toMatchObject({ auditLog: { totalCount: 0 } });
   expect(codesOf(await read({ from: "yesterday" }))).toEqual(["BAD_REQUEST"]);
-  expect((await read({ pageSize: 5_000 })).data).toMatchObject({ auditLog: { pageSize: 1_000 } });
+  expect((await read({ pageSize: 0 })).data).toMatchObject({ auditLog: { pageSize: 1 } });
   expect(codesOf(await read({}, member.token))).toEqual(["FORBIDDEN"]);
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { WithClient } from "@/viewer/WithClient";
+import { speakAlso } from "@/i18n/i18n";
 import { paths } from "./paths";
 
 const load = {
@@ -11,6 +12,7 @@ const load = {
   emailVerification: () => import("@/features/session/verification/EmailVerificationPage"),
   acceptInvite: () => import("@/features/session/invitation/AcceptInvitePage"),
   tellUsMore: () => import("@/features/account/onboarding/TellUsMorePage"),
+  optOut: () => Promise.all([import("@/features/support/opt-out/OptOutPage"), speakAlso("privacy")]),
   notFound: () => import("./NotFound"),
 };
 
@@ -25,6 +27,7 @@ const EmailVerificationPage = lazy(() =>
 );
 const AcceptInvitePage = lazy(() => load.acceptInvite().then(({ AcceptInvitePage: page }) => ({ default: page })));
 const TellUsMorePage = lazy(() => load.tellUsMore().then(({ TellUsMorePage: page }) => ({ default: page })));
+const OptOutPage = lazy(() => load.optOut().then(([{ OptOutPage: page }]) => ({ default: page })));
 const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
 /** The address some reset mails carry; code and email stay in it. */
@@ -45,6 +48,7 @@ export const PublicScreens = () => (
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
         <Route path={paths.emailVerification} element={<EmailVerificationPage />} />
         <Route path={paths.acceptInvite} element={<AcceptInvitePage />} />
+        <Route path={paths.optOut} element={<OptOutPage />} />
         <Route path={paths.tellUsMore} element={<TellUsMorePage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

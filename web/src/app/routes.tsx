@@ -19,6 +19,8 @@ const load = {
     ]),
   settings: () => Promise.all([import("./settings/SettingsShell"), speakAlso("settings")]),
   terms: () => Promise.all([import("@/features/legal/TermsPage"), speakAlso("legal")]),
+  privacyPolicy: () => Promise.all([import("@/features/legal/PrivacyPolicyPage"), speakAlso("legal")]),
+  chromePrivacy: () => Promise.all([import("@/features/legal/ChromePrivacyPage"), speakAlso("legal")]),
   upgradePlan: () =>
     Promise.all([import("@/features/subscription/plans/PlansPage"), import("./ownerOnly"), speakAlso("billing")]),
   addOns: () =>
@@ -43,6 +45,12 @@ const MyContactsPage = lazy(() => load.myContacts().then(([{ MyContactsPage: pag
 const EnrichPage = lazy(() => load.enrich().then(([{ EnrichPage: page }]) => ({ default: page })));
 const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
 const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
+const PrivacyPolicyPage = lazy(() =>
+  load.privacyPolicy().then(([{ PrivacyPolicyPage: page }]) => ({ default: page })),
+);
+const ChromePrivacyPage = lazy(() =>
+  load.chromePrivacy().then(([{ ChromePrivacyPage: page }]) => ({ default: page })),
+);
 const UpgradePlanPage = lazy(() =>
   load.upgradePlan().then(([{ UpgradePlanPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
@@ -64,6 +72,8 @@ export const AppRoutes = () => (
     <Route path="/" element={<LoginPage />} />
     <Route path={paths.login} element={<LoginPage />} />
     <Route path={paths.terms} element={<TermsPage />} />
+    <Route path={paths.privacyPolicy} element={<PrivacyPolicyPage />} />
+    <Route path={paths.chromePrivacy} element={<ChromePrivacyPage />} />
     <Route path="/dashboard" element={<SignedIn />}>
       <Route path={paths.dashboard} element={<DashboardHome />} />
       <Route path={paths.search} element={<SearchPage />} />

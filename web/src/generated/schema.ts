@@ -17,6 +17,20 @@ export type ApiKeyBudgetInput = {
   phone?: number | null | undefined;
 };
 
+export type AuditKind =
+  | 'CHANGED'
+  | 'EXPORTED'
+  | 'INVITED'
+  | 'KEY_CHANGED'
+  | 'PLAN_CHANGED'
+  | 'REMOVED'
+  | 'REVEALED'
+  | 'SEARCHED'
+  | 'SIGNED_IN'
+  | 'SUPPRESSED'
+  | 'TAGGED'
+  | 'VOTED';
+
 /** How far a change of plan is. */
 export type ChangePlanState =
   /** Paid and granted. */

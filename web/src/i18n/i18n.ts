@@ -35,6 +35,10 @@ const parts = {
     en: () => import("@finder/contract/messages/lists/en"),
     ar: () => import("@finder/contract/messages/lists/ar"),
   },
+  privacy: {
+    en: () => import("@finder/contract/messages/privacy/en"),
+    ar: () => import("@finder/contract/messages/privacy/ar"),
+  },
   search: {
     en: () => import("@finder/contract/messages/search/en"),
     ar: () => import("@finder/contract/messages/search/ar"),

@@ -5,6 +5,7 @@ import type { messages } from "@finder/contract/messages/en";
 import type { messages as enrichmentMessages } from "@finder/contract/messages/enrichment/en";
 import type { messages as legalMessages } from "@finder/contract/messages/legal/en";
 import type { messages as listMessages } from "@finder/contract/messages/lists/en";
+import type { messages as privacyMessages } from "@finder/contract/messages/privacy/en";
 import type { messages as searchMessages } from "@finder/contract/messages/search/en";
 import type { messages as settingsMessages } from "@finder/contract/messages/settings/en";
 import type { messages as signedInMessages } from "@finder/contract/messages/signed-in/en";
@@ -21,6 +22,7 @@ declare module "i18next" {
         typeof enrichmentMessages &
         typeof legalMessages &
         typeof listMessages &
+        typeof privacyMessages &
         typeof searchMessages &
         typeof settingsMessages &
         typeof signedInMessages &

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { FakeApi } from "./api-records";
 import type { FakeBilling } from "./billing-records";
 import type { FakeWork } from "./jobs";
+import type { FakePrivacy } from "./privacy";
 import type { FakeAccounts } from "./linked-people";
 import type { FakeLists } from "./lists";
 import type { FakeOwnAccount } from "./own-account";
@@ -44,6 +45,7 @@ export type FakeProduct = {
   /** Views that were saved and people who were taken out of My Contacts. */
   lists: FakeLists;
   /** Work behind the page: bulk reveals, exports, enriched lists. */
+  privacy: FakePrivacy;
   work: FakeWork;
 };
 

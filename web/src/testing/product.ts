@@ -19,6 +19,7 @@ import { anOwnAccount } from "./own-account";
 import { ownAccount } from "./own-account-slice";
 import { noOpinions } from "./opinions";
 import { anAccount, type FakeAccount, type FakeContact } from "./people";
+import { noPrivacy, privacySlice } from "./privacy";
 import { publicAccounts } from "./public-accounts";
 import { subscriptionSlice } from "./subscription";
 import { teamSlice } from "./team";
@@ -99,6 +100,7 @@ const slices: readonly FakeSlice[] = [
   feedbackSlice,
   listsSlice,
   jobsSlice,
+  privacySlice,
 ];
 
 const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
@@ -135,6 +137,7 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     opinions: noOpinions(),
     lists: noLists(),
     work: noWork(),
+    privacy: noPrivacy(),
     password: "Correct-1-horse",
   };
   const whole = product as FakeProduct;

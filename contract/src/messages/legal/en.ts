@@ -24,6 +24,49 @@ export const messages = {
     endText:
       "You can leave at any time. We then delete your account's data, except what the law makes us keep. If these terms change, we tell the account's owner before they apply.",
   },
+  legal: { optOut: "Take me out of Contact Finder" },
+  privacyPolicy: {
+    title: "Privacy Policy",
+    who: "Who this is about",
+    whoText:
+      "Two kinds of people: those who use Contact Finder, and those whose business contact details can be found with it. This page tells both what we hold and what they can ask of us.",
+    held: "What we hold of people who can be found",
+    heldText:
+      "Name, job title, company, place, the address of the public profile, business and personal email addresses and phone numbers, each with its source and the day it was last verified. Addresses and numbers are kept encrypted; who has not opened them sees a mask.",
+    why: "Why we may",
+    whyText:
+      "Companies have a legitimate interest in writing to the right person of another company. It ends where the person does not want it: whoever asks is taken out, without a reason and without an account.",
+    out: "How to be taken out",
+    outText:
+      "On the page “Take me out” you name your profile and an email address, and open the link we mail you. Your details are then deleted here, also at every customer who opened them here, and kept from coming in again from any source. For that we keep a fingerprint of your address from which nobody can read it.",
+    access: "What else you can ask",
+    accessText:
+      "We tell you everything we hold of you, where it is from and which companies opened it, and correct what is wrong. Write to the address that our mails come from.",
+    users: "What we hold of users",
+    usersText:
+      "Name, email, phone and company, the devices you are signed in on, what you searched and opened, votes, tags and exports. The owner of your account sees in the audit log who saw, exported and changed what; entries go after 400 days. Card data goes to the payment provider alone.",
+    share: "Who else gets it",
+    shareText:
+      "Nobody buys our users' data. The payment provider gets what a payment needs, the mail server what a mail needs. Contact details go to customers who open them, under the terms of use.",
+    cookies: "Cookies",
+    cookiesText:
+      "One cookie keeps you signed in, another one for minutes while you sign in with another provider. There are none for advertising or for following you.",
+  },
+  chromePrivacy: {
+    title: "Chrome Privacy",
+    reads: "What the extension reads",
+    readsText:
+      "Only on profile pages of the two hosts it asks permission for, and only what the page shows: the address of the profile, name, job title, company and place. Nothing of your mails, messages, other tabs or history.",
+    sends: "What it sends",
+    sendsText:
+      "The address of the profile you look at, when you ask for it, to this service and to nobody else, over an encrypted connection. What it saw of the page is kept for your company alone and is never taken for known by others.",
+    keeps: "What it keeps",
+    keepsText: "Your session, until you close the browser. No contact details are stored in the extension.",
+    costs: "What it spends",
+    costsText: "Nothing by itself. A credit is spent when you press a button that says so, as in the web application.",
+    off: "How to switch it off",
+    offText: "Remove it from the browser; its session ends with it. You can end it from Settings, Devices, too.",
+  },
 } as const;
 
 /** The shape of this catalogue in any language. */

@@ -21,6 +21,8 @@ export const messages = {
       plans: "الخطط",
       usage: "الاستخدام",
       api: "واجهة API",
+      audit: "سجل التدقيق",
+      privacy: "الخصوصية",
     },
   },
   changePassword: {

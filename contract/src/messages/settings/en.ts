@@ -21,6 +21,8 @@ export const messages = {
       plans: "Plans",
       usage: "Usage",
       api: "API",
+      audit: "Audit log",
+      privacy: "Privacy",
     },
   },
   changePassword: {

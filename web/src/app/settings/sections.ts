@@ -8,6 +8,8 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   ReceiptText,
+  ScrollText,
+  ShieldCheck,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -101,6 +103,27 @@ export const settingsSections: readonly SettingsSection[] = [
     Page: lazy(() =>
       Promise.all([import("@/features/apikeys/ApiPage"), speakAlso("api")]).then(([file]) => ({
         default: file.ApiPage,
+      })),
+    ),
+  },
+  {
+    label: "settings.sections.audit",
+    path: paths.audit,
+    icon: ScrollText,
+    action: "audit.view",
+    Page: lazy(() =>
+      Promise.all([import("@/features/support/audit/AuditPage"), speakAlso("privacy")]).then(([file]) => ({
+        default: file.AuditPage,
+      })),
+    ),
+  },
+  {
+    label: "settings.sections.privacy",
+    path: paths.privacy,
+    icon: ShieldCheck,
+    Page: lazy(() =>
+      Promise.all([import("@/features/support/PrivacyPage"), speakAlso("privacy")]).then(([file]) => ({
+        default: file.PrivacyPage,
       })),
     ),
   },

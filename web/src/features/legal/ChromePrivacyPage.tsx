@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { LegalPage } from "./LegalPage";
+
+const sections = ["reads", "sends", "keeps", "costs", "off"] as const;
+
+/** What the browser extension reads, sends and keeps. */
+export const ChromePrivacyPage = () => {
+  const { t } = useTranslation();
+  const texts = sections.map((section) => ({
+    title: t(`chromePrivacy.${section}`),
+    text: t(`chromePrivacy.${section}Text`),
+  }));
+  return <LegalPage title={t("chromePrivacy.title")} sections={texts} />;
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { Text } from "@/ui/layout";
+import { TextLink } from "@/ui/TextLink";
+import { LegalPage } from "./LegalPage";
+
+const sections = ["who", "held", "why", "out", "access", "users", "share", "cookies"] as const;
+
+/** What is held of whom, and how to be taken out. */
+export const PrivacyPolicyPage = () => {
+  const { t } = useTranslation();
+  const texts = sections.map((section) => ({
+    title: t(`privacyPolicy.${section}`),
+    text: t(`privacyPolicy.${section}Text`),
+  }));
+  return (
+    <LegalPage title={t("privacyPolicy.title")} sections={texts}>
+      <Text>
+        <TextLink to={paths.optOut}>{t("legal.optOut")}</TextLink>
+      </Text>
+    </LegalPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { Bdi } from "@/ui/Bdi";
+import { Card } from "@/ui/Card";
+import { Stack, Text } from "@/ui/layout";
+import type { AuditRowFragment } from "./Audit.generated";
+import { useAuditWords } from "./useAuditWords";
+
+/** The log as cards, for narrow screens. */
+export const AuditCards = ({ entries }: { entries: readonly AuditRowFragment[] }) => {
+  const { t } = useTranslation();
+  const time = useTimeFormat();
+  const words = useAuditWords();
+  return (
+    <Stack as="ul" gap="2">
+      {entries.map((entry) => (
+        <Card as="li" key={entry.id} p="4" listStyle="none">
+          <Text fontWeight="600">
+            {[t(`audit.kindOf.${entry.kind}`), words.detail(entry)].filter(Boolean).join(" · ")}
+          </Text>
+          {words.subject(entry) && (
+            <Text overflowWrap="anywhere">
+              <Bdi>{words.subject(entry)}</Bdi>
+            </Text>
+          )}
+          <Text fontSize="sm" color="text.muted">
+            <Bdi>{words.who(entry)}</Bdi> · <time dateTime={entry.happenedOn}>{time.exact(entry.happenedOn)}</time> ·{" "}
+            {words.source(entry)}
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+};

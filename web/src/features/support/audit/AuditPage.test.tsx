@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { FakeProduct } from "@/testing/fake-product";
+import { open } from "@/testing/open";
+import { anAuditEntry } from "@/testing/privacy";
+import { aProduct } from "@/testing/product";
+
+const page = "/dashboard/settings/auditlog";
+const aLog = (count: number): FakeProduct => {
+  const product = aProduct([], { permissions: ["audit.view", "team.manage"] });
+  product.privacy.entries = [
+    anAuditEntry({
+      kind: "SUPPRESSED",
+      memberId: null,
+      memberName: null,
+      subject: null,
+      detail: null,
+      source: "operator",
+    }),
+    ...Array.from({ length: count }, () => anAuditEntry()),
+  ];
+  return product;
+};
+const asked = (product: FakeProduct) =>
+  product.calls.filter(({ field }) => field === "auditLog").map(({ args }) => args);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the audit log", () => {
+  test("tells in plain words who did what to whom", async () => {
+    await open(page, aLog(1));
+    const table = await screen.findByRole("table", { name: "Audit log, newest first" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    expect(rows[1]).toContain("A person was taken outA person who was taken outOperator");
+    expect(rows[2]).toContain("Jane DoeRevealedPhonein/ann-beeWeb");
+  });
+
+  test("is narrowed by what is in the address, and the address follows the filters", async () => {
+    const product = aLog(120);
+    const person = await open(`${page}?kind=REVEALED&member=11&from=2026-11-01&page=2`, product);
+    expect(await screen.findByText("120 entries")).toBeVisible();
+    expect(asked(product).at(-1)).toEqual({
+      page: 2,
+      pageSize: 50,
+      kind: "REVEALED",
+      memberId: "11",
+      from: "2026-11-01",
+    });
+    await person.selectOptions(screen.getByLabelText("What"), "VOTED");
+    expect(await screen.findByText("Nothing matches these filters.")).toBeVisible();
+    expect(asked(product).at(-1)).toMatchObject({ page: 1, kind: "VOTED" });
+    await person.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+    expect(await screen.findByText("121 entries")).toBeVisible();
+  });
+
+  test("is exported whole, not only the page on screen", async () => {
+    const contents: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${contents.push(content)}`,
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const product = aLog(1_100);
+    const person = await open(page, product);
+    await screen.findByText("1101 entries");
+    await person.click(screen.getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(contents).toHaveLength(1));
+    expect((await contents[0]?.text())?.trim().split("\r\n")).toHaveLength(1_102);
+  });
+
+  test("is the owner's: a member has neither the menu entry nor the page", async () => {
+    await open(page, aProduct([], { permissions: [] }));
+    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Audit log" })).toBeNull();
+  });
+});
+
+test("the privacy section leads to the policy, the terms and the extension's page", async () => {
+  await open("/dashboard/settings/privacy", aProduct());
+  for (const [name, href] of [
+    [/^Privacy Policy/, "/legal/privacypolicy"],
+    [/^Terms and Conditions/, "/legal/termsofuse"],
+    [/^Chrome Privacy/, "/legal/chromeprivacy"],
+    [/^Take somebody out/, "/optout"],
+  ] as const)
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+});

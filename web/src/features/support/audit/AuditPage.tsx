@@ -1,0 +1,92 @@
+import { skipToken } from "@apollo/client/react";
+import { Download, ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useFailureText } from "@/i18n/useFailureText";
+import { areOrdered } from "@/ui/address";
+import { Button, ButtonLink } from "@/ui/Button";
+import { Card, PageTitle } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Pagination } from "@/ui/Pagination";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useWide } from "@/ui/useWide";
+import { useAuditLogQuery } from "./Audit.generated";
+import { AuditCards } from "./AuditCards";
+import { AuditFilters } from "./AuditFilters";
+import { AuditTable } from "./AuditTable";
+import { type AuditFilter, pageSize, readAudit, writeAudit } from "./audit-address";
+import { useAuditExport } from "./useAuditExport";
+
+/** Who saw, exported and changed what; the view is in the address. */
+export const AuditPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("audit.title"));
+  const failureText = useFailureText();
+  const wide = useWide("settings");
+  const [params, setParams] = useSearchParams();
+  const view = readAudit(params);
+  const { filter, page } = view;
+  const ordered = areOrdered(filter);
+  const query = useAuditLogQuery(
+    ordered ? { variables: { ...filter, page, pageSize }, fetchPolicy: "cache-and-network" } : skipToken,
+  );
+  const list = ordered ? (query.data ?? query.previousData)?.auditLog : undefined;
+  const { exporting, run } = useAuditExport(filter);
+  const stale = query.loading && query.data === undefined;
+  const Entries = wide ? AuditTable : AuditCards;
+  const narrow = (next: AuditFilter) => setParams(writeAudit({ page: 1, filter: next }));
+  const address = (target: number) => ({
+    search: new URLSearchParams(writeAudit({ ...view, page: target })).toString(),
+  });
+  const filtered = Object.keys(filter).length > 0;
+  const beyond = list?.items.length === 0 && list.totalCount > 0;
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
+        <Box>
+          <PageTitle>{t("audit.title")}</PageTitle>
+          <Text color="text.muted">{t("audit.lead")}</Text>
+        </Box>
+        <Button busy={exporting} disabled={!list?.totalCount} onClick={() => void run()}>
+          {!exporting && <Download size={16} aria-hidden />}
+          {t("audit.exportCsv")}
+        </Button>
+      </Flex>
+      <AuditFilters filter={filter} onChange={narrow} />
+      <Text color="text.muted" aria-live="polite">
+        {list && list.totalCount > 0 && t("audit.total", { count: list.totalCount })}
+      </Text>
+      {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
+      {!list && !query.error && ordered && (
+        <Loading>
+          <Skeleton h="20rem" borderRadius="lg" />
+        </Loading>
+      )}
+      {list && list.items.length > 0 && (
+        <>
+          <Box aria-busy={stale} opacity={stale ? 0.6 : 1}>
+            <Entries entries={list.items} />
+          </Box>
+          <Flex justify="flex-end">
+            <Pagination page={page} last={Math.ceil(list.totalCount / pageSize)} to={address} />
+          </Flex>
+        </>
+      )}
+      {list?.items.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={ScrollText}
+            title={beyond ? t("audit.noSuchPage") : t("audit.none")}
+            {...(!beyond && filtered && { hint: t("audit.noMatch") })}
+          >
+            {beyond && <ButtonLink to={address(1)}>{t("audit.firstPage")}</ButtonLink>}
+            {!beyond && filtered && <Button onClick={() => narrow({})}>{t("audit.clear")}</Button>}
+          </EmptyState>
+        </Card>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,50 @@
+import { limits } from "@finder/contract/limits";
+import type { AuditKind } from "@/generated/schema";
+import { readDay, readPage } from "@/ui/address";
+
+/** The kinds of entries, in the order of the filter. */
+export const kinds = [
+  "REVEALED",
+  "EXPORTED",
+  "SEARCHED",
+  "VOTED",
+  "TAGGED",
+  "REMOVED",
+  "CHANGED",
+  "INVITED",
+  "KEY_CHANGED",
+  "PLAN_CHANGED",
+  "SIGNED_IN",
+  "SUPPRESSED",
+] as const satisfies readonly AuditKind[];
+
+/** Which entries are asked for; what is undefined does not narrow them. */
+export type AuditFilter = { kind?: AuditKind; memberId?: string; from?: string; to?: string };
+/** Which part of the log is on screen. */
+export type AuditView = { page: number; filter: AuditFilter };
+
+export const pageSize = limits.auditPage.size;
+
+/** Reads the view from the address; what cannot be there is left out. */
+export const readAudit = (params: URLSearchParams): AuditView => {
+  const from = readDay(params.get("from"));
+  const to = readDay(params.get("to"));
+  const kind = kinds.find((one) => one === params.get("kind"));
+  const member = params.get("member") ?? "";
+  return {
+    page: readPage(params.get("page")),
+    filter: {
+      ...(kind && { kind }),
+      ...(/^\d{1,9}$/.test(member) && { memberId: member }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
+  };
+};
+
+/** The address of a view. */
+export const writeAudit = ({ page, filter: { memberId, ...rest } }: AuditView): Record<string, string> => ({
+  ...rest,
+  ...(memberId && { member: memberId }),
+  ...(page > 1 && { page: String(page) }),
+});

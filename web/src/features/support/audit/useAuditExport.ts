@@ -1,0 +1,48 @@
+import { useApolloClient } from "@apollo/client/react";
+import { limits } from "@finder/contract/limits";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toCsv } from "@/ui/csv";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { fetchAll } from "@/ui/fetch-all";
+import { saveFile } from "@/ui/saveFile";
+import { AuditLogDocument } from "./Audit.generated";
+import type { AuditFilter } from "./audit-address";
+import { useAuditWords } from "./useAuditWords";
+
+const pageSize = limits.auditPage.most;
+
+/** Saves every entry that matches the filters, not only the page on screen. */
+export const useAuditExport = (filter: AuditFilter) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const words = useAuditWords();
+  const [exporting, setExporting] = useState(false);
+  const fetchPage = async (page: number) => {
+    const variables = { ...filter, page, pageSize };
+    const { data } = await client.query({ query: AuditLogDocument, variables, fetchPolicy: "no-cache" });
+    return data?.auditLog ?? { items: [], totalCount: 0 };
+  };
+  const run = async (): Promise<void> => {
+    setExporting(true);
+    try {
+      const heads = (["when", "who", "kind", "detail", "subject", "source"] as const).map((head) => t(`audit.${head}`));
+      const rows = (await fetchAll(fetchPage, pageSize)).map((entry) => [
+        entry.happenedOn,
+        words.who(entry),
+        t(`audit.kindOf.${entry.kind}`),
+        words.detail(entry) ?? "",
+        words.subject(entry) ?? "",
+        words.source(entry),
+      ]);
+      const file = `${["audit-log", filter.from, filter.to].filter(Boolean).join("-")}.csv`;
+      saveFile(toCsv([heads, ...rows]), "text/csv;charset=utf-8", file);
+      showSuccess(t("audit.exported", { file }));
+    } catch {
+      showError(t("audit.exportFailed"));
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exporting, run };
+};

@@ -1,0 +1,62 @@
+import { CircleCheck, LinkIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { Button, ButtonLink } from "@/ui/Button";
+import { showError } from "@/ui/feedback/messages";
+import { Box, Stack } from "@/ui/layout";
+import { PublicPage } from "@/ui/PublicPage";
+import { useConfirmOptOutMutation } from "./OptOut.generated";
+
+const Mark = ({ tone, icon: Icon }: { tone: "good" | "warn"; icon: typeof CircleCheck }) => (
+  <Box color={tone} bg={`${tone}.subtle`} borderRadius="full" p="3" mb="2" w="fit-content">
+    <Icon size={24} aria-hidden />
+  </Box>
+);
+
+/** Where the mailed link leads: it is used by a click, not by programs that look into mails. */
+export const ConfirmOptOut = ({ token }: { token: string }) => {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [confirm, { loading }] = useConfirmOptOutMutation();
+  const [end, setEnd] = useState<"done" | "expired">();
+  const send = async () => {
+    const { refusals } = await attempt(confirm({ variables: { token } }).then(({ data }) => data?.confirmOptOut));
+    const [first] = refusals;
+    if (!first) setEnd("done");
+    else if (first.code === "LINK_EXPIRED") setEnd("expired");
+    else showError(errorText(first));
+  };
+  if (end === "done")
+    return (
+      <PublicPage title={t("optOut.doneTitle")} lead={t("optOut.done")} icon={<Mark tone="good" icon={CircleCheck} />}>
+        <ButtonLink to={paths.privacyPolicy}>{t("optOut.policy")}</ButtonLink>
+      </PublicPage>
+    );
+  if (end === "expired")
+    return (
+      <PublicPage
+        title={t("optOut.expiredTitle")}
+        lead={t("optOut.expired")}
+        icon={<Mark tone="warn" icon={LinkIcon} />}
+      >
+        <Stack>
+          <ButtonLink to={paths.optOut} tone="solid" size="lg">
+            {t("optOut.askAgain")}
+          </ButtonLink>
+        </Stack>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={t("optOut.confirmTitle")} lead={t("optOut.confirmLead")}>
+      <Stack>
+        <Button tone="solid" size="lg" busy={loading} onClick={() => void send()}>
+          {t("optOut.confirm")}
+        </Button>
+      </Stack>
+    </PublicPage>
+  );
+};

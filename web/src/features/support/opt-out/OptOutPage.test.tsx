@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const visitor = () => {
+  const product = aProduct();
+  product.signedIn = false;
+  return product;
+};
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("somebody who does not want to be found", () => {
+  test("says whose profile it is and gets a link mailed, without an account", async () => {
+    const product = visitor();
+    const person = await open("/optout", product);
+    await person.type(await screen.findByLabelText("Address of your profile"), "de.linkedin.com/in/Jane-Doe/");
+    await person.type(screen.getByLabelText("Your email address"), "Jane@Home.net");
+    await person.click(await button("Send me the link"));
+    expect(await screen.findByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+    expect(screen.getByText("jane@home.net")).toBeVisible();
+    expect(product.calls).toContainEqual({
+      field: "requestOptOut",
+      args: { url: "de.linkedin.com/in/Jane-Doe/", email: "jane@home.net" },
+    });
+  });
+
+  test("is told at the field what is not right, before anything is sent", async () => {
+    const product = visitor();
+    const person = await open("/optout", product);
+    await person.click(await button("Send me the link"));
+    expect(await screen.findByText("Please enter the address of your profile")).toBeVisible();
+    expect(screen.getByText("Please enter your email address")).toBeVisible();
+    await person.type(screen.getByLabelText("Address of your profile"), "https://example.com/jane");
+    expect(await screen.findByText("Please input correct url")).toBeVisible();
+    expect(product.calls.some(({ field }) => field === "requestOptOut")).toBe(false);
+  });
+
+  test("confirms by a click: opening the link alone does nothing", async () => {
+    const product = visitor();
+    const person = await open("/optout?token=good", product);
+    expect(await screen.findByRole("heading", { name: "One more click" })).toBeVisible();
+    expect(product.calls.some(({ field }) => field === "confirmOptOut")).toBe(false);
+    await person.click(await button("Yes, forget me"));
+    expect(await screen.findByRole("heading", { name: "Thank you, that was all" })).toBeVisible();
+  });
+
+  test("with a link that is over is offered a new one", async () => {
+    const person = await open("/optout?token=old", visitor());
+    await person.click(await button("Yes, forget me"));
+    await person.click(await screen.findByRole("link", { name: "Ask for a new link" }));
+    expect(await screen.findByLabelText("Address of your profile")).toBeVisible();
+  });
+});
+
+test.each([
+  ["/dashboard/privacypolicy", "Privacy Policy"],
+  ["/dashboard/chromeprivacy", "Chrome Privacy"],
+])("%s is readable without an account and leads back", async (path, title) => {
+  await open(path, visitor());
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  expect(await button("Go back")).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { Bdi } from "@/ui/Bdi";
+import { Button } from "@/ui/Button";
+import { Stack, Text } from "@/ui/layout";
+import { PublicPage } from "@/ui/PublicPage";
+import { TextLink } from "@/ui/TextLink";
+import { ConfirmOptOut } from "./ConfirmOptOut";
+import { OptOutForm } from "./OptOutForm";
+
+/** For people who do not want to be found here: asks for a link, and is where the mailed link leads. */
+export const OptOutPage = () => {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string>();
+  const token = params.get("token");
+  if (token) return <ConfirmOptOut token={token} />;
+  if (sentTo !== undefined)
+    return (
+      <PublicPage title={t("optOut.sentTitle")} name={t("optOut.title")}>
+        <Stack gap="5">
+          <Stack gap="2" color="text.muted" role="status">
+            <Text>
+              {t("optOut.sent")}{" "}
+              <Bdi dir="ltr" fontWeight="600" color="text">
+                {sentTo}
+              </Bdi>
+            </Text>
+            <Text>{t("optOut.sentHint")}</Text>
+          </Stack>
+          <Button onClick={() => setSentTo(undefined)}>{t("optOut.again")}</Button>
+        </Stack>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={t("optOut.title")} lead={t("optOut.lead")}>
+      <Stack gap="5">
+        <OptOutForm onSent={setSentTo} />
+        <Text textAlign="center">
+          <TextLink to={paths.privacyPolicy}>{t("optOut.policy")}</TextLink>
+        </Text>
+      </Stack>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,21 @@
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import * as z from "zod/mini";
+
+/** Whose profile it is and where the link goes; the messages are keys of the catalogue. */
+export const optOutSchema = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: "optOut.urlMissing", abort: true }),
+    z.refine((text) => readProfileUrl(text) !== null, "errors.BAD_PROFILE_URL"),
+  ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: "signIn.emailMissing", abort: true }),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,10}$/, "signIn.emailInvalid"),
+    ),
+});
+
+export type OptOutInput = z.infer<typeof optOutSchema>;
