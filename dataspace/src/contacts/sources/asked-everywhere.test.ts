@@ -1,0 +1,108 @@
+import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LocalSources, startSources } from "../../../../local/src/sources/server.ts";
+import { type Answer, call } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, anOperator, aProfile, unique } from "../../../../tests/support/people.ts";
+import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testing/api-calls.ts";
+
+let sources: LocalSources;
+let dataspace: TestDataspace;
+let operator: { token: string; key: string };
+beforeAll(async () => {
+  sources = await startSources();
+  dataspace = await startDataspace({ ...sources.env, API_CALLS_PER_SECOND: "1000", API_CALLS_PER_MINUTE: "10000" });
+  operator = { token: (await anOperator(dataspace)).token, key: dataspace.operatorKey };
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+  await sources.close();
+});
+
+const letters = (): string => unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+const urlOf = (slug: string): string => `https://www.linkedin.com/in/${slug}`;
+const post = <Body = Record<string, unknown>>(path: string, token: string, body: object): Promise<Answer<Body>> =>
+  call<Body>(dataspace, path, { token, body });
+const read = async (text: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
+  (await dataspace.services.db.pool.query<Record<string, unknown>>(text, values)).rows;
+const suppress = (entries: object[]): Promise<Answer> =>
+  call(dataspace, "suppressions", { ...operator, body: { entries } });
+
+it("the public API finds whom only the source knows, at the same price, and is not charged when it fails", async () => {
+  const { apikey } = await aKeyHolder(dataspace, { credits: 30 });
+  const urls = Array.from({ length: 25 }, () => urlOf(`ann-${letters()}`));
+  const { status, body } = await get(dataspace, contacts(urls, "directdials"), apikey);
+  expect(status).toBe(200);
+  expect(body.data.map(({ results }) => results[0]?.status)).toEqual(urls.map(() => "found"));
+  expect(body.credits).toMatchObject({ charged: 25, remaining: { phone: 5 } });
+  sources.behave("people", "broken");
+  const known = urls[0] ?? "";
+  const failed = await get(dataspace, contacts([known, urlOf(`bob-${letters()}`)], "personalemails"), apikey);
+  sources.behave("people", "well");
+  expect([failed.status, failed.body.code, failed.headers.get("x-credits-charged")]).toEqual([503, "UPSTREAM", "0"]);
+  expect((await get(dataspace, contacts(known, "personalemails"), apikey)).body.credits.charged).toBe(1);
+});
+
+it("whom we know costs no question, and no statement more", async () => {
+  const { owner } = await aClient(dataspace);
+  const { url } = await aProfile(dataspace);
+  const before = sources.asked.people.length;
+  const sent = await statementsDuring(dataspace, () =>
+    post("searchurl", owner.token, { linkedinurl: url, phone: true }),
+  );
+  expect(sent.filter((name) => name === "find_person")).toHaveLength(1);
+  expect(sent.filter((name) => /asked|ask|hint/.test(name))).toEqual([]);
+  expect(sources.asked.people.length).toBe(before);
+});
+
+it("somebody who is suppressed does not come back through a source: by profile, by email, or while it thinks", async () => {
+  const { owner } = await aClient(dataspace);
+  const [byProfile, byEmail, inTime] = [letters(), letters(), letters()].map((word) => urlOf(`eve-${word}`));
+  if (!byProfile || !byEmail || !inTime) throw new Error("no addresses");
+  const email = `eve-${letters()}@home.example`;
+  sources.tell(byEmail, { linkedinurl: byEmail, full_name: "Eve Doe", personal_emails: [email] });
+  await suppress([
+    { kind: "profile", value: byProfile },
+    { kind: "email", value: email },
+  ]);
+  sources.behave("people", "slow");
+  const search = (linkedinurl: string) =>
+    post<{ resource: unknown[] }>("searchurl", owner.token, { linkedinurl, personal: true });
+  const late = search(inTime);
+  await suppress([{ kind: "profile", value: inTime }]);
+  for (const answer of [await search(byProfile), await search(byEmail), await late])
+    expect([answer.status, answer.body.resource]).toEqual([200, []]);
+  sources.behave("people", "well");
+  for (const linkedinurl of [byProfile, byEmail, inTime]) {
+    await post("refreshcontact", owner.token, { linkedinurl });
+    await post("contactmeta_addupdate", owner.token, { resource: [{ linkedinurl, name: "Eve Doe" }] });
+  }
+  expect(await read("select 1 from profile where full_name like 'Eve%' and sealed is not null", [])).toEqual([]);
+  expect(await read("select 1 from contacthint where full_name = 'Eve Doe'", [])).toEqual([]);
+});
+
+it("reveals and refreshes of one person at the same time end in one state, and nobody pays twice", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 5 });
+  const colleague = await aMember(dataspace, clientid);
+  const profile = await aProfile(dataspace);
+  sources.tell(profile.url, { linkedinurl: profile.url, full_name: "Jane Roe", phones: ["+14045550177"] });
+  const reveal = ({ token }: { token: string }) =>
+    post<GetContactAnswer>("getcontact", token, { linkedinurl: profile.url, type: "directdial", action: "reveal" });
+  const refresh = ({ token }: { token: string }) => post("refreshcontact", token, { linkedinurl: profile.url });
+  const answers = await Promise.all([
+    ...[owner, colleague, owner, colleague].map(reveal),
+    ...[owner, colleague, owner].map(refresh),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await refresh(owner);
+  for (const who of [owner, colleague]) {
+    const { body } = await reveal(who);
+    expect([body.charged, body.contactdata.data[2]?.values, body.credits.contactcredit]).toEqual([
+      0,
+      ["+14045550177"],
+      4,
+    ]);
+  }
+});
