@@ -1,11 +1,11 @@
-import { type Cell, signedIn } from "../cell.ts";
+import { signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
 const nobody = { selection: { ids: ["in/nobody-at-all"] } };
 /** Whoever may call finds nothing of this name in the own list. */
 const notThere = signedIn(
-  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND" as Cell])),
+  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND"])),
 );
 
 /** My Contacts: every member's own. Nobody reaches a colleague's, or another client's. */

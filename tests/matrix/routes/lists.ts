@@ -1,9 +1,9 @@
-import { type Cell, rest } from "../cell.ts";
+import { rest } from "../cell.ts";
 import type { RouteRows } from "../route.ts";
 
 const selection = { ids: ["in/nobody-at-all"] };
 const notThere = rest.signedIn(
-  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND" as Cell])),
+  Object.fromEntries(["member", "admin", "owner", "otherOwner"].map((caller) => [caller, "NOT_FOUND"])),
 );
 
 /** My Contacts: every member's own. Nobody reaches a colleague's, or another client's. */

@@ -5,14 +5,12 @@ import type { Member, Services } from "../../context.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { holdLists } from "./lists.queries.ts";
+import { inPortions, portion } from "./portions.ts";
 import { findRemoval, forgetRemoval, putBack, startRemoval, takeOut } from "./removal.queries.ts";
 import { selectedContactIds } from "./selection.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;
-
-/** People that one statement moves: far from the time a statement may take, however many are chosen. */
-const atOnce = 10_000;
 
 /**
  * Takes people out of My Contacts, all at once. What the client owns and what usage counts stays; a later reveal brings a
@@ -31,8 +29,8 @@ export const removeContacts = (
     const [removal] = await startRemoval(tx, clientid, appuserid, utcText(now()));
     if (!removal) throw new Error("The removal was not kept.");
     let removed = 0;
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const [row] = await takeOut(tx, clientid, appuserid, removal.removalid, ids.slice(start, start + atOnce));
+    for (const some of inPortions(ids)) {
+      const [row] = await takeOut(tx, clientid, appuserid, removal.removalid, some);
       removed += row?.removed ?? 0;
     }
     return { removed, undoid: removal.removalid };
@@ -46,8 +44,8 @@ export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, und
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
     if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
     let restored = 0;
-    for (let last = atOnce; last === atOnce; restored += last) {
-      const [row] = await putBack(tx, clientid, appuserid, undoid, atOnce);
+    for (let last = portion; last === portion; restored += last) {
+      const [row] = await putBack(tx, clientid, appuserid, undoid, portion);
       last = row?.restored ?? 0;
     }
     await forgetRemoval(tx, clientid, appuserid, undoid);

@@ -7,6 +7,7 @@ import { isDuplicate } from "../../db/failure.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { cleanName } from "./clean-name.ts";
+import { inPortions } from "./portions.ts";
 import { holdLists } from "./lists.queries.ts";
 import { selectedContactIds } from "./selection.ts";
 import { applyTags, deleteTagRow, listTags, makeTags, renameTagRow } from "./tags.queries.ts";
@@ -52,8 +53,12 @@ export const tagContacts = (
     const [made] = await makeTags(tx, clientid, appuserid, added, now);
     if ((made?.count ?? 0) > limits.tags.most) throw new ProductError("TOO_MANY_TAGS", { field: "add" });
     const ids = await selectedContactIds(tx, who, selection);
-    const [row] = await applyTags(tx, clientid, appuserid, ids, added, taken, now);
-    return row?.changed ?? 0;
+    let changed = 0;
+    for (const some of inPortions(ids)) {
+      const [row] = await applyTags(tx, clientid, appuserid, some, added, taken, now);
+      changed += row?.changed ?? 0;
+    }
+    return changed;
   });
 };
 
