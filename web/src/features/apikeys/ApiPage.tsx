@@ -45,11 +45,11 @@ const ApiParts = ({ data, tab }: Parts) => {
 /** Keys of the public API, a way to try it out, and the log of its calls (specification section 2, API). */
 export const ApiPage = () => {
   const { t } = useTranslation();
-  usePageTitle(t("api.title"));
   const failureText = useFailureText();
   const [params] = useSearchParams();
   const { data, error, refetch } = useApiKeysQuery();
   const tab = params.get("tab") === "log" ? "log" : "keys";
+  usePageTitle(t(tab === "log" ? "api.logTab" : "api.title"));
   return (
     <Stack gap="4">
       <PageTitle>{t("api.title")}</PageTitle>

@@ -68,11 +68,21 @@ describe("the request log of 30 days", () => {
     expect(await screen.findByRole("dialog", { name: "Try out the API" })).toBeVisible();
   });
 
-  test("asks nothing while the first day is after the last one, and offers to try again when it fails", async () => {
+  test("asks nothing while the first day is after the last one", async () => {
     const product = aLog([aCall()]);
     await open(`${page}&from=2026-11-02&to=2026-11-01`, product);
     expect(await screen.findByText("The first day is after the last one.")).toBeVisible();
     expect(asked(product)).toEqual([]);
+  });
+
+  test("offers to try again when it does not arrive", async () => {
+    const product = aLog([aCall({ id: "r-1" })]);
+    product.failing.set("apiRequests", "UNAVAILABLE");
+    const person = await open(page, product);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    product.failing.clear();
+    await person.click(retry);
+    expect(await screen.findByText("1 call")).toBeVisible();
   });
 
   test("exports all that matches, not only the page on screen", async () => {
