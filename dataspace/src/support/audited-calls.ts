@@ -52,7 +52,7 @@ const plain =
   (detail: string): Teller =>
   () => ({ detail });
 const person: Teller = ({ body }) => ({
-  profilekey: readProfileUrl(text(body, "linkedinurl") ?? "")?.key ?? null,
+  profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
   detail: text(body, "type"),
 });
 const counted: Teller = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
