@@ -16,6 +16,7 @@ import { aPayingCast } from "./paying-cast.ts";
 import { payingStates } from "./paying-states.ts";
 import { aTeamAtWork } from "./team-cast.ts";
 import { teamStates } from "./team-states.ts";
+import { privacyStates } from "./privacy-states.ts";
 import { settingsStates } from "./settings-states.ts";
 
 export const castOf = async (product: TestProduct): Promise<Cast> => {
@@ -121,11 +122,11 @@ export const states: readonly ScreenState[] = [
     reach: async (page, { partial }) => {
       await searchFor(page, partial.url);
       await page.locator("main article").waitFor();
-      const reveal = page.locator("main article button[aria-label*='محمد الأحمد']");
+      const reveal = page.locator("main article button[data-datum]");
       for (let left = await reveal.count(); left > 0; left = await reveal.count()) {
         await reveal.first().click();
         await page.waitForFunction(
-          (before) => document.querySelectorAll("main article button[aria-label*='محمد الأحمد']").length < before,
+          (before) => document.querySelectorAll("main article button[data-datum]").length < before,
           left,
         );
       }
@@ -152,7 +153,7 @@ export const states: readonly ScreenState[] = [
     signedIn: ({ poor }) => poor.owner,
     reach: async (page, { rich }) => {
       await searchFor(page, rich.url);
-      await page.locator("main article button[aria-label*='Grace']").first().click();
+      await page.locator("main article button[data-datum]").first().click();
       await page.locator("main article [role=alert]").first().waitFor();
     },
   },
@@ -181,6 +182,7 @@ export const states: readonly ScreenState[] = [
       await page.locator("main").getByText(/zzzz/).waitFor();
     },
   },
+  ...privacyStates,
   ...settingsStates.map(({ of, ...state }) => ({
     ...state,
     signedIn: (cast: Cast) => (of === "owner" ? owner(cast) : cast.newcomer),

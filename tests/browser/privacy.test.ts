@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { mailedLink } from "../support/mail.ts";
+import { aClient, aProfile } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("somebody opts out by the mailed link; who had opened them sees nothing any more, and the owner's log says so", async () => {
+  const { owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const person = await aProfile(product, { full_name: "Grace Hopper" });
+  const email = person.personal[0] ?? "";
+  const member = await visit(browser, product.url);
+  await signInAs(member.page, owner);
+  const search = `/dashboard/main/search?url=${encodeURIComponent(person.url)}`;
+  await member.page.goto("/dashboard/main/search");
+  await member.page.locator("main input[inputmode=url]").fill(person.url);
+  for (const option of await member.page.locator("main input[type=checkbox]").all()) await option.check();
+  await member.page.locator("main button[type=submit]").click();
+  await member.page
+    .getByRole("button", { name: /personal email/i })
+    .first()
+    .click();
+  await member.page.getByText(email).first().waitFor();
+  await member.page.goto("/dashboard/main/mycontacts");
+  await member.page.getByText("Grace Hopper").first().waitFor();
+
+  const { page, trouble } = await visit(browser, product.url);
+  await page.goto("/dashboard/termsofuse");
+  await page.getByRole("link", { name: "Take me out of Contact Finder" }).click();
+  await page.getByLabel("Address of your profile").fill(person.url.replace("www.", "de."));
+  await page.getByLabel("Your email address").fill(email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+  const link = new URL(await mailedLink(product, email, /take me out/));
+  await page.goto(link.pathname + link.search);
+  await page.getByRole("button", { name: "Yes, forget me" }).click();
+  await page.getByRole("heading", { name: "Thank you, that was all" }).waitFor();
+  const subjects = async (): Promise<string> =>
+    (await fetch(`${product.inboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).text();
+  await expect.poll(subjects, { timeout: 20_000 }).toContain("You have been taken out of Contact Finder");
+  expect(trouble).toEqual([]);
+
+  await member.page.reload();
+  await expect.poll(() => member.page.getByText("Grace Hopper").count()).toBe(0);
+  await member.page.goto(search);
+  await expect.poll(() => member.page.getByText(email).count()).toBe(0);
+  await member.page.getByRole("link", { name: "Settings" }).click();
+  await member.page.getByRole("link", { name: "Audit log" }).click();
+  await member.page.getByRole("cell", { name: "A person was taken out" }).first().waitFor();
+  await member.page.getByLabel("What").selectOption("REVEALED");
+  await expect.poll(() => member.page.getByRole("row").count()).toBe(2);
+  expect(await member.page.locator("main").textContent()).not.toContain(person.key);
+}, 90_000);
