@@ -5,28 +5,15 @@ import { Avatar } from "@/ui/Avatar";
 import { FormCard } from "@/ui/form/FormCard";
 import { FileDrop } from "@/ui/form/FileDrop";
 import { photoTypes } from "@/ui/form/photo-file";
-import { chakra, Text } from "@/ui/layout";
+import { chakra } from "@/ui/layout";
+import { ProgressBar } from "@/ui/ProgressBar";
 import { useViewer } from "@/viewer/useViewer";
 import { usePhotoForm } from "./usePhotoForm";
 
 const Progress = ({ share }: { share: number }) => {
   const { t } = useTranslation();
   const percent = Math.round(share * 100);
-  return (
-    <>
-      <chakra.progress
-        w="full"
-        h="2"
-        accentColor="accent.solid"
-        max={100}
-        value={percent}
-        aria-label={t("photo.progress", { percent })}
-      />
-      <Text fontSize="sm" color="text.muted" aria-hidden>
-        {t("photo.progress", { percent })}
-      </Text>
-    </>
-  );
+  return <ProgressBar label={t("photo.progress", { percent })} value={percent} max={100} />;
 };
 
 /** The member's photo: drop or choose an image, see it, Update uploads it (specification section 2, My Account). */

@@ -73,7 +73,8 @@ describe("a bulk reveal", () => {
     const { person, dialog } = await openDialog(product);
     await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
     expect(await screen.findByText(/What is done is kept\./)).toBeVisible();
-    expect(kind === "link" ? screen.getByRole("link", { name: way }) : screen.getByText(way)).toBeVisible();
+    const stopped = within(screen.getByRole("dialog", { name: "Reveal missing data" }));
+    expect(kind === "link" ? stopped.getByRole("link", { name: way }) : stopped.getByText(way)).toBeVisible();
   });
 
   test("can be stopped, and is found again under Activity", async () => {

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { SectionTitle } from "@/ui/Card";
 import { FileDrop } from "@/ui/form/FileDrop";
-import { chakra, Stack, Text } from "@/ui/layout";
+import { Stack } from "@/ui/layout";
+import { ProgressBar } from "@/ui/ProgressBar";
 import { useUpload } from "./useUpload";
 
 const megabyte = 1024 * 1024;
@@ -32,19 +33,7 @@ export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void })
         onFiles={(files) => void upload(files)}
       />
       {progress !== undefined && (
-        <Stack gap="1">
-          <chakra.progress
-            w="full"
-            h="2"
-            accentColor="accent.solid"
-            max={100}
-            value={percent}
-            aria-label={t("enrichment.upload.progress", { percent })}
-          />
-          <Text fontSize="sm" color="text.muted" aria-hidden>
-            {t("enrichment.upload.progress", { percent })}
-          </Text>
-        </Stack>
+        <ProgressBar label={t("enrichment.upload.progress", { percent })} value={percent} max={100} />
       )}
     </Stack>
   );

@@ -2,7 +2,8 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonAnchor } from "@/ui/Button";
-import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { ProgressBar } from "@/ui/ProgressBar";
 import type { JobRowFragment } from "./Job.generated";
 import { JobChip } from "./JobChip";
 import { JobFigures } from "./JobFigures";
@@ -14,21 +15,7 @@ const Bar = ({ job }: { job: JobRowFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const text = t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
-  return (
-    <Stack gap="1.5">
-      <chakra.progress
-        w="full"
-        h="2.5"
-        accentColor="accent.solid"
-        max={Math.max(1, job.total)}
-        value={job.done}
-        aria-label={text}
-      />
-      <Text fontSize="sm" color="text.muted" aria-hidden>
-        {text}
-      </Text>
-    </Stack>
-  );
+  return <ProgressBar label={text} value={job.done} max={job.total} />;
 };
 
 /** Where the result is downloaded; nothing where there is none. */

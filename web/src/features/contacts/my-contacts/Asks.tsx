@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, startTransition, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 
@@ -48,7 +48,8 @@ const Dialogs = ({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }
           }
           selection={asked.selection}
           people={asked.people}
-          onManage={() => onAsk({ what: "manageTags" })}
+          // The dialog stays until the next one is there: hidden meanwhile, it would close and take the next one with it.
+          onManage={() => startTransition(() => onAsk({ what: "manageTags" }))}
           onClose={close}
         />
       );

@@ -45,11 +45,14 @@ export const ContactTable = ({
   const toggle = useStable(selection.toggle);
   const tag = useStable(onTag);
   const open = useStable(onOpen);
-  const top = scrolls ? "0" : undefined;
+  // Below the bar of the selection, which stays above the rows too.
+  const top = scrolls ? "0" : selection.count > 0 ? "6.75rem" : undefined;
   return (
     <Card
       {...(scrolls && {
         overflow: "auto",
+        // What is for screen readers only stands at a place of its own: it would make the page taller.
+        position: "relative",
         maxH: "calc(100dvh - 5rem)",
         scrollPaddingTop: "12",
         scrollPaddingInlineStart: `${leading.box + leading.name}rem`,

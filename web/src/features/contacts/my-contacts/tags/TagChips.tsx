@@ -11,7 +11,7 @@ type TagChipsProps = { contact: ContactRowFragment; onEdit: (contact: ContactRow
 export const TagChips = ({ contact, onEdit }: TagChipsProps) => {
   const { t } = useTranslation();
   return (
-    <Flex gap="1" align="center" flexWrap="wrap" minW="0">
+    <Flex gap="1" align="center" flexWrap="wrap" minW="0" ms={contact.tags.length === 0 ? "-1.5" : undefined}>
       {contact.tags.map((tag) => (
         <Chip
           key={tag}

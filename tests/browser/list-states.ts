@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import type { Cast, ScreenState } from "./screen-state.ts";
+
+const contactsPath = "/dashboard/main/mycontacts";
+const enrichPath = "/dashboard/main/enrich";
+
+const see = async (page: Page, query = ""): Promise<void> => {
+  await page.goto(`${contactsPath}${query}`);
+  await page.locator("main [data-initials]").first().waitFor();
+};
+const press = (page: Page, icon: string) => page.locator(`main button:has(.lucide-${icon})`).first().click();
+const choosePage = async (page: Page, query = ""): Promise<void> => {
+  await see(page, query);
+  await page.locator("main input[type=checkbox]").first().check();
+  await page.locator("main [role=region]").first().waitFor();
+};
+const inBar = (page: Page, icon: string) => page.locator(`main [role=region] button:has(.lucide-${icon})`).click();
+const dialog = (page: Page, part = "") => page.locator(`dialog[open] ${part}`);
+
+const upload = async (page: Page, { rich, partial }: Cast): Promise<void> => {
+  const rows = [rich, partial].map(({ url }, index) => `"Person, ${index + 1}",${url},Berlin`);
+  await page.goto(enrichPath);
+  await page.locator("main input[type=file]").setInputFiles({
+    name: "leads from the fair.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Nobody",no address,Rome\n`),
+  });
+  await page.locator("main input[type=radio]").first().waitFor();
+};
+const quote = async (page: Page, cast: Cast): Promise<void> => {
+  await upload(page, cast);
+  await page.locator("main section").first().locator("button").last().click();
+  await page.locator("main dl").waitFor();
+};
+
+type State = Omit<ScreenState, "signedIn">;
+
+const own: readonly State[] = [
+  {
+    name: "my contacts, filters open",
+    reach: async (page) => {
+      await see(page, "?misses=PHONE&quality=VERIFIED&sort=NAME");
+      await press(page, "list-filter");
+      await page.locator("[popover]:popover-open select").first().waitFor();
+    },
+  },
+  {
+    name: "my contacts, all matching chosen and more columns than fit",
+    reach: async (page) => {
+      await choosePage(
+        page,
+        "?columns=socialMedia,personalEmail,businessEmail,phone,company,location,tags,revealedOn&sort=COMPANY",
+      );
+      await page.locator("main [role=region] button").first().click();
+    },
+  },
+  {
+    name: "my contacts, columns and spacing",
+    reach: async (page) => {
+      await see(page);
+      await press(page, "columns-3");
+      await page.locator("[popover]:popover-open fieldset").waitFor();
+    },
+  },
+  {
+    name: "my contacts, tags of the chosen",
+    reach: async (page) => {
+      await choosePage(page);
+      await inBar(page, "tag");
+      await dialog(page, "input:not([type=checkbox])").fill("Fair");
+      await page.keyboard.press("Enter");
+      await dialog(page, "button").last().click();
+      await page.locator("main td, main li").getByText("Fair").first().waitFor();
+      await choosePage(page);
+      await inBar(page, "tag");
+      await dialog(page, "input:not([type=checkbox])").fill("Warm");
+    },
+  },
+  {
+    name: "my contacts, tags managed",
+    reach: async (page) => {
+      await see(page);
+      await press(page, "tag");
+      await dialog(page, "button").first().click();
+      await dialog(page, "li .lucide-pencil").first().waitFor();
+    },
+  },
+  {
+    name: "my contacts, saved views",
+    reach: async (page) => {
+      await see(page, "?misses=PHONE");
+      await press(page, "bookmark");
+      await page.locator("[popover]:popover-open input").fill("Without a phone number");
+      await page.locator("[popover]:popover-open button[type=submit]").click();
+      await page.locator("[popover]:popover-open li a").first().waitFor();
+    },
+  },
+  {
+    name: "my contacts, nobody matches the filters",
+    reach: async (page) => {
+      await page.goto(`${contactsPath}?tag=Nobody&vote=DOWN`);
+      await page.locator("main .lucide-search-x").waitFor();
+    },
+  },
+  {
+    name: "bulk reveal, its price, with too few credits",
+    reach: async (page) => {
+      await choosePage(page);
+      await page.locator("main [role=region] button").first().click();
+      await inBar(page, "key-round");
+      await dialog(page, "dl").waitFor();
+    },
+  },
+  {
+    name: "bulk reveal, done",
+    reach: async (page) => {
+      await see(page);
+      await page.locator("main input[type=checkbox]").nth(2).check();
+      await inBar(page, "key-round");
+      await dialog(page, "dl").waitFor();
+      await dialog(page, "button").last().click();
+      await dialog(page, "[role=progressbar][aria-valuenow='1']").waitFor();
+      await page.waitForFunction(() => document.querySelectorAll("dialog[open] button").length === 1);
+    },
+  },
+  {
+    name: "activity",
+    reach: async (page) => {
+      await see(page);
+      await press(page, "history");
+      await dialog(page, "li").first().waitFor();
+    },
+  },
+  {
+    name: "my contacts, removed with a way back",
+    reach: async (page) => {
+      await see(page, "?sort=OLDEST");
+      await page.locator("main input[type=checkbox]").nth(1).check();
+      await inBar(page, "trash-2");
+      await page.locator("[role=status] button").first().waitFor();
+    },
+  },
+  {
+    name: "enrichment, a file refused",
+    reach: async (page) => {
+      await page.goto(enrichPath);
+      await page
+        .locator("main input[type=file]")
+        .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from("Name,Profile\n") });
+      await page.locator("main [role=alert]").waitFor();
+    },
+  },
+  { name: "enrichment, columns", reach: upload },
+  { name: "enrichment, its price", reach: quote },
+  {
+    name: "enrichment, its result",
+    reach: async (page, cast) => {
+      await quote(page, cast);
+      await page.locator("main section").first().locator("button").last().click();
+      await page.locator("main section").first().locator("a[download]").waitFor();
+    },
+  },
+];
+
+/** My Contacts at scale, bulk reveals, jobs and enrichment. */
+export const listStates: readonly ScreenState[] = own.map((state) => ({
+  ...state,
+  signedIn: ({ lists }) => lists.owner,
+}));

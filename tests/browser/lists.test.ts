@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, press, visitAs } from "../support/browser.ts";
+import { aClient, aProfile, type Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { aListCast } from "./list-cast.ts";
+
+let product: TestProduct;
+let browser: Browser;
+let client: Client;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  client = await aListCast(product, 27);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const contactsPath = "/dashboard/main/mycontacts";
+const creditsIn = (page: Page, pool: string): Promise<string | null> =>
+  page
+    .getByRole("banner")
+    .getByText(new RegExp(`^${pool} credits: \\d+ left$`))
+    .textContent();
+const total = (page: Page, count: number) => page.getByText(`${count} contacts`, { exact: true }).waitFor();
+const choose = (page: Page, name: string) => page.getByLabel(`Select ${name}`).check();
+
+test("a list is filtered, tagged, kept as a view, found again by the back button, and a removal is undone", async () => {
+  const { page, trouble } = await visitAs(browser, product.url, client.owner, contactsPath);
+  await total(page, 27);
+  await press(page, "Filter");
+  await page.getByRole("dialog", { name: "Filter contacts" }).getByLabel("Phone Number").selectOption("Missing");
+  await total(page, 20);
+  await page.keyboard.press("Escape");
+  expect(new URL(page.url()).searchParams.get("misses")).toBe("PHONE");
+
+  await page.getByLabel("Select all contacts on this page").check();
+  await press(page, "Tag");
+  const tags = page.getByRole("dialog", { name: "Tags of 20 contacts" });
+  await tags.getByLabel("Find or create a tag").fill("To call");
+  await page.keyboard.press("Enter");
+  await tags.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Tags of 20 contacts changed").waitFor();
+  await page.goto(`${contactsPath}?tag=To+call&sort=NAME`);
+  await total(page, 20);
+  await press(page, "Views");
+  await page.getByLabel("Name of this view").fill("Without a phone");
+  await press(page, "Save this view");
+  await page.getByRole("link", { name: "Without a phone" }).waitFor();
+  await page.keyboard.press("Escape");
+  await press(page, "Clear filters");
+  await total(page, 27);
+  await page.goBack();
+  await total(page, 20);
+  await press(page, "Clear filters");
+  await press(page, "Views");
+  await page.getByRole("link", { name: "Without a phone" }).click();
+  await total(page, 20);
+  expect(await page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+
+  await choose(page, "Contact 10");
+  await press(page, "Remove");
+  await total(page, 19);
+  await press(page, "Undo");
+  await page.getByText("1 contact is back").waitFor();
+  await total(page, 20);
+  expect(trouble).toEqual([]);
+});
+
+test("missing phone numbers of all who match are quoted, revealed behind the page and shown with the new balance", async () => {
+  const { page, trouble } = await visitAs(browser, product.url, client.owner, `${contactsPath}?misses=PHONE`);
+  await total(page, 20);
+  await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 33 left");
+  await page.getByLabel("Select all contacts on this page").check();
+  await press(page, "Reveal missing data");
+  const dialog = page.getByRole("dialog", { name: "Reveal missing data" });
+  await dialog.getByText("For 20 people:").waitFor();
+  await dialog.getByRole("button", { name: "Reveal for at most 20 credits" }).dblclick();
+  await dialog.getByLabel("20 of 20").waitFor();
+  await dialog.getByText("Done", { exact: true }).waitFor();
+  await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 13 left");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByText("Nobody in your list matches these filters.").waitFor();
+  await press(page, "Clear filters");
+  await total(page, 27);
+  expect(await page.getByRole("link", { name: /^\+/ }).count()).toBe(25);
+  expect(trouble).toEqual([]);
+});
+
+test("a file of people becomes a file with their data and a status in each row; leaving and coming back goes on", async () => {
+  const company = await aClient(product, { credits: 5 });
+  const grace = await aProfile(product, {
+    full_name: "Grace Hopper",
+    business: [{ address: "grace@navy-yard.com", validation: "valid" }],
+  });
+  const nobody = await aProfile(product, { full_name: "No Body", business: [] });
+  const csv = `Name,Profile\n=1+1,${grace.url}\nNo Body,${nobody.url}\nWrong,https://example.com\n`;
+  const { page, trouble } = await visitAs(browser, product.url, company.owner, contactsPath);
+  await page.getByRole("link", { name: "Enrich a list" }).click();
+  await page
+    .getByLabel(/Drop a CSV file here/)
+    .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  expect(await page.getByRole("radio", { name: "Profile" }).isChecked()).toBe(true);
+  await page.goto(contactsPath);
+  await page.getByRole("link", { name: "Enrich a list" }).click();
+  await page.getByRole("link", { name: "Go on with leads.csv" }).click();
+  await press(page, "See the price");
+  await press(page, "Enrich for at most 1 credit");
+  await page.getByRole("heading", { name: "Result of leads.csv" }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).first().click(),
+  ]);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split(/\r?\n/);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain("grace@navy-yard.com");
+  expect(lines[1]?.replace(/^\uFEFF/, "")).not.toMatch(/^"?=/);
+  expect(lines[2]).toContain("not_found");
+  await expect.poll(() => creditsIn(page, "Business email")).toBe("Business email credits: 4 left");
+  expect(trouble).toEqual([]);
+});
