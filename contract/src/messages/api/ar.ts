@@ -84,6 +84,7 @@ export const messages = {
     tryHint: "طلب حقيقي: ما يُعثر عليه يكلّف وحدة رصيد واحدة ما لم يكن فريقك يملكه. وهو مجاني بالمفتاح التجريبي.",
     tryKey: "apikey",
     tryUrl: "linkedinurl",
+    urlPlaceholder: "https://www.linkedin.com/in/…",
     fillAll: "يرجى ملء جميع الحقول المطلوبة",
     fetchPersonal: "جلب البريد الشخصي",
     fetchBusiness: "جلب بريد العمل",

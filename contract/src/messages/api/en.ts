@@ -76,6 +76,7 @@ export const messages = {
     tryHint: "A real call: what is found costs 1 credit, unless your team owns it already. With a test key it is free.",
     tryKey: "apikey",
     tryUrl: "linkedinurl",
+    urlPlaceholder: "https://www.linkedin.com/in/…",
     fillAll: "fill all required fields",
     fetchPersonal: "Fetch personal emails",
     fetchBusiness: "Fetch business emails",

@@ -1,5 +1,5 @@
 /** What an example asks for. */
-export type Call = { callUrl: string; key: string; profile: string };
+type Call = { callUrl: string; key: string; profile: string };
 
 const curl = ({ callUrl, key, profile }: Call): string =>
   `curl -G "${callUrl}" \\

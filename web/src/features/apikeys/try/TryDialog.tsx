@@ -68,7 +68,7 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
         <TextField
           label={t("api.tryUrl")}
           inputMode="url"
-          placeholder="https://www.linkedin.com/in/…"
+          placeholder={t("api.urlPlaceholder")}
           {...field("url")}
           {...form.register("url")}
         />

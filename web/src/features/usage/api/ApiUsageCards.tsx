@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card";
 import { Chip } from "@/ui/Chip";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { type ApiFigures, figures, figuresOf, totalsOf } from "./api-columns";
+import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
 import { KeyName } from "./KeyName";
 
 const Figures = ({ of }: { of: ApiFigures }) => {
@@ -36,7 +36,7 @@ export const ApiUsageCards = ({ rows }: { rows: readonly ApiUsageRowFragment[] }
               <Box minW="0">
                 <KeyName row={row} />
               </Box>
-              <Chip fontFamily="monospace">GET</Chip>
+              <Chip fontFamily="monospace">{method}</Chip>
             </Flex>
             <Figures of={figuresOf(row)} />
           </Card>

@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card";
 import { chakra, VisuallyHidden } from "@/ui/layout";
 import { Cell, Head, Row } from "@/ui/Table";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { type ApiFigures, figures, figuresOf, totalsOf } from "./api-columns";
+import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
 import { KeyName } from "./KeyName";
 
 const Figures = ({ of }: { of: ApiFigures }) => {
@@ -41,7 +41,7 @@ export const ApiUsageTable = ({ rows }: { rows: readonly ApiUsageRowFragment[] }
         <tbody>
           {rows.map((row) => (
             <Row key={row.id}>
-              <Cell fontFamily="monospace">GET</Cell>
+              <Cell fontFamily="monospace">{method}</Cell>
               <Cell>
                 <KeyName row={row} />
               </Cell>

@@ -4,7 +4,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { saveFile } from "@/ui/saveFile";
 import type { MonthView } from "../month-address";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { type ApiFigures, figures, figuresOf, totalsOf } from "./api-columns";
+import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
 import { maskedKey } from "./KeyName";
 
 /** Saves the table as it stands, with its totals; the file is named after the month. */
@@ -15,7 +15,7 @@ export const useApiUsageExport = ({ month, search }: MonthView) => {
     const cells = (of: ApiFigures) => figures.map(({ key }) => of[key]);
     const lines = [
       [t("usage.keys.method"), t("usage.keys.key"), t("usage.keys.purpose"), ...figures.map(({ name }) => t(name))],
-      ...rows.map((row) => ["GET", maskedKey(row.key), row.purpose, ...cells(figuresOf(row))]),
+      ...rows.map((row) => [method, maskedKey(row.key), row.purpose, ...cells(figuresOf(row))]),
       [t("usage.total"), "", "", ...cells(totalsOf(rows))],
     ];
     saveFile(toCsv(lines), "text/csv;charset=utf-8", file);
