@@ -5,6 +5,7 @@ import { type Answer, call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, anOperator, aProfile, unique } from "../../../../tests/support/people.ts";
+import { profileId } from "../profile-data.ts";
 import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testing/api-calls.ts";
 
 let sources: LocalSources;
@@ -81,6 +82,12 @@ it("somebody who is suppressed does not come back through a source: by profile, 
   }
   expect(await read("select 1 from profile where full_name like 'Eve%' and sealed is not null", [])).toEqual([]);
   expect(await read("select 1 from contacthint where full_name = 'Eve Doe'", [])).toEqual([]);
+  const hash = profileId(byProfile.slice(byProfile.indexOf("in/"))).toString("hex");
+  await call(dataspace, `suppressions/${hash}`, { ...operator, method: "DELETE" });
+  expect((await search(byProfile)).body.resource[0]).toMatchObject({
+    linkedinurl: byProfile,
+    company: "Northwind Example",
+  });
 });
 
 it("reveals and refreshes of one person at the same time end in one state, and nobody pays twice", async () => {

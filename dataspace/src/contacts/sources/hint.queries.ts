@@ -23,7 +23,6 @@ export const writeHints = statement<Hints, { added: boolean }>(
    select $1::int, s.profileid, s.linkedinurl, s.full_name, s.title, s.company, s.location, 'extension', $2::int, $9::timestamp, $2::int, $9::timestamp
    from unnest($3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) s (profileid, linkedinurl, full_name, title, company, location)
    where not exists (select 1 from profile p where p.profileid = s.profileid and p.suppressedon is not null)
-     and not exists (select 1 from suppression x where x.hash = s.profileid)
    order by s.profileid
    on conflict (clientid, profileid) do update set full_name = coalesce(excluded.full_name, h.full_name),
      title = coalesce(excluded.title, h.title), company = coalesce(excluded.company, h.company),

@@ -101,16 +101,6 @@ it.each(faults)("a source that %s costs nothing and blocks nobody else", async (
   expect(await creditsOf(clientid)).toEqual({ personal_email_credits: 4 });
 });
 
-it("a source that failed five times in a row is left alone for a while, and then asked again", async () => {
-  const { owner } = await aClient(dataspace);
-  sources.behave("people", "broken");
-  const before = sources.asked.people.length;
-  for (let look = 0; look < 8; look += 1) expect((await search(owner, `in/bob-${letters()}`)).status).toBe(503);
-  expect(sources.asked.people.length - before).toBe(5);
-  sources.behave("people", "well");
-  await expect.poll(async () => (await search(owner, `in/bob-${letters()}`)).status, { interval: 50 }).toBe(200);
-});
-
 const lies: [what: string, person: object][] = [
   ["another person", { linkedinurl: "https://www.linkedin.com/in/mallory-doe", full_name: "Mallory Doe" }],
   ["no name", { full_name: " \u0000 " }],

@@ -53,10 +53,9 @@ export const writePerson = statement<
   "write_person",
   `insert into profile as p (profileid, linkedinurl, full_name, title, company, location, avatar, personal_masks, business_masks,
      phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, updatedon)
-   select $1::bytea, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text[], $9::text[], $10::text[], $11::text,
-     $12::text, $13::date, $14::bytea, $15::bytea[], coalesce($16::text, 'import'), $17::timestamp
-   where not exists (select 1 from suppression s where s.hash = $1::bytea)
-   on conflict (profileid) do update set full_name = excluded.full_name, title = excluded.title, company = excluded.company,
+   values ($1::bytea, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text[], $9::text[], $10::text[], $11::text,
+     $12::text, $13::date, $14::bytea, $15::bytea[], coalesce($16::text, 'import'), $17::timestamp)
+   on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, full_name = excluded.full_name, title = excluded.title, company = excluded.company,
      location = excluded.location, avatar = excluded.avatar, personal_masks = excluded.personal_masks,
      business_masks = excluded.business_masks, phone_masks = excluded.phone_masks,
      bus_email_validation = excluded.bus_email_validation, bus_email_reason = excluded.bus_email_reason,
@@ -75,11 +74,12 @@ export const noteAsk = statement<
    on conflict (profileid) do update set source = excluded.source, answer = excluded.answer, askedon = excluded.askedon`,
 );
 
-/** Whether a source has answered about somebody since a moment, or must not be asked at all. */
+/** Whether a source has answered about somebody since a moment. */
 export const findAsked = statement<[profileid: Buffer, since: string], { asked: boolean }>(
   "find_asked",
-  `select exists (select 1 from suppression where hash = $1::bytea)
-     or exists (select 1 from sourceask where profileid = $1::bytea and answer <> 'failed' and askedon >= $2::timestamp) as asked`,
+  `select exists (
+     select 1 from sourceask where profileid = $1::bytea and answer <> 'failed' and askedon >= $2::timestamp
+   ) as asked`,
 );
 
 /** Counts a question on behalf of a client; answers what was asked in this minute. */

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { guarded } from "./guarded.ts";
+
+const broken = (restMs: number) => {
+  const asked: string[] = [];
+  const ask = guarded(restMs, async (key) => {
+    asked.push(key);
+    if (key.startsWith("bad")) throw new Error("Something broke there.");
+    return key;
+  });
+  const fail = async (times: number): Promise<void> => {
+    for (let turn = 0; turn < times; turn += 1) await ask(`bad ${turn}`).catch(() => {});
+  };
+  return { ask, asked, fail };
+};
+
+it("a service that failed five times in a row is left alone, and asked again after its rest", async () => {
+  const resting = broken(60_000);
+  await resting.fail(8);
+  expect(resting.asked).toHaveLength(5);
+  await expect(resting.ask("good")).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
+  const rested = broken(0);
+  await rested.fail(8);
+  expect(await rested.ask("good")).toBe("good");
+});
+
+it("an answer in between ends the count", async () => {
+  const { ask, asked, fail } = broken(60_000);
+  await fail(4);
+  await ask("good");
+  await fail(4);
+  expect(await ask("good")).toBe("good");
+  expect(asked).toHaveLength(10);
+});
+
+it("the same question at once is asked once, and a bounded number of others", async () => {
+  const { asked, ask } = broken(60_000);
+  expect(await Promise.all([ask("one"), ask("one"), ask("one")])).toEqual(["one", "one", "one"]);
+  expect(asked).toEqual(["one"]);
+  const many = await Promise.allSettled(Array.from({ length: 40 }, (_question, at) => ask(`good ${at}`)));
+  expect(many.filter(({ status }) => status === "fulfilled")).toHaveLength(32);
+});
