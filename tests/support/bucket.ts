@@ -72,6 +72,10 @@ export const startBucket = async (): Promise<TestBucket> => {
       objects.set(name, body);
       return void response.writeHead(200).end();
     }
+    if (request.method === "DELETE") {
+      objects.delete(name);
+      return void response.writeHead(204).end();
+    }
     const found = objects.get(name);
     if (!found) return refuse(response, 404, "NoSuchKey");
     response.writeHead(200, { "content-type": "binary/octet-stream" }).end(found);

@@ -18,7 +18,7 @@ export const removeSomePeople = statement<[clientid: number, jobid: number, most
    ) select count(*)::int as gone from gone`,
 );
 
-/** Says that nothing of a job is kept but that there was one. */
+/** Says that no file of a job is kept. */
 export const emptyJob = statement<[clientid: number, jobid: number, now: string], never>(
   "empty_job",
   `update job set kept = false, file = null, upload = null, spec = '{}',
@@ -26,12 +26,13 @@ export const emptyJob = statement<[clientid: number, jobid: number, now: string]
    where clientid = $1 and jobid = $2`,
 );
 
-/** Removes at most so many jobs that nothing is kept of and that were ordered before a moment. */
-export const removeJobs = statement<[before: string, most: number], { gone: number }>(
-  "purge_jobs",
-  `with gone as (
-     delete from job where ctid = any (array(
-       select ctid from job where not kept and createdon < $1 limit $2 for update skip locked
-     )) returning 1
-   ) select count(*)::int as gone from gone`,
+/** Jobs that were ordered before a moment and hold nothing but people. */
+export const pastJobs = statement<[before: string, most: number], { clientid: number; jobid: number }>(
+  "past_jobs",
+  "select clientid, jobid from job where not kept and createdon < $1 order by createdon limit $2 for update skip locked",
+);
+
+export const removeJob = statement<[clientid: number, jobid: number], never>(
+  "remove_job",
+  "delete from job where clientid = $1 and jobid = $2",
 );

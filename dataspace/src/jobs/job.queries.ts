@@ -114,13 +114,13 @@ export const holdJob = statement<[clientid: number, jobid: number, lease: string
 /** What a chunk did: rows gone through, credits spent, rows by what came of them. */
 type Progress = [done: number, charged: number, found: number, notfound: number, failed: number];
 
-/** Notes a chunk with what it did and keeps the lease. No row: the lease is another worker's. */
+/** Notes a chunk with what it did and keeps the lease; `stays`: the next try goes on after it. No row: the lease is another worker's. */
 export const advanceJob = statement<
-  [clientid: number, jobid: number, lease: string, leaseend: string, ...Progress],
+  [clientid: number, jobid: number, lease: string, leaseend: string, ...Progress, stays: boolean],
   JobRow
 >(
   "advance_job",
-  `update job set dueon = $4, tries = 0, done = done + $5, charged = charged + $6, found = found + $7, notfound = notfound + $8,
+  `update job set dueon = $4, tries = case when $10 then 0 else tries end, done = done + $5, charged = charged + $6, found = found + $7, notfound = notfound + $8,
      failed = failed + $9
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
 );
@@ -197,9 +197,9 @@ export const cancelJob = statement<[clientid: number, appuserid: number, jobid: 
    returning ${columns}`,
 );
 
-/** True when somebody whom a job went through was erased after a moment. */
+/** True when somebody whom a job went through, and did not find erased, was erased after a moment. */
 export const erasedSince = statement<[clientid: number, jobid: number, since: string], { erased: boolean }>(
   "erased_since",
   `select exists (select from profile p join jobperson j on j.profileid = p.profileid
-     where p.suppressedon >= $3::utc_time and j.clientid = $1 and j.jobid = $2) as erased`,
+     where p.suppressedon >= $3::utc_time and j.clientid = $1 and j.jobid = $2 and j.outcome is distinct from 'suppressed') as erased`,
 );

@@ -61,7 +61,7 @@ export const jobRoutes = (fastify: FastifyInstance, services: Services): void =>
       return reply
         .headers({
           "content-type": types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-          "content-length": file.size,
+          ...(file.size === null ? {} : { "content-length": file.size }),
           "content-disposition": attachment(job.filename ?? name),
           "cache-control": "no-store",
           "x-content-type-options": "nosniff",

@@ -1,28 +1,48 @@
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
 import type { Services } from "../context.ts";
-import { utcText } from "../db/time.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { openFiles } from "../outside/files.ts";
 import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
-import { emptyJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
+import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
 import { filesKeptSince } from "./job.ts";
 
 const jobsAtOnce = 10;
 const peopleAtOnce = 20_000;
 
-/**
- * Removes the files of jobs that are over for a week, and the people they went through; true when more is left. Files go
- * first: a program that is killed here removes them once more.
- */
-export const purgeJobFiles = (services: Services): Promise<boolean> =>
+/** True when all people of the job are gone. */
+const removePeople = async (tx: pg.PoolClient, clientid: number, jobid: number): Promise<boolean> => {
+  const [people] = await removeSomePeople(tx, clientid, jobid, peopleAtOnce);
+  return (people?.gone ?? 0) < peopleAtOnce;
+};
+
+/** Files of jobs that are over for a week. They go first: a program that is killed here removes them once more. */
+const removeFiles = async (tx: pg.PoolClient, services: Services): Promise<boolean> => {
+  const files = openFiles(services.config);
+  const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
+  for (const { clientid, jobid, kind } of spent) {
+    await files.remove(fileNameOf(clientid, jobid, kind));
+    if (kind === "ENRICHMENT") await files.remove(uploadNameOf(clientid, jobid));
+    // Who was exported is told in the history of people as long as the job is listed.
+    if (kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
+    await emptyJob(tx, clientid, jobid, utcText(services.now()));
+  }
+  return spent.length === jobsAtOnce;
+};
+
+const removePast = async (tx: pg.PoolClient, { now }: Services): Promise<boolean> => {
+  const past = await pastJobs(tx, minutesBefore(now(), limits.jobDays * 24 * 60), jobsAtOnce);
+  for (const { clientid, jobid } of past) {
+    if (!(await removePeople(tx, clientid, jobid))) return true;
+    await removeJob(tx, clientid, jobid);
+  }
+  return past.length === jobsAtOnce;
+};
+
+/** Removes what is no longer kept of jobs, a little at a time; true when more is left. */
+export const purgeJobs = (services: Services): Promise<boolean> =>
   inTransaction(services.db, async (tx) => {
-    const files = openFiles(services.config);
-    const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
-    for (const { clientid, jobid, kind } of spent) {
-      await files.remove(fileNameOf(clientid, jobid, kind));
-      if (kind === "ENRICHMENT") await files.remove(uploadNameOf(clientid, jobid));
-      const [people] = await removeSomePeople(tx, clientid, jobid, peopleAtOnce);
-      if (people?.gone === peopleAtOnce) return true;
-      await emptyJob(tx, clientid, jobid, utcText(services.now()));
-    }
-    return spent.length === jobsAtOnce;
+    const moreFiles = await removeFiles(tx, services);
+    return (await removePast(tx, services)) || moreFiles;
   });

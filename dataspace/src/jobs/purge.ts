@@ -3,8 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
 import { minutesBefore } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { purgeJobFiles } from "./purge-jobs.ts";
-import { removeJobs } from "./job-purge.queries.ts";
+import { purgeJobs } from "./purge-jobs.ts";
 import {
   holdPurge,
   removeApiLog,
@@ -39,7 +38,6 @@ const kinds = [
   { remove: removeAudit, stays: () => limits.auditDays * day },
   { remove: removeOptOuts, stays: () => day },
   { remove: removeChanges, stays: () => 1 },
-  { remove: removeJobs, stays: () => limits.jobDays * day },
   { remove: removeRemovals, stays: () => day },
   { remove: removeRemovedTags, stays: () => day },
   { remove: removeContactEvents, stays: () => limits.auditDays * day },
@@ -61,7 +59,7 @@ const purgeBatch = (services: Services): Promise<boolean> =>
 /** The same with files of the store, which no transaction takes back. */
 const purgeAll = async (services: Services): Promise<boolean> => {
   const moreRows = await purgeBatch(services);
-  return (await purgeJobFiles(services)) || moreRows;
+  return (await purgeJobs(services)) || moreRows;
 };
 
 /**

@@ -40,7 +40,7 @@ export const bucketFiles = ({ url, region, keyId, secret }: Bucket): Files => {
       .fetch(`${url}/${name}`, {
         method,
         headers: { "x-amz-content-sha256": body.hash },
-        signal: AbortSignal.timeout(patienceMs + (size / slowest) * 1000),
+        signal: AbortSignal.timeout(patienceMs + Math.round((size / slowest) * 1000)),
         ...(method === "PUT" ? { body: body.bytes } : {}),
       })
       .catch((error: unknown) => {
@@ -71,7 +71,10 @@ export const bucketFiles = ({ url, region, keyId, secret }: Bucket): Files => {
     open: async (name) => {
       const answer = await fetchFile(name, largest);
       if (!answer?.body) return null;
-      return { bytes: Readable.fromWeb(answer.body), size: Number(answer.headers.get("content-length")) };
+      return {
+        bytes: Readable.fromWeb(answer.body),
+        size: Number(answer.headers.get("content-length") ?? Number.NaN) || null,
+      };
     },
     remove: async (name) => {
       const answer = await ask("DELETE", name);

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 
-export type OpenedFile = { readonly bytes: Readable; readonly size: number };
+/** `size` is null where the store does not say. */
+export type OpenedFile = { readonly bytes: Readable; readonly size: number | null };
 
 /** Where files are kept. Names are ours: letters, digits, `-`, `_`, folders by `/`, one suffix. */
 export type Files = {

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket, type TestBucket } from "../../../tests/support/bucket.ts";
 import { dataspaceEnv } from "../../../tests/support/dataspace.ts";
@@ -42,6 +43,18 @@ describe.each(places)("%s", (_, open) => {
       await files.put("avatars/9.png", Buffer.from(text));
       expect(String(await files.get("avatars/9.png"))).toBe(text);
     }
+  });
+
+  it("takes a file of this machine, gives its bytes as they come, and removes it; what is not there is nothing", async () => {
+    const files = open();
+    const place = join(folder, "work");
+    await writeFile(place, "0123456789".repeat(50_000));
+    await files.putFile("jobs/1-2.xlsx", place);
+    const opened = await files.open("jobs/1-2.xlsx");
+    expect(opened && (await text(opened.bytes)).length).toBe(500_000);
+    await files.remove("jobs/1-2.xlsx");
+    await files.remove("jobs/1-2.xlsx");
+    expect(await files.open("jobs/1-2.xlsx")).toBeNull();
   });
 
   it("of writes at once one is kept whole", async () => {

@@ -41,7 +41,7 @@ const download =
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
     const file = await openJobFile(dataspace, String(request.params["id"]), leaving.signal);
-    for (const name of passedOn) response.setHeader(name, file.headers[name] ?? "");
+    for (const name of passedOn) if (file.headers[name]) response.setHeader(name, file.headers[name]);
     // A reader that leaves in the middle, or a file that breaks off, ends the connection: there is nobody to be told.
     await pipeline(file, response).catch(() => response.destroy());
   };

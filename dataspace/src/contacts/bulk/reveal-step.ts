@@ -25,7 +25,7 @@ const note = (tx: pg.PoolClient, services: Services, job: HeldJob, results: read
   const failed = countOf(results, failing);
   const charged = results.reduce((sum, one) => sum + one.charged, 0);
   const progress = [results.length, charged, found, results.length - found - failed, failed] as const;
-  return advanceJob(tx, job.clientid, job.jobid, job.lease, leaseEnd(services), ...progress);
+  return advanceJob(tx, job.clientid, job.jobid, job.lease, leaseEnd(services), ...progress, true);
 };
 
 type After = (tx: pg.PoolClient, job: HeldJob, results: readonly RowResult[]) => Promise<void>;

@@ -53,6 +53,8 @@ const statements = [
 
   `create index jobperson_profile on jobperson (clientid, profileid) where profileid is not null`,
 
+  `create index jobperson_person on jobperson (clientid, profileid)`,
+
   // What changed and is still to be told to those who watch. Told by a notification of its own: one in the transaction that
   // spends would make all clients' transactions wait for each other's commit. No log is written for it, every change is a
   // row of its own, and nobody waits for anybody here.

@@ -12,7 +12,7 @@ import { startJob } from "../../../jobs/start-job.ts";
 import { withWorkFile } from "../job-files.ts";
 import { openedValues } from "../opened-values.ts";
 import { selectedPeople } from "../selected-people.ts";
-import { type ExportRow, readExport } from "./export.queries.ts";
+import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
 
 type Spec = { readonly language: MailLanguage };
@@ -74,7 +74,8 @@ class ExportRows {
       yield rows.map((row) => cellsOf(row, config.sealKey));
       const missing = upto - done - rows.length;
       const until = leaseEnd(this.#services);
-      const [noted] = await advanceJob(db.pool, clientid, jobid, lease, until, upto - done, 0, rows.length, missing, 0);
+      const counts = [upto - done, 0, rows.length, missing, 0] as const;
+      const [noted] = await advanceJob(db.pool, clientid, jobid, lease, until, ...counts, false);
       this.job = noted ?? null;
     }
   }
@@ -82,12 +83,12 @@ class ExportRows {
 
 /** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
 const finishWith = (services: Services, job: HeldJob, file: string, since: string): Promise<JobRow | null> =>
-  whileHeld(services, job, async (tx, { clientid, jobid, lease }) => {
+  whileHeld(services, job, async (tx, held) => {
+    const { clientid, jobid, lease } = held;
     const [found] = await erasedSince(tx, clientid, jobid, since);
-    const [row] = found?.erased
-      ? await rewindJob(tx, clientid, jobid, lease)
-      : await finishJob(tx, clientid, jobid, lease, file, utcText(services.now()));
-    return row ?? null;
+    if (found?.erased) return (await rewindJob(tx, clientid, jobid, lease))[0] ?? null;
+    if (held.notfound > 0) await leaveExported(tx, clientid, held.appuserid, jobid);
+    return (await finishJob(tx, clientid, jobid, lease, file, utcText(services.now())))[0] ?? null;
   });
 
 /** Writes the whole file, from the beginning: a killed one costs nothing but the time. */

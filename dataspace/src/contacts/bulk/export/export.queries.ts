@@ -24,3 +24,11 @@ export const readExport = statement<
      and (c.revealedby = $2 or c.dialrevealedby = $2)
    order by j.position`,
 );
+
+/** Leaves in a job only the people who are in its file: it is what their history says of exports. */
+export const leaveExported = statement<[clientid: number, appuserid: number, jobid: number], never>(
+  "leave_exported",
+  `delete from jobperson j where j.clientid = $1 and j.jobid = $3 and not exists (
+     select from usercontact c where c.clientid = j.clientid and c.appuserid = $2 and c.profileid = j.profileid
+       and c.removalid is null and (c.revealedby = $2 or c.dialrevealedby = $2))`,
+);
