@@ -1,43 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { openDatabase, runningDatabase } from "./database.ts";
-import { holdLock } from "./process/lock.ts";
-import { readSecrets, secretsFile } from "./secrets.ts";
+import { onDatabase } from "./on-database.ts";
 
-// `npm run import`: the dataspace's importer on this machine's product, running or not; DATABASE_URL and SEAL_KEY name another.
-const { env } = process;
-const folder = env["DATA_FOLDER"] ?? join(import.meta.dirname, "../../.data");
-
-/** The database of this data folder: the one that runs, or one started for this import alone. */
-const open = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const running = runningDatabase(folder);
-  if (running) return { url: running, stop: async () => {} };
-  const lock = holdLock(
-    join(folder, "lock"),
-    (pid) =>
-      `The product is just starting or ending on ${folder}, as process ${pid}. Run the import again in a moment.`,
-  );
-  const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
-  return {
-    url: database.url,
-    stop: async () => {
-      await database.stop();
-      lock.release();
-    },
-  };
-};
-
-const wantsDatabase =
-  !env["DATABASE_URL"] && !process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h");
-try {
-  const database = wantsDatabase ? await open() : null;
-  if (database) {
-    env["DATABASE_URL"] = database.url;
-    env["SEAL_KEY"] = readSecrets(folder, env).SEAL_KEY;
-  } else if (existsSync(secretsFile(folder))) env["SEAL_KEY"] ??= readSecrets(folder, env).SEAL_KEY;
-  await import("@finder/dataspace/contacts/import/command");
-  await database?.stop();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+// `npm run import`: the dataspace's importer of people.
+await onDatabase(() => import("@finder/dataspace/contacts/import/command"));

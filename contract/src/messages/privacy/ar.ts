@@ -51,10 +51,9 @@ export const messages = {
     subject: "الموضوع",
     detail: "التفاصيل",
     source: "عبر",
-    nobody: "Contact Finder",
     forgotten: "شخص حُذفت بياناته",
     none: "لم يُسجَّل شيء بعد",
-    noMatch: "لا شيء يطابق عوامل التصفية هذه.",
+    noMatch: "لا شيء يطابق عوامل التصفية هذه",
     noSuchPage: "هذه الصفحة بعد الصفحة الأخيرة",
     firstPage: "إلى الصفحة الأولى",
     kindOf: {

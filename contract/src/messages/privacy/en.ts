@@ -47,10 +47,9 @@ export const messages = {
     subject: "Of what",
     detail: "More",
     source: "Through",
-    nobody: "Contact Finder",
     forgotten: "A person who was taken out",
     none: "Nothing has been noted yet",
-    noMatch: "Nothing matches these filters.",
+    noMatch: "Nothing matches these filters",
     noSuchPage: "This page is beyond the last one",
     firstPage: "To the first page",
     kindOf: {

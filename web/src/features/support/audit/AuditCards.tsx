@@ -24,7 +24,7 @@ export const AuditCards = ({ entries }: { entries: readonly AuditRowFragment[] }
             </Text>
           )}
           <Text fontSize="sm" color="text.muted">
-            <Bdi>{words.who(entry)}</Bdi> · <time dateTime={entry.happenedOn}>{time.exact(entry.happenedOn)}</time> ·{" "}
+            <Bdi>{words.who(entry)}</Bdi> · <time dateTime={entry.happenedOn}>{time.moment(entry.happenedOn)}</time> ·{" "}
             {words.source(entry)}
           </Text>
         </Card>

@@ -49,7 +49,7 @@ describe("the audit log", () => {
       from: "2026-11-01",
     });
     await person.selectOptions(screen.getByLabelText("What"), "VOTED");
-    expect(await screen.findByText("Nothing matches these filters.")).toBeVisible();
+    expect(await screen.findByText("Nothing matches these filters")).toBeVisible();
     expect(asked(product).at(-1)).toMatchObject({ page: 1, kind: "VOTED" });
     await person.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     expect(await screen.findByText("121 entries")).toBeVisible();

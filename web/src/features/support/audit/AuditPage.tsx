@@ -79,8 +79,7 @@ export const AuditPage = () => {
         <Card>
           <EmptyState
             icon={ScrollText}
-            title={beyond ? t("audit.noSuchPage") : t("audit.none")}
-            {...(!beyond && filtered && { hint: t("audit.noMatch") })}
+            title={beyond ? t("audit.noSuchPage") : filtered ? t("audit.noMatch") : t("audit.none")}
           >
             {beyond && <ButtonLink to={address(1)}>{t("audit.firstPage")}</ButtonLink>}
             {!beyond && filtered && <Button onClick={() => narrow({})}>{t("audit.clear")}</Button>}

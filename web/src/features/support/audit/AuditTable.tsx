@@ -33,7 +33,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditRowFragment[] }
           {entries.map((entry) => (
             <Row key={entry.id}>
               <Cell whiteSpace="nowrap">
-                <time dateTime={entry.happenedOn}>{time.exact(entry.happenedOn)}</time>
+                <time dateTime={entry.happenedOn}>{time.moment(entry.happenedOn)}</time>
               </Cell>
               <Cell>
                 <Bdi>{words.who(entry)}</Bdi>

@@ -9,7 +9,7 @@ const sources = Object.keys(messages.audit.sourceOf) as (keyof typeof messages.a
 export const useAuditWords = () => {
   const { t } = useTranslation();
   return {
-    who: ({ memberName }: AuditRowFragment): string => memberName ?? t("audit.nobody"),
+    who: ({ memberName }: AuditRowFragment): string => memberName ?? t("product.name"),
     subject: ({ subject, kind }: AuditRowFragment): string | null =>
       subject ?? (kind === "SUPPRESSED" || kind === "REVEALED" ? t("audit.forgotten") : null),
     detail: ({ detail }: AuditRowFragment): string | null => {
