@@ -31,7 +31,7 @@ export const messages = {
     details: "التفاصيل",
     detailsLabel: "تفاصيل {{name}} وسجله",
     refresh: "تحديث",
-    refreshLabel: "البحث عن بيانات أحدث لـ {{name}}",
+    refreshLabel: "تحديث: بيانات أحدث لـ {{name}}",
     found: {
       PERSONAL_EMAIL: "عُثر على بريد جديد",
       BUSINESS_EMAIL: "عُثر على بريد جديد",

@@ -31,7 +31,7 @@ export const messages = {
     details: "Details",
     detailsLabel: "Details and history of {{name}}",
     refresh: "Refresh",
-    refreshLabel: "Look for newer data of {{name}}",
+    refreshLabel: "Refresh: newer data of {{name}}",
     found: {
       PERSONAL_EMAIL: "New email found",
       BUSINESS_EMAIL: "New email found",

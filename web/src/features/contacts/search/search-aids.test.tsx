@@ -116,7 +116,7 @@ describe("refreshing a person", () => {
     const product = aProduct([aContact({ data: { PHONE: { revealed: true, owned: true } } })]);
     product.opinions.news = { PERSONAL_EMAIL: ["new@mail.example"], PHONE: ["+44 20 7946 0019"] };
     const person = await open(foundBy("phone"), product);
-    await person.click(await screen.findByRole("button", { name: "Look for newer data of Jane Doe" }));
+    await person.click(await screen.findByRole("button", { name: "Refresh: newer data of Jane Doe" }));
     expect(await screen.findByText("New email found · 1 credit")).toBeVisible();
     expect(screen.getByText("Updated for free: Phone Number.")).toBeVisible();
     expect(await screen.findByRole("link", { name: "+44 20 7946 0019" })).toBeVisible();
@@ -127,10 +127,10 @@ describe("refreshing a person", () => {
   test("says when there is nothing newer, and why it failed", async () => {
     const product = aProduct([aContact()]);
     const person = await open(foundBy("phone"), product);
-    await person.click(await screen.findByRole("button", { name: "Look for newer data of Jane Doe" }));
+    await person.click(await screen.findByRole("button", { name: "Refresh: newer data of Jane Doe" }));
     expect(await screen.findByText("Nothing newer was found. You were not charged.")).toBeVisible();
     product.refusing.set("refreshContact", "UNAVAILABLE");
-    await person.click(screen.getByRole("button", { name: "Look for newer data of Jane Doe" }));
+    await person.click(screen.getByRole("button", { name: "Refresh: newer data of Jane Doe" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("nothing is charged twice");
   });
 });
