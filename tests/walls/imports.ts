@@ -12,7 +12,7 @@ const reach: Record<string, readonly string[]> = {
   contract: [],
   dataspace: ["contract"],
   gateway: ["contract"],
-  web: ["contract"],
+  web: ["contract", "tools"],
   explorer: [],
   local: ["contract", "dataspace"],
   tests: ["contract", "dataspace", "gateway", "web", "local"],
