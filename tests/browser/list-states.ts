@@ -9,9 +9,9 @@ const see = async (page: Page, query = ""): Promise<void> => {
   await page.locator("main [data-initials]").first().waitFor();
 };
 const press = (page: Page, icon: string) => page.locator(`main button:has(.lucide-${icon})`).first().click();
-const choosePage = async (page: Page, query = ""): Promise<void> => {
+const choose = async (page: Page, query = ""): Promise<void> => {
   await see(page, query);
-  await page.locator("main input[type=checkbox]").first().check();
+  await page.locator("main input[type=checkbox]").nth(1).check();
   await page.locator("main [role=region]").first().waitFor();
 };
 const inBar = (page: Page, icon: string) => page.locator(`main [role=region] button:has(.lucide-${icon})`).click();
@@ -47,7 +47,7 @@ const own: readonly State[] = [
   {
     name: "my contacts, all matching chosen and more columns than fit",
     reach: async (page) => {
-      await choosePage(
+      await choose(
         page,
         "?columns=socialMedia,personalEmail,businessEmail,phone,company,location,tags,revealedOn&sort=COMPANY",
       );
@@ -65,13 +65,13 @@ const own: readonly State[] = [
   {
     name: "my contacts, tags of the chosen",
     reach: async (page) => {
-      await choosePage(page);
+      await choose(page);
       await inBar(page, "tag");
       await dialog(page, "input:not([type=checkbox])").fill("Fair");
       await page.keyboard.press("Enter");
       await dialog(page, "button").last().click();
       await page.locator("main td, main li").getByText("Fair").first().waitFor();
-      await choosePage(page);
+      await choose(page);
       await inBar(page, "tag");
       await dialog(page, "input:not([type=checkbox])").fill("Warm");
     },
@@ -103,9 +103,9 @@ const own: readonly State[] = [
     },
   },
   {
-    name: "bulk reveal, its price, with too few credits",
+    name: "bulk reveal, its price",
     reach: async (page) => {
-      await choosePage(page);
+      await choose(page);
       await page.locator("main [role=region] button").first().click();
       await inBar(page, "key-round");
       await dialog(page, "dl").waitFor();

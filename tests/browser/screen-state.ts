@@ -14,7 +14,7 @@ export type Cast = {
   readonly unsubscribed: Client;
   readonly paying: PayingCast;
   readonly contacts: ContactCast;
-  /** A company with more people in My Contacts than a page shows. */
+  /** A company with people in My Contacts. */
   readonly lists: Client;
   readonly api: ApiCast;
   /** A company whose team is at work, with free seats, and one without a free seat. */

@@ -9,8 +9,9 @@ const Panel = chakra("div", {
     positionArea: "block-end span-inline-end",
     positionTryFallbacks: "flip-inline, flip-block, flip-block flip-inline",
     marginBlock: "1.5",
-    maxW: "calc(100vw - 1rem)",
-    maxH: "min(34rem, calc(100dvh - 2rem))",
+    maxW: "calc(100vw - 2rem)",
+    // 100 % is what is left of the window on this side of the button.
+    maxH: "min(34rem, max(14rem, 100% - 1rem))",
     overflowY: "auto",
     p: "4",
     bg: "surface.raised",
@@ -68,6 +69,7 @@ export const Popover = ({
       <Button
         tone={tone}
         size={size}
+        px={{ base: "2.5", md: "3.5" }}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-label={label}

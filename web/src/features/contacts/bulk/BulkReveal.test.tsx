@@ -67,10 +67,12 @@ describe("a bulk reveal", () => {
       "text",
     ],
   ])("that stops because a pool is empty keeps what is done and sends %s", async (_, account, way, kind) => {
-    const product = aProduct(people(), account);
+    const credits = { id: "1", personalEmail: 480, businessEmail: 4990, phone: 0 };
+    const product = aProduct(people(), { ...account, credits });
     product.billing.planId = "30";
     product.work.ahead = [{ state: "STOPPED", code: "INSUFFICIENT_CREDITS", done: 2, charged: 2 }];
     const { person, dialog } = await openDialog(product);
+    expect(await dialog.findByText(/^You have fewer credits than this can cost\./)).toBeVisible();
     await person.click(await dialog.findByRole("button", { name: "Reveal for at most 1 credit" }));
     expect(await screen.findByText(/What is done is kept\./)).toBeVisible();
     const stopped = within(screen.getByRole("dialog", { name: "Reveal missing data" }));

@@ -76,6 +76,7 @@ export const BulkRevealDialog = ({ selection, data: first, onStarted, onClose }:
     <Dialog title={t("lists.reveal.title")} size="md" onClose={onClose}>
       <DataChoice label={t("lists.reveal.data")} value={data} onChange={setData} />
       <Quote query={query} nothing={data.length === 0} />
+      {quote && !refused && !something && <Text>{t("lists.reveal.nothing")}</Text>}
       <FieldError>{refusal}</FieldError>
       <DialogActions>
         <Button onClick={onClose}>{t("lists.cancel")}</Button>

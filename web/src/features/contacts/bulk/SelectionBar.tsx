@@ -2,7 +2,7 @@ import { Download, KeyRound, Tag, Trash2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/Button";
-import { Flex, HStack, Text } from "@/ui/layout";
+import { Box, Flex, HStack, Text } from "@/ui/layout";
 
 type SelectionBarProps = {
   count: number;
@@ -61,14 +61,16 @@ export const SelectionBar = ({ count, total, isAll, busy, onAll, onClear, ...act
             {t("lists.bar.selectAll", { count: total, total: format.number(total) })}
           </Button>
         )}
-        <Button tone="ghost" size="sm" onClick={onClear}>
+        <Button tone="ghost" size="sm" aria-label={t("contacts.clearSelection")} onClick={onClear}>
           <X size={15} aria-hidden />
-          {t("contacts.clearSelection")}
+          <Box as="span" display={{ base: "none", md: "inline" }}>
+            {t("contacts.clearSelection")}
+          </Box>
         </Button>
       </HStack>
-      <HStack gap="1.5" flexWrap="wrap">
+      <HStack gap="1.5" maxW="full" overflowX="auto" flexWrap={{ base: "nowrap", md: "wrap" }}>
         {actions.map(({ name, icon: Icon, run, busy: isBusy }) => (
-          <Button key={name} size="sm" busy={isBusy} onClick={run}>
+          <Button key={name} size="sm" flexShrink={0} busy={isBusy} onClick={run}>
             {!isBusy && <Icon size={15} aria-hidden />}
             {t(`lists.bar.${name}`)}
           </Button>

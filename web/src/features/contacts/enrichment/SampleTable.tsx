@@ -30,6 +30,7 @@ const SampleCell = chakra("td", {
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
+    textAlign: "start",
     color: "text.muted",
     "&[data-chosen]": { bg: "accent.subtle", color: "text" },
   },
@@ -77,8 +78,8 @@ export const SampleTable = ({ list, column, onColumn }: SampleTableProps) => {
           {list.sample.map((cells, row) => (
             <tr key={row}>
               {list.columns.map((_, index) => (
-                <SampleCell key={index} data-chosen={index === column || undefined}>
-                  <bdi>{cells[index]}</bdi>
+                <SampleCell key={index} dir="auto" data-chosen={index === column || undefined}>
+                  {cells[index]}
                 </SampleCell>
               ))}
             </tr>

@@ -13,6 +13,8 @@ export const SortSelect = ({ sort, onSort }: SortSelectProps) => {
     <chakra.select
       {...fieldLook}
       w="auto"
+      minW="0"
+      flex={{ base: "1 1 0", md: "none" }}
       maxW="full"
       minH="9"
       aria-label={t("lists.sort.label")}

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
 import type { DatumFragment } from "../../reveal/Datum.generated";
 import type { ContactRowFragment } from "../table/ContactRow.generated";
+import { cellText } from "./cell-text";
 import { type ExportHeads, exportRows } from "./export-rows";
 import { makeWorkbook } from "./workbook";
 
@@ -66,6 +67,17 @@ describe("the exported spreadsheet", () => {
     expect(exported([contact({ fullName: value })])["A2"]).toMatchObject({ t: "s", v: value });
     expect(exported([contact({ fullName: value })])["A2"]).not.toHaveProperty("f");
   });
+
+  test.each([
+    ["a tab and a line", "a\tb\nc", "a\tb\nc"],
+    ["control characters and half a character", "a\u0000\u001Bb\uD800c", "ab\uFFFDc"],
+    ["40,000 characters", "é".repeat(40_000), "é".repeat(32_767)],
+  ])("holds %s without breaking the file", (_, value, kept) => {
+    expect(exported([contact({ company: value })])["C2"]).toMatchObject({ t: "s", v: kept });
+  });
+
+  test("keeps a text that looks like the file's own escape", () =>
+    expect(cellText("_x000D_ and _y")).toBe("_x005F_x000D_ and _y"));
 
   test("has a head for every column", () => {
     const [head] = utils.sheet_to_json<string[]>(exported([]), { header: 1 });

@@ -1,8 +1,9 @@
 import { type CellObject, utils, type WorkBook, write } from "xlsx";
 import { saveFile } from "@/ui/saveFile";
+import { cellText } from "./cell-text";
 import { sheetName } from "./sheet-name";
 
-const textCell = (value: string): CellObject => ({ t: "s", v: value });
+const textCell = (value: string): CellObject => ({ t: "s", v: cellText(value) });
 
 /** A workbook of one sheet whose cells are all text: `=1+1` or `+44 …` stays what it is and is never computed. */
 export const makeWorkbook = (name: string, rows: string[][]): WorkBook => {

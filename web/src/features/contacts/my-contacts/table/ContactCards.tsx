@@ -23,7 +23,7 @@ const ContactCard = memo(({ contact, selected, columns, density, onToggle, onTag
       css={{ "&[data-selected]": { borderColor: "accent" } }}
       onClick={(event) => opensRow(event) && onOpen(contact)}
     >
-      <Flex gap="3" justify="space-between">
+      <Flex gap="3" justify="space-between" align="flex-start">
         <ContactName contact={contact} compact={compact} onOpen={onOpen} onTag={onTag} />
         <Checkbox
           name={t("contacts.selectOne", { name: contact.fullName })}

@@ -34,6 +34,7 @@ export const ContactName = ({ contact, compact = false, onOpen, onTag }: Contact
             tone="ghost"
             size="iconSm"
             my="-1"
+            _rtl={{ transform: "scaleX(-1)" }}
             aria-label={t("lists.details", { name: contact.fullName })}
             onClick={() => onOpen(contact)}
           >

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog } from "@/ui/Dialog";
+import { Dialog, DialogActions } from "@/ui/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { FieldError } from "@/ui/form/FieldError";
 import { TextField } from "@/ui/form/TextField";
@@ -112,6 +112,9 @@ export const TagManager = ({ onClose }: { onClose: () => void }) => {
         ))}
       </Stack>
       <FieldError>{refusal}</FieldError>
+      <DialogActions>
+        <Button onClick={onClose}>{t("action.close")}</Button>
+      </DialogActions>
     </Dialog>
   );
 };
