@@ -29,6 +29,9 @@ export const removeOptOuts = removal(
   "state <> 'review' and coalesce(decidedon, expireson) < $1",
 );
 
+/** That a source did not know somebody, or failed; where a person came from stays noted. */
+export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
+
 /** Changes that nobody who watches was told of in time. */
 export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
 

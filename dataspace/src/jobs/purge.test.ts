@@ -99,3 +99,16 @@ it("thousands of rows go in small batches, with two dataspaces at work and peopl
     for (const each of [two, three, one]) await each.close();
   }
 });
+
+it("whom a source did not know is forgotten after two days; where a person came from stays noted", async () => {
+  await dataspace.services.db.pool.query(
+    "insert into sourceask (profileid, askedon, source, answer) select answer::bytea, $1, 'http:people.example', answer from unnest($2::text[]) answer",
+    ["2026-05-01 10:00:00", ["person", "nobody", "failed"]],
+  );
+  inDays(1.9);
+  await someRounds();
+  expect(await countIn("sourceask")).toBe(3);
+  inDays(2.1);
+  await vi.waitFor(async () => expect(await countIn("sourceask")).toBe(1), { timeout: 10_000, interval: 20 });
+  inDays(0);
+});

@@ -18,6 +18,7 @@ import {
   removeOptOuts,
   removeSessions,
   removeSocialFlows,
+  removeSourceAsks,
   removeTokens,
 } from "./purge.queries.ts";
 
@@ -37,6 +38,7 @@ const kinds = [
   { remove: removeApiLog, stays: () => limits.requestLogDays * day },
   { remove: removeAudit, stays: () => limits.auditDays * day },
   { remove: removeOptOuts, stays: () => day },
+  { remove: removeSourceAsks, stays: () => (limits.sourceAskDays + 1) * day },
   { remove: removeChanges, stays: () => 1 },
   { remove: removeRemovals, stays: () => day },
   { remove: removeRemovedTags, stays: () => day },

@@ -10,10 +10,12 @@ import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
+// The clock stands, some seconds into a minute, unless a test moves it.
+const start = Math.floor(Date.now() / 60_000) * 60_000 + 5_000;
 let ahead = 0;
 beforeAll(async () => {
   sources = await startSources();
-  dataspace = await startDataspace(sources.env, { now: () => new Date(Date.now() + ahead) });
+  dataspace = await startDataspace(sources.env, { now: () => new Date(start + ahead) });
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
@@ -31,7 +33,7 @@ const listed = async (who: Who): Promise<GetContactAnswer["contactdata"] | undef
     .body.resource[0];
 const rowOf = async ({ profileid }: Profile): Promise<Record<string, unknown>> =>
   (await dataspace.services.db.pool.query("select * from profile where profileid = $1", [profileid])).rows[0];
-const today = (): string => new Date(Date.now() + ahead).toISOString().slice(0, 10);
+const today = (): string => new Date(start + ahead).toISOString().slice(0, 10);
 const person = ({ url }: Profile, more: object = {}) => ({ linkedinurl: url, full_name: "Jane Doe-Roe", ...more });
 
 it("what the source knows now and did not before is found, and costs one credit as everything does", async () => {

@@ -12,6 +12,8 @@ const statements = [
     answer text not null check (answer in ('person', 'nobody', 'failed'))
   )`,
 
+  `create index sourceask_over on sourceask (askedon) where answer <> 'person'`,
+
   // How often a client had a source asked in the present minute; it may be lost with a crash.
   `create unlogged table sourcerate (
     clientid integer primary key,
