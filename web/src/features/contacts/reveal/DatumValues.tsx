@@ -39,7 +39,7 @@ export const DatumValues = ({ datum, local = false }: DatumValuesProps) => {
             </HStack>
             {local && datum.type === "PHONE" && (
               <Optional>
-                <Suspense>
+                <Suspense fallback={<Box h="1.25rem" />}>
                   <LocalNumber value={value} />
                 </Suspense>
               </Optional>
