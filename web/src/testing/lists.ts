@@ -4,16 +4,6 @@ import { contactOf } from "./contact-views";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import type { FakeContact } from "./people";
 
-/** What the fake product keeps of lists. */
-export type FakeLists = {
-  /** People who were taken out, by the id that brings them back. */
-  removed: Map<string, string[]>;
-  views: { id: string; name: string; query: string }[];
-};
-
-/** Nothing removed, no view kept. */
-export const noLists = (): FakeLists => ({ removed: new Map(), views: [] });
-
 const orders: Partial<Record<ContactSort, (a: FakeContact, b: FakeContact) => number>> = {
   NAME: (a, b) => a.fullName.localeCompare(b.fullName),
   NAME_DOWN: (a, b) => b.fullName.localeCompare(a.fullName),

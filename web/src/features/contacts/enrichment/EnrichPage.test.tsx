@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
-import { aJob } from "@/testing/jobs";
+import { aJob } from "@/testing/job-records";
 import { open } from "@/testing/open";
 import { aContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";

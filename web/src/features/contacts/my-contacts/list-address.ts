@@ -5,7 +5,7 @@ import { areOrdered, readDay, readPage } from "@/ui/address";
 import { type Column, readColumns, writeColumns } from "./table/columns";
 
 /** Whose data are held or missing, in the order of the screens. */
-export const datumTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
+const datumTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
 export const votes = ["UP", "DOWN"] as const;
 export const revealers = ["ME", "TEAMMATE"] as const;

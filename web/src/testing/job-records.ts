@@ -1,0 +1,80 @@
+import type { DatumType, JobKind, JobState } from "@/generated/schema";
+
+/** A job of the fake product. */
+export type FakeJob = {
+  id: string;
+  kind: JobKind;
+  state: JobState;
+  total: number;
+  done: number;
+  charged: number;
+  found: number;
+  notFound: number;
+  failed: number;
+  code: string | null;
+  fileName: string | null;
+  fileUrl: string | null;
+  createdOn: string;
+  finishedOn: string | null;
+  /** What becomes of it, one step each time somebody looks after it was started. */
+  ahead: Partial<FakeJob>[];
+};
+
+/** What the fake product keeps of work behind the page. */
+export type FakeWork = {
+  jobs: FakeJob[];
+  /** Keys of orders, and the job each made. */
+  orders: Map<string, FakeJob>;
+  /** Steps that the next started job goes through. */
+  ahead: Partial<FakeJob>[];
+  /** Uploaded lists, by the id of their job. */
+  lists: Map<string, FakeList>;
+};
+
+/** What an order would do. */
+export type FakeQuote = {
+  people: number;
+  owned: number;
+  new: number;
+  free: number;
+  notFound: number;
+  suppressed: number;
+  pools: { pool: DatumType; atMost: number; balance: number }[];
+  userErrors: never[];
+};
+
+/** An uploaded list: its columns, its first rows, what a quote says of it. */
+type FakeList = {
+  columns: string[];
+  sample: string[][];
+  suggestedColumn: number | null;
+  quote: FakeQuote | null;
+};
+
+/** Nothing was ordered; a job that is ordered is done the second time somebody looks. */
+export const noWork = (): FakeWork => ({
+  jobs: [],
+  orders: new Map(),
+  ahead: [{ state: "RUNNING" }, { state: "DONE" }],
+  lists: new Map(),
+});
+
+/** A job that waits; `part` says otherwise. */
+export const aJob = (part: Partial<FakeJob> = {}): FakeJob => ({
+  id: "1",
+  kind: "BULK_REVEAL",
+  state: "WAITING",
+  total: 0,
+  done: 0,
+  charged: 0,
+  found: 0,
+  notFound: 0,
+  failed: 0,
+  code: null,
+  fileName: null,
+  fileUrl: null,
+  createdOn: "2026-11-21T09:00:00Z",
+  finishedOn: null,
+  ahead: [],
+  ...part,
+});
