@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
-import type { AuditSource } from "../db/audit.queries.ts";
 import { utcText } from "../db/time.ts";
 import { listedHash } from "../db/value-hash.ts";
 import { effectiveMethod } from "../table/method.ts";
 import type { Query } from "../table/options.ts";
 import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
-import { openAuditWriter } from "./audit-writer.ts";
+import { type Entry, openAuditWriter } from "./audit-writer.ts";
 
-type Who = { readonly clientid: number; readonly appuserid: number | null; readonly source: AuditSource };
+type Who = { readonly clientid: number; readonly appuserid: number | null; readonly source: Entry["source"] };
 
 const auditedOf = (request: FastifyRequest): Audited | null => {
   const { url = "" } = request.routeOptions;

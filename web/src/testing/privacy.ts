@@ -1,37 +1,5 @@
-import type { AuditKind } from "@/generated/schema";
 import { refusal } from "./answers";
 import type { FakeSlice } from "./fake-product";
-
-/** An entry as the server answers it. */
-type FakeEntry = {
-  id: string;
-  happenedOn: string;
-  kind: AuditKind;
-  memberId: string | null;
-  memberName: string | null;
-  subject: string | null;
-  detail: string | null;
-  source: string;
-};
-
-/** What the privacy pages stand on: the audit log, and links that still work. */
-export type FakePrivacy = { entries: FakeEntry[]; tokens: Set<string> };
-
-export const noPrivacy = (): FakePrivacy => ({ entries: [], tokens: new Set(["good"]) });
-
-let made = 0;
-/** An entry of the audit log. */
-export const anAuditEntry = (options: Partial<FakeEntry> = {}): FakeEntry => ({
-  id: String((made += 1)),
-  happenedOn: "2026-11-05T08:30:00Z",
-  kind: "REVEALED",
-  memberId: "11",
-  memberName: "Jane Doe",
-  subject: "in/ann-bee",
-  detail: "phone",
-  source: "web",
-  ...options,
-});
 
 type LogArgs = { page: number; pageSize: number; kind?: string; memberId?: string; from?: string; to?: string };
 

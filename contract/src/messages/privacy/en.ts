@@ -6,6 +6,7 @@ export const messages = {
     title: "Take me out",
     lead: "You do not want to be found here? Tell us which profile is yours. We mail you a link, and once you open it your contact details are deleted.",
     url: "Address of your profile",
+    urlExample: "linkedin.com/in/…",
     urlMissing: "Please enter the address of your profile",
     email: "Your email address",
     emailHint: "If it is one that we know of you, you are taken out at once. Otherwise a person looks at it first.",

@@ -41,6 +41,7 @@ export const AuditPage = () => {
   const address = (target: number) => ({
     search: new URLSearchParams(writeAudit({ ...view, page: target })).toString(),
   });
+  const waiting = !list && !query.error && ordered;
   const filtered = Object.keys(filter).length > 0;
   const beyond = list?.items.length === 0 && list.totalCount > 0;
   return (
@@ -60,20 +61,20 @@ export const AuditPage = () => {
         {list && list.totalCount > 0 && t("audit.total", { count: list.totalCount })}
       </Text>
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
-      {!list && !query.error && ordered && (
+      {waiting && (
         <Loading>
           <Skeleton h="20rem" borderRadius="lg" />
         </Loading>
       )}
       {list && list.items.length > 0 && (
-        <>
-          <Box aria-busy={stale} opacity={stale ? 0.6 : 1}>
-            <Entries entries={list.items} />
-          </Box>
-          <Flex justify="flex-end">
-            <Pagination page={page} last={Math.ceil(list.totalCount / pageSize)} to={address} />
-          </Flex>
-        </>
+        <Box aria-busy={stale} opacity={stale ? 0.6 : 1}>
+          <Entries entries={list.items} />
+        </Box>
+      )}
+      {list && list.items.length > 0 && (
+        <Flex justify="flex-end">
+          <Pagination page={page} last={Math.ceil(list.totalCount / pageSize)} to={address} />
+        </Flex>
       )}
       {list?.items.length === 0 && (
         <Card>

@@ -35,7 +35,7 @@ export const OptOutForm = ({ onSent }: { onSent: (email: string) => void }) => {
           inputMode="url"
           dir="ltr"
           autoComplete="url"
-          placeholder="linkedin.com/in/…"
+          placeholder={t("optOut.urlExample")}
           autoFocus
           error={fieldText(errors.url)}
           {...form.register("url")}
