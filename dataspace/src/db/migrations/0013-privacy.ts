@@ -102,11 +102,12 @@ const erasing = [
      insert into auditentry (clientid, happenedon, kind, profileid, source)
        select distinct clientid, at, 'suppressed', profileid, 'operator' from revealeddatum
        where profileid = any(ids) and sealed is not null;
-     update creditledger l set reference = null from revealeddatum r
-       where r.profileid = any(ids) and l.clientid = r.clientid and l.reference is not null and l.idempotencykey = any(
-         array(select head || pool || ':' || encode(r.profileid, 'hex')
-           from unnest(array['reveal:', 'refund:reveal:']) head,
-             unnest(array['contactcredit', 'bus_email_credits', 'personal_email_credits']) pool));
+     update creditledger l set reference = null from (
+         select r.clientid, head || pool || ':' || encode(r.profileid, 'hex') as idempotencykey
+         from revealeddatum r, unnest(array['reveal:', 'refund:reveal:']) head,
+           unnest(array['contactcredit', 'bus_email_credits', 'personal_email_credits']) pool
+         where r.profileid = any(ids)) k
+       where l.clientid = k.clientid and l.idempotencykey = k.idempotencykey and l.reference is not null;
      update creditreturn set profilekey = '', value_sealed = '', note = null, decisionreason = null
        where profileid = any(ids);
      delete from contactfeedback f using profile p
