@@ -2,28 +2,26 @@ import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { useEffect, useRef } from "react";
 import { ViewerDocument } from "@/viewer/Viewer.generated";
-import { type JobRowFragment, useJobQuery } from "./Job.generated";
+import { useJobQuery } from "./Job.generated";
 import { hasEnded } from "./job-state";
 
 /** Watches a job to its end; then the balances and My Contacts, which it may have changed, are read again. */
-export const useJob = (id: string, onEnded?: (job: JobRowFragment) => void) => {
+export const useJob = (id: string) => {
   const client = useApolloClient();
   const query = useJobQuery({ variables: { id }, pollInterval: limits.jobPoll });
   const job = query.data?.job ?? null;
   const ended = job !== null && hasEnded(job);
-  const wasUnderWay = useRef(false);
+  const settled = useRef<string>(undefined);
   const { stopPolling } = query;
+  // Also of a job that had ended before it was first looked at: a short one is over at once.
   useEffect(() => {
-    if (job && !ended) wasUnderWay.current = true;
-    if (!ended) return;
+    if (!ended || settled.current === job.id) return;
+    settled.current = job.id;
     stopPolling();
-    if (!wasUnderWay.current) return;
-    wasUnderWay.current = false;
     for (const fieldName of ["myContacts", "revealedCount", "jobs"])
       client.cache.evict({ id: "ROOT_QUERY", fieldName });
     if (job.kind !== "EXPORT") void client.refetchQueries({ include: [ViewerDocument] }).catch(() => []);
-    onEnded?.(job);
-  }, [job, ended, client, stopPolling, onEnded]);
+  }, [job, ended, client, stopPolling]);
   return {
     job,
     missing: query.data !== undefined && job === null,

@@ -90,7 +90,11 @@ export const ContactTable = ({
             </SortHead>
             {columns.map((column) => {
               const { name, orders, width: wide } = columnHeads[column];
-              const place = { top, w: wide === columnHeads.phone.width ? undefined : `${wide}rem` };
+              const place = {
+                top,
+                whiteSpace: "normal",
+                w: wide === columnHeads.phone.width ? undefined : `${wide}rem`,
+              };
               return orders ? (
                 <SortHead key={column} orders={orders} sort={sort} onSort={onSort} {...place}>
                   {t(name)}
