@@ -2,6 +2,7 @@ import type { ContactSort } from "@finder/contract/endpoints/lists";
 import { type Executor, statement } from "../../db/statement.ts";
 import { type ContactPageRow, contactColumns } from "../contact.queries.ts";
 import type { ListConditions } from "./filter.ts";
+import { keyOf, likely } from "./lists.queries.ts";
 
 type Order = {
   /** The index column that the order follows; what has none comes last, in either direction. */
@@ -21,10 +22,6 @@ const orders: Record<ContactSort, Order> = {
 
 type Values = readonly (string | number)[];
 type Part = { readonly text: string; readonly values: Values };
-
-// Every condition is written so that the planner expects it to hold: it then reads the index of the order, from one end to
-// the other and alone, and never sorts a member's whole list because it took a filter for a narrow one.
-const likely = (condition: string): string => `(${condition})::int <> 0`;
 
 const dayRange = ({ from, until }: ListConditions, next: number): Part[] => [
   ...(from === undefined ? [] : [{ text: `c.createdon >= $${next}::date`, values: [from] }]),
@@ -49,7 +46,7 @@ const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
       : [more([asked.mask, asked.marks], (first) => `c.marks & $${first}::int = $${first + 1}::int`)]),
     ...(asked.pattern === null
       ? []
-      : [more([asked.pattern], (first) => `c.namekey like lower($${first}::text collate "und-x-icu")`)]),
+      : [more([asked.pattern], (first) => `c.namekey like (select ${keyOf(`$${first}::text`)})`)]),
     ...(asked.tag === undefined
       ? []
       : [
@@ -57,7 +54,7 @@ const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
             [asked.tag],
             (first) => `c.contactid in (select x.contactid from taggedcontact x where x.clientid = $1::int
               and x.appuserid = $2::int and x.tagid = (select t.tagid from contacttag t where t.clientid = $1::int
-                and t.appuserid = $2::int and t.namekey = lower($${first}::text collate "und-x-icu")))`,
+                and t.appuserid = $2::int and t.namekey = ${keyOf(`$${first}::text`)}))`,
           ),
         ]),
   ];

@@ -1,5 +1,5 @@
 import { statement } from "../../db/statement.ts";
-import type { Members } from "./lists.queries.ts";
+import { likely, type Members } from "./lists.queries.ts";
 
 export const startRemoval = statement<[...Members, now: string], { removalid: number }>(
   "start_removal",
@@ -13,7 +13,8 @@ export const takeOut = statement<[...Members, removalid: number, contactids: rea
      update usercontact c set removalid = $3 from unnest($4::bigint[]) a (contactid)
      where c.clientid = $1 and c.appuserid = $2 and c.contactid = a.contactid and c.removalid is null returning c.contactid
    ), tags as (
-     delete from taggedcontact x where x.clientid = $1 and x.appuserid = $2 and x.contactid in (select contactid from out)
+     delete from taggedcontact x where x.clientid = $1 and x.appuserid = $2
+       and ${likely("x.contactid in (select contactid from out)")}
      returning x.tagid, x.contactid, x.createdon
    ), aside as (
      insert into removedtag (clientid, appuserid, removalid, tagid, contactid, createdon)
@@ -27,24 +28,33 @@ export const findRemoval = statement<[...Members, removalid: number], { createdo
   "select createdon from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );
 
-/** Puts at most so many back who are still out by a removal, with the tags that still exist; how many there were. */
-export const putBack = statement<[...Members, removalid: number, most: number], { restored: number }>(
+/** Puts at most so many back who are still out by a removal; how many there were. */
+export const putBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
   "put_contacts_back",
   `with back as (
      update usercontact set removalid = null where clientid = $1 and appuserid = $2 and contactid = any (array(
        select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid = $3 limit $4
-     )) returning contactid
-   ), tags as (
-     insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
-     select $1, $2, a.tagid, a.contactid, a.createdon from removedtag a join back b on b.contactid = a.contactid
-     where a.clientid = $1 and a.appuserid = $2 and a.removalid = $3
-     on conflict do nothing
-   ) select count(*)::int as restored from back`,
+     )) returning 1
+   ) select count(*)::int as moved from back`,
 );
 
-/** Forgets a removal that was taken back, and what was put aside for it. */
+/** Puts at most so many tags back on people who are back, by this or by a later reveal; how many were put aside. */
+export const putTagsBack = statement<[...Members, removalid: number, most: number], { moved: number }>(
+  "put_tags_back",
+  `with aside as (
+     delete from removedtag where ctid = any (array(
+       select ctid from removedtag where clientid = $1 and appuserid = $2 and removalid = $3 limit $4
+     )) returning tagid, contactid, createdon
+   ), tags as (
+     insert into taggedcontact (clientid, appuserid, tagid, contactid, createdon)
+     select $1, $2, a.tagid, a.contactid, a.createdon from aside a
+     where ${likely("a.contactid in (select contactid from usercontact where clientid = $1 and appuserid = $2 and removalid is null)")}
+     on conflict do nothing
+   ) select count(*)::int as moved from aside`,
+);
+
+/** Forgets a removal that was taken back. */
 export const forgetRemoval = statement<[...Members, removalid: number], never>(
   "forget_removal",
-  `with tags as (delete from removedtag where clientid = $1 and appuserid = $2 and removalid = $3)
-   delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3`,
+  "delete from contactremoval where clientid = $1 and appuserid = $2 and removalid = $3",
 );

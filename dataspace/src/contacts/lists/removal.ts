@@ -6,7 +6,7 @@ import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { holdLists } from "./lists.queries.ts";
 import { inPortions, portion } from "./portions.ts";
-import { findRemoval, forgetRemoval, putBack, startRemoval, takeOut } from "./removal.queries.ts";
+import { findRemoval, forgetRemoval, putBack, putTagsBack, startRemoval, takeOut } from "./removal.queries.ts";
 import { selectedContactIds } from "./selection.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
@@ -36,6 +36,13 @@ export const removeContacts = (
     return { removed, undoid: removal.removalid };
   });
 
+/** Moves portions until there is nothing left; how much there was. */
+const allOf = async (most: number, move: (most: number) => Promise<{ moved: number }[]>): Promise<number> => {
+  let all = 0;
+  for (let moved = most; moved === most; all += moved) moved = (await move(most))[0]?.moved ?? 0;
+  return all;
+};
+
 /** Puts back who was taken out, as they were, within an hour; how many. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
 export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, undoid: number): Promise<number> =>
   inTransaction(db, async (tx) => {
@@ -43,11 +50,8 @@ export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, und
     const [removal] = await findRemoval(tx, clientid, appuserid, undoid);
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
     if (removal.createdon < minutesBefore(now(), limits.undoMinutes)) throw new ProductError("UNDO_EXPIRED");
-    let restored = 0;
-    for (let last = portion; last === portion; restored += last) {
-      const [row] = await putBack(tx, clientid, appuserid, undoid, portion);
-      last = row?.restored ?? 0;
-    }
+    const restored = await allOf(portion, (most) => putBack(tx, clientid, appuserid, undoid, most));
+    await allOf(4 * portion, (most) => putTagsBack(tx, clientid, appuserid, undoid, most));
     await forgetRemoval(tx, clientid, appuserid, undoid);
     return restored;
   });

@@ -1,6 +1,6 @@
 import type { TagView } from "@finder/contract/endpoints/lists";
 import { statement } from "../../db/statement.ts";
-import { keyOf, type Members } from "./lists.queries.ts";
+import { likely, keyOf, type Members } from "./lists.queries.ts";
 
 const ofMember = "clientid = $1 and appuserid = $2";
 const named = `${ofMember} and namekey = ${keyOf("$3::text")}`;
@@ -36,7 +36,7 @@ export const applyTags = statement<
    ), taken as (
      delete from taggedcontact x using contacttag t
      where t.clientid = $1 and t.appuserid = $2 and t.namekey in (select ${keyOf("n")} from unnest($5::text[]) n)
-       and x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid and x.contactid in (select contactid from asked)
+       and x.clientid = $1 and x.appuserid = $2 and x.tagid = t.tagid and ${likely("x.contactid in (select contactid from asked)")}
      returning x.contactid
    ) select count(distinct contactid)::int as changed from (select contactid from put union all select contactid from taken) c`,
 );
