@@ -26,7 +26,7 @@ const entries = (who: { token: string }, count: number, body: object = {}): Prom
     const { resource } = (await read(who, body)).body;
     expect(resource).toHaveLength(count);
     return resource;
-  });
+  }, 10_000);
 const told = ({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] => [
   kind,
   subject,

@@ -125,6 +125,14 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "key_changed",
     tell: ({ body }) => ({ detail: "budget", subject: text(body, "keyid") }),
   },
+  "POST /api/v2/servicetokens": {
+    kind: "key_changed",
+    tell: ({ body }) => ({ detail: "token created", subject: text(body, "name") }),
+  },
+  "DELETE /api/v2/servicetokens/:id": {
+    kind: "key_changed",
+    tell: ({ params, answer }) => ({ detail: "token ended", subject: text(answer(), "name") ?? text(params, "id") }),
+  },
   "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
   "POST /api/v2/upgradeplan": {
     kind: "plan_changed",

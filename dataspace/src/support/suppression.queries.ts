@@ -76,6 +76,6 @@ export const listEntries = statement<[kind: string | null, limit: number, offset
 export const removeEntry = statement<[hash: Buffer], { kind: ListedKind }>(
   "remove_suppression",
   `with gone as (delete from suppression where hash = $1 returning hash, kind),
-     opened as (update profile p set suppressedon = null from gone where gone.kind = 'profile' and p.profileid = gone.hash)
+     opened as (delete from profile p using gone where gone.kind = 'profile' and p.profileid = gone.hash and p.suppressedon is not null)
    select kind from gone`,
 );

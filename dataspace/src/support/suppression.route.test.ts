@@ -116,7 +116,7 @@ describe("operators", () => {
       expect((await call(dataspace, `suppressions/${hash}`, { ...on.operator, method: "DELETE" })).status).toBe(200);
     }
     expect((await call(dataspace, `suppressions/${hashes[0]}`, { ...on.operator, method: "DELETE" })).status).toBe(404);
-    await dataspace.services.db.pool.query("delete from profile where profileid = $1", [person.profileid]);
+    expect((await on.search(owner.token, person)).body).toEqual({ resource: [], meta: { suppressed: false } });
     const back = await aProfile(dataspace, { slug: person.key.slice(3), personal: person.personal });
     expect(await on.reveal(owner.token, back, "personalemail")).toMatchObject({ status: 200, body: { charged: 0 } });
   });
