@@ -50,6 +50,8 @@ export const limits = {
   /** Characters the purpose of an API key may have, and keys one call may create. */
   keyPurpose: 200,
   keysAtOnce: 10,
+  /** Service tokens: characters of a name, days one may work, credits it may be given, and how many of a client may work at once. */
+  serviceTokens: { name: 80, days: 365, usualDays: 90, budget: 1_000_000, most: 50 },
   /** Profiles one call of the public API may ask for. */
   profilesPerCall: 25,
   /** Days that calls of the public API stay in the log, and rows a page of it may have. */

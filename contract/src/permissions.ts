@@ -25,6 +25,7 @@ export const permissions = {
   "team.manage": owner,
   "usage.view": owner,
   "apikeys.manage": owner,
+  "tokens.manage": owner,
   "audit.view": owner,
 } as const satisfies Record<string, readonly Role[]>;
 

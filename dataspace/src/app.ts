@@ -64,8 +64,8 @@ const serveEveryRequest = (app: FastifyInstance): void => {
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    const { login, member } = request.caller ?? {};
-    const who = { afid: login?.afid, appuserid: member?.appuserid, clientid: member?.clientid };
+    const { login, member, token } = request.caller ?? {};
+    const who = { afid: login?.afid, appuserid: member?.appuserid, clientid: member?.clientid, token: token?.name };
     const what = {
       method: request.method,
       route: request.routeOptions.url,

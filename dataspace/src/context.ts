@@ -21,6 +21,15 @@ export type Caller = {
   readonly login: { readonly afid: number; readonly email: string; readonly isOperator: boolean } | null;
   /** The member the login stands for; null for an operator. */
   readonly member: Member | null;
+  /** The service token that was shown in place of a session; null when there is none. */
+  readonly token: CallingToken | null;
+};
+
+/** A service token in use: its name for logs, and what it may do. */
+export type CallingToken = {
+  readonly tokenid: number;
+  readonly name: string;
+  readonly scopes: ReadonlySet<string>;
 };
 
 /** A person of a client, in whose name something is done. */

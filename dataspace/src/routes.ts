@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { apiKeyRoutes, apiUsageRoutes } from "./apikeys/apikeys.route.ts";
+import { serviceTokenRoutes } from "./apikeys/tokens/tokens.route.ts";
 import { keysAtTable } from "./apikeys/apikeys-table.route.ts";
 import { avatarRoutes } from "./account/avatar.route.ts";
 import { checkEmailRoute } from "./account/check-email.route.ts";
@@ -79,6 +80,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   suppressionUploadRoute(app, services);
   apiKeyRoutes(app, services);
   apiUsageRoutes(app, services);
+  serviceTokenRoutes(app, services);
   checkEmailRoute(app, services);
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);

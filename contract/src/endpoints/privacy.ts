@@ -90,6 +90,8 @@ export const auditRow = z.object({
   subject: z.string().nullable(),
   detail: z.string().nullable(),
   source: z.string(),
+  /** The service token that acted in the member's name. */
+  tokenname: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 /** Newest first; `count` ignores limit and offset. */

@@ -19,7 +19,9 @@ export const getContactRoute = (app: FastifyInstance, services: Services): void 
         const datum = datumOfWire(type);
         if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
         const { clientid, appuserid } = memberOf(request);
-        return revealContact(services, { clientid, appuserid, linkedinurl, datum, source: "web" });
+        const { token } = request.caller;
+        const paying = token ? { tokenid: token.tokenid } : {};
+        return revealContact(services, { clientid, appuserid, linkedinurl, datum, source: "web", ...paying });
       },
     );
 };

@@ -2,6 +2,7 @@ import { data, type Datum, type EmailValidation } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { balanceColumns, spendSteps } from "../credits/credit.queries.ts";
 import { type Meter, meterSteps } from "../credits/meter.queries.ts";
+import { tokenStep } from "../credits/token-budget.queries.ts";
 import { countStep } from "../credits/usage-day.queries.ts";
 import { auditStep } from "../db/audit.queries.ts";
 import { statement } from "../db/statement.ts";
@@ -64,27 +65,31 @@ const ownershipStep = (datum: Datum, charged: 0 | 1, from: string, onConflict: s
 
 export type OpenedRow = Omit<ContactRow, "owners" | "votes" | "tags">;
 type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
+/** The service token that opens; null where none does. */
+type Token = [tokenid: number | null];
 
 const source = "$7::text";
 const counted = (datum: Datum, spent: 0 | 1, from = "contact"): string =>
   countStep(data[datum].pool, spent, from, { ...place, source });
-const audited = (datum: Datum): string => auditStep("revealed", datum, "contact", { ...place, source });
+const audited = (datum: Datum, tokenid?: string): string =>
+  auditStep("revealed", datum, "contact", { ...place, source, ...(tokenid === undefined ? {} : { tokenid }) });
 // Somebody taken out of My Contacts comes back as they were: what was open then has been counted.
 const isClosed = (datum: Datum): string => `where c.${data[datum].flag} = 0 or c.removalid is not null`;
 const firstOpened = (datum: Datum): string =>
   `contact where not exists (select from usercontact o where o.clientid = ${place.clientid} and o.appuserid = ${place.appuserid}
      and o.profileid = contact.profileid and o.${data[datum].flag} = 1)`;
 
-const buyText = (
-  datum: Datum,
-  further: readonly string[] = [],
-): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
+const buyText = (datum: Datum, further: readonly string[], tokenid?: string): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
      ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
      ${contactStep(datum, `debit join ${profileIs}`)},
-     ${[counted(datum, 1), audited(datum), ...further].join(",\n")}
+     ${[counted(datum, 1), audited(datum, tokenid), ...further].join(",\n")}
      select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
 
-const buy = (datum: Datum) => statement<Spending, OpenedRow & CreditsView>(`buy_${datum}`, buyText(datum));
+const buy = (datum: Datum) =>
+  statement<[...Spending, ...Token], OpenedRow & CreditsView>(
+    `buy_${datum}`,
+    buyText(datum, [tokenStep(place, "$10::int")], "$10::int"),
+  );
 
 const buyMetered = (datum: Datum) =>
   statement<[...Spending, ...Meter], OpenedRow & CreditsView>(
@@ -93,10 +98,10 @@ const buyMetered = (datum: Datum) =>
   );
 
 const openOwned = (datum: Datum) =>
-  statement<[...Opening, source: string], OpenedRow>(
+  statement<[...Opening, source: string, ...Token], OpenedRow>(
     `open_owned_${datum}`,
     `with ${contactStep(datum, `(select 1) one join ${profileIs}`, isClosed(datum))},
-     ${counted(datum, 0, firstOpened(datum))}, ${audited(datum)}
+     ${counted(datum, 0, firstOpened(datum))}, ${audited(datum, "$8::int")}
      select * from contact`,
   );
 
@@ -124,10 +129,10 @@ export const openOwnedDatum = {
 } satisfies Record<Datum, unknown>;
 
 /** Opens partially verified business emails, which are free: the client owns them from now on. No row: as above. */
-export const openFreeBusiness = statement<[...Opening, source: string], OpenedRow>(
+export const openFreeBusiness = statement<[...Opening, source: string, ...Token], OpenedRow>(
   "open_free_business",
   `with ${ownershipStep("business", 0, `(select 1) one join ${profileIs}`, "on conflict do nothing")},
    ${contactStep("business", `(select 1) one join ${profileIs}`, isClosed("business"))},
-   ${counted("business", 0, firstOpened("business"))}, ${audited("business")}
+   ${counted("business", 0, firstOpened("business"))}, ${audited("business", "$8::int")}
    select * from contact`,
 );

@@ -21,6 +21,8 @@ export type Opening = {
   readonly datum: Datum;
   readonly source: "web" | "api" | "extension" | "job";
   readonly meter?: Meter;
+  /** The service token that opens it, and pays by its budget. */
+  readonly tokenid?: number;
 };
 
 export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
@@ -50,7 +52,7 @@ const openNew = async (
   person: PersonRow,
   key: string,
 ): Promise<Opened | null> => {
-  const { clientid, appuserid, datum, source, meter } = asked;
+  const { clientid, appuserid, datum, source, meter, tokenid = null } = asked;
   const sealed = valuesOf(services, person, datum);
   const now = utcText(services.now());
   const { pool } = data[datum];
@@ -59,13 +61,13 @@ const openNew = async (
   const validation = datum === "business" ? person.bus_email_validation : null;
   const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
   if (priceOf(datum, validation) === 0) {
-    const [row] = await openFreeBusiness(on, ...opening, source);
+    const [row] = await openFreeBusiness(on, ...opening, source, tokenid);
     return row ? { row: nowOwned(row, person, asked, now), charged: 0, credits: creditsOf(person) } : null;
   }
   const spending = [...opening, source, key, spendKey(pool, person.profileid)] as const;
   const [row] = meter
     ? await buyDatumMetered[datum](on, ...spending, ...meter)
-    : await buyDatum[datum](on, ...spending);
+    : await buyDatum[datum](on, ...spending, tokenid);
   if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
   return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
 };
@@ -81,7 +83,7 @@ export const openDatum = async (
   person: PersonRow,
   key: string,
 ): Promise<Opened | null> => {
-  const { clientid, appuserid, datum, source } = opening;
+  const { clientid, appuserid, datum, source, tokenid = null } = opening;
   if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
   if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
   if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
@@ -89,13 +91,14 @@ export const openDatum = async (
   // What is owned of somebody who was suppressed for a time is empty: it is filled with what is known again.
   const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
   const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
-  const [row] = await openOwnedDatum[datum](on, ...owned, source);
+  const [row] = await openOwnedDatum[datum](on, ...owned, source, tokenid);
   return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
 };
 
 /** True when somebody of the client bought the datum in the same moment, or the person was suppressed: a further look tells. */
 export const wasBought = (error: unknown): boolean =>
-  isDuplicate(error, "revealeddatum_pkey") || isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
+  isDuplicate(error, "revealeddatum_pkey") ||
+  isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
   isViolation(error, "not_suppressed");
 
 /** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */

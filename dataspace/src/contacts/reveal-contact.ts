@@ -2,6 +2,7 @@ import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
+import { isViolation } from "../db/failure.ts";
 import { againOnConflict } from "../db/transaction.ts";
 import { looks, openDatum, type Opened, type Opening, wasBought } from "./open-datum.ts";
 import { presentContact } from "./present-contact.ts";
@@ -22,7 +23,7 @@ const openOrJoin = async (services: Services, reveal: Reveal, profile: ProfileUr
   for (let look = 1; look <= looks; look += 1) {
     const opened = await openOnce(services, reveal, profile).catch((error: unknown) => {
       if (wasBought(error)) return null;
-      throw error;
+      throw isViolation(error, "servicetoken_room") ? new ProductError("TOKEN_BUDGET_REACHED") : error;
     });
     if (opened) return opened;
   }

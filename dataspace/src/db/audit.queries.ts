@@ -15,18 +15,28 @@ export type AuditKind =
   | "plan_changed"
   | "suppressed";
 
-export type AuditSource = "web" | "api" | "extension" | "job" | "operator";
+export type AuditSource = "web" | "api" | "extension" | "job" | "operator" | "token";
 
 /** Names (`$1::int`) of the values that an audited statement has. */
-type AuditPlaces = Record<"clientid" | "appuserid" | "profileid" | "source" | "now", string>;
+type AuditPlaces = Record<"clientid" | "appuserid" | "profileid" | "source" | "now", string> & {
+  /** The service token that acts; null where none does. */
+  readonly tokenid?: string;
+};
+
+const sourceOf = ({ source, tokenid }: AuditPlaces): string =>
+  tokenid === undefined ? source : `case when ${tokenid} is null then ${source} else 'token' end`;
+const nameOf = ({ clientid, tokenid }: AuditPlaces): string =>
+  tokenid === undefined
+    ? "null"
+    : `(select t.name from servicetoken t where t.clientid = ${clientid} and t.tokenid = ${tokenid})`;
 
 /**
  * A step, `audited`, for a `with` of a statement that shows or changes something of a person: its entry in the audit log,
  * written with what it tells of. It follows the step `from`, which has a row only where something happened.
  */
 export const auditStep = (kind: AuditKind, detail: string, from: string, at: AuditPlaces): string => `audited as (
-    insert into auditentry (clientid, happenedon, kind, appuserid, profileid, detail, source)
-    select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${at.source} from ${from}
+    insert into auditentry (clientid, happenedon, kind, appuserid, profileid, detail, source, tokenname)
+    select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${sourceOf(at)}, ${nameOf(at)} from ${from}
   )`;
 
 /** Entries of the audit log, one a place in the lists; a `member` that something was done to is written by name. */
@@ -41,14 +51,15 @@ export const insertEntries = statement<
     members: readonly (number | null)[],
     details: readonly (string | null)[],
     sources: readonly AuditSource[],
+    tokennames: readonly (string | null)[],
   ],
   never
 >(
   "insert_audit_entries",
-  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, detail, source)
+  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, detail, source, tokenname)
    select e.clientid, e.happenedon, e.kind, e.appuserid, e.profileid,
      coalesce(e.subject, (select coalesce(u.name, u.email) from appuser u where u.clientid = e.clientid and u.appuserid = e.member)),
-     e.detail, e.source
-   from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[])
-     e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source)`,
+     e.detail, e.source, e.tokenname
+   from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[],
+     $10::text[]) e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)`,
 );

@@ -13,6 +13,7 @@ import * as publicApi from "./migrations/0009-public-api.ts";
 import * as paymentRecords from "./migrations/0010-payment-records.ts";
 import * as feedback from "./migrations/0012-feedback.ts";
 import * as sources from "./migrations/0016-sources.ts";
+import * as serviceTokens from "./migrations/0017-service-tokens.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "0015-jobs": jobs,
   "0013-privacy": privacy,
   "0014-lists": lists,
+  "0017-service-tokens": serviceTokens,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

@@ -30,6 +30,7 @@ export interface PrivacyTables {
     profileid: Buffer | null;
     subject: string | null;
     detail: string | null;
-    source: "web" | "api" | "extension" | "job" | "operator";
+    source: "web" | "api" | "extension" | "job" | "operator" | "token";
+    tokenname: string | null;
   };
 }

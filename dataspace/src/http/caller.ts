@@ -1,3 +1,4 @@
+import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Services } from "../context.ts";
@@ -8,6 +9,8 @@ import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, findCaller } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
 import { useNoter } from "./note-use.ts";
+import { tokenCaller } from "./token-caller.ts";
+import { requireScope } from "./token-scope.ts";
 
 const sessionRoute = "/api/v2/user/session";
 
@@ -39,7 +42,7 @@ const checkToken = (row: CallerRow, now: Date, idleSince: string, signingOut: bo
     throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 };
 
-const checkKey = (row: CallerRow, key: string | undefined, token: string | undefined): void => {
+const checkKey = (row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void => {
   if (row.keyrole !== null) return;
   if (key === undefined)
     throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
@@ -57,6 +60,7 @@ const callerOf = (row: CallerRow): Caller => ({
     row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
       ? null
       : { appuserid: row.appuserid, clientid: row.clientid, role: row.role },
+  token: null,
 });
 
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
@@ -69,6 +73,13 @@ export const decideCaller = (services: Services) => {
     const tokenMatters = !(onSession && (request.method === "POST" || request.method === "PUT" || handedOver));
     const key = apiKeyOf(request);
     const token = tokenMatters ? sessionTokenOf(request) : undefined;
+    if (token !== undefined && isServiceToken(token)) {
+      const { keyrole, caller } = await tokenCaller(services, key, token);
+      checkKey({ keyrole }, key, token);
+      request.caller = caller;
+      if (caller.token) requireScope(caller.token, request);
+      return;
+    }
     const found =
       key === undefined && token === undefined
         ? []

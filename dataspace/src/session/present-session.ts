@@ -25,6 +25,7 @@ const callerOf = ({ afid, email, isoperator, appuserid, clientid, role }: LoginR
   login: { afid, email, isOperator: isoperator === 1 },
   member:
     isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
+  token: null,
 });
 
 /** What POST, GET and PUT of `user/session` answer: the token with its person and, for a member, the row with its client. */

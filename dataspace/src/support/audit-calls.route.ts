@@ -7,7 +7,7 @@ import type { Query } from "../table/options.ts";
 import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
 import { type Entry, openAuditWriter } from "./audit-writer.ts";
 
-type Who = { readonly clientid: number; readonly appuserid: number | null; readonly source: Entry["source"] };
+type Who = { readonly clientid: number; readonly appuserid: number | null; readonly source: Entry["source"]; readonly tokenname?: string };
 
 const auditedOf = (request: FastifyRequest): Audited | null => {
   const { url = "" } = request.routeOptions;
@@ -31,6 +31,7 @@ type Ids = { clientid?: unknown; appuserid?: unknown };
 
 /** Who did it: the member who calls, the one who has just signed in, or an operator in a client's affairs. */
 const whoOf = ({ caller, body }: FastifyRequest, answer: () => unknown): Who | null => {
+  if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
   if (caller?.member) return { ...caller.member, source: "web" };
   if (caller?.login?.isOperator) {
     const { resource = [body] } = (body ?? {}) as { resource?: unknown };
@@ -56,10 +57,10 @@ export const auditCalls = (app: FastifyInstance, services: Services): void => {
     const who = whoOf(request, answer);
     if (!who) return payload;
     const { profilekey = null, ...told } = audited.tell?.({ body: request.body, params: request.params, answer }) ?? {};
-    const { clientid, appuserid, source } = who;
+    const { clientid, appuserid, source, tokenname = null } = who;
     const profileid = profilekey === null ? null : listedHash(services.config.sealKey, "profile", profilekey);
     const happenedon = utcText(services.now());
-    const entry = { clientid, appuserid, source, happenedon, kind: audited.kind, profileid, ...told };
+    const entry = { clientid, appuserid, source, tokenname, happenedon, kind: audited.kind, profileid, ...told };
     if (audited.reads) writer.note(entry);
     else await writer.keep(entry);
     return payload;

@@ -14,6 +14,8 @@ export type Entry = {
   readonly subject?: string | null;
   readonly member?: number | null;
   readonly detail?: string | null;
+  /** The service token that did it. */
+  readonly tokenname?: string | null;
 };
 
 const everyMs = 200;
@@ -43,6 +45,7 @@ export const openAuditWriter = ({ db, log }: Pick<Services, "db" | "log">) => {
       column(({ member = null }) => member),
       column(({ detail = null }) => detail),
       column(({ source }) => source),
+      column(({ tokenname = null }) => tokenname),
     );
   };
   const writeWaiting = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { schemas, type TableName } from "../db/schema/index.ts";
 import type { Column, TableSchema } from "../db/schema/define.ts";
 import { accessLists, type Access, type Actor, type Rows } from "./access-lists.ts";
 import type { Bind } from "./bind.ts";
+import { mayRead } from "./token-tables.ts";
 import { forbidden, notFound, TableError } from "./table-error.ts";
 
 export type Verb = "read" | "create" | "update" | "delete";
@@ -38,7 +39,7 @@ const buildView = (schema: TableSchema, access: Access, caller: Caller): View =>
 /** The table as a relation shows it to this caller; null where it does not show at all. */
 export const relatedView = (caller: Caller, table: string): View | null => {
   const actor = actorOf(caller);
-  if (!actor || !isTable(table)) return null;
+  if (!actor || !isTable(table) || !mayRead(caller.token, table)) return null;
   const access = accessLists[table][actor];
   return access.read === "none" ? null : buildView(schemas[table], access, caller);
 };

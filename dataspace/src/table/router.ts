@@ -9,6 +9,7 @@ import { readMany } from "./read.ts";
 import { readOne } from "./read-by-ids.ts";
 import { effectiveMethod } from "./method.ts";
 import { badRequest, notFound } from "./table-error.ts";
+import { requireTable } from "./token-tables.ts";
 import { updateById, updateMany } from "./update.ts";
 
 type Address = { Params: { service: string; table: string; id: string }; Querystring: Query };
@@ -37,7 +38,9 @@ export type Overload = (call: TableCall) => Promise<string | null>;
 const callOf = (request: Request, method: string, id?: string): TableCall => {
   const verb = verbs[method];
   if (!verb) throw badRequest(`Method '${method}' is not supported.`);
-  return { request, table: request.params.table.toLowerCase(), id, verb };
+  const table = request.params.table.toLowerCase();
+  requireTable(request.caller.token, table, verb === "read");
+  return { request, table, id, verb };
 };
 
 const methodOf = ({ method, headers, query }: Request): string => effectiveMethod(method, headers, query);

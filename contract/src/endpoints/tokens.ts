@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+
+/** Service tokens: what an internal tool shows instead of a session. */
+
+export const tokenSlices = [
+  "session",
+  "account",
+  "contacts",
+  "subscription",
+  "team",
+  "apikeys",
+  "usage",
+  "support",
+] as const;
+export type TokenSlice = (typeof tokenSlices)[number];
+export const tokenAccess = ["read", "write"] as const;
+export type TokenAccess = (typeof tokenAccess)[number];
+/** `contacts:read`: looking at a slice, or changing it. Writing does not include reading. */
+export type TokenScope = `${TokenSlice}:${TokenAccess}`;
+export const tokenScopes: readonly TokenScope[] = tokenSlices.flatMap((slice) =>
+  tokenAccess.map((access): TokenScope => `${slice}:${access}`),
+);
+
+/** How every service token begins; no session's token does. */
+export const tokenPrefix = "svc_";
+export const isServiceToken = (token: string): boolean => token.startsWith(tokenPrefix);
+
+const isScope = (text: string): text is TokenScope => (tokenScopes as readonly string[]).includes(text);
+
+/** `POST servicetokens`: the owner for the own client, an operator for `clientid`, in its owner's name. */
+export const newTokenRequest = z.object({
+  name: z.string().trim().min(1).max(limits.serviceTokens.name),
+  scopes: z.array(z.string().refine(isScope)).min(1).max(tokenScopes.length),
+  days: z.number().int().min(1).max(limits.serviceTokens.days).default(limits.serviceTokens.usualDays),
+  creditbudget: z.number().int().min(0).max(limits.serviceTokens.budget).default(0),
+  clientid: z.number().int().positive().optional(),
+});
+/** `GET` and `DELETE servicetokens`: operators say whose. */
+export const ofClientQuery = z.object({ clientid: z.coerce.number().int().positive().optional() });
+
+/** One token; never itself, which only its making answers. Times are UTC, budget and what was spent are credits. */
+export type ServiceTokenRow = {
+  tokenid: number;
+  name: string;
+  ending: string;
+  scopes: TokenScope[];
+  createdon: string;
+  lastusedon: string | null;
+  expireson: string;
+  creditbudget: number;
+  creditsspent: number;
+};
+export type NewTokenAnswer = { servicetoken: ServiceTokenRow; token: string };
+export type ServiceTokensAnswer = { resource: ServiceTokenRow[] };
+/** `GET servicetoken`, asked by a token itself: what it may do, and in whose name. */
+export type OwnTokenAnswer = {
+  servicetoken: ServiceTokenRow;
+  appuser: {
+    appuserid: number;
+    clientid: number;
+    name: string | null;
+    firstname: string | null;
+    lastname: string | null;
+    email: string;
+    role: "client";
+  };
+};

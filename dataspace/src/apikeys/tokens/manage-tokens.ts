@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import {
+  type NewTokenAnswer,
+  type newTokenRequest,
+  type OwnTokenAnswer,
+  tokenPrefix,
+} from "@finder/contract/endpoints/tokens";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import type { z } from "zod";
+import type { Services } from "../../context.ts";
+import { fingerprint } from "../../db/seal.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { countTokens, endToken, findOwner, holdTokens, insertToken, readOwnToken } from "./tokens.queries.ts";
+
+/** In whose affairs a token is made: the owner's own, or a client's (null) by an operator. */
+export type Maker = {
+  readonly clientid: number;
+  readonly appuserid: number | null;
+  readonly operatorid: number | null;
+};
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const newServiceToken = (): string =>
+  tokenPrefix + Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join("");
+
+const ownerOf = async ({ db }: Services, clientid: number): Promise<number> => {
+  const [owner] = await findOwner(db.pool, clientid);
+  if (!owner)
+    throw new ProductError("NOT_FOUND", { field: "clientid", detail: "This client has no owner who may act." });
+  return owner.appuserid;
+};
+
+/** Makes a token; answers it this once, and keeps its SHA-256 alone. */
+export const createToken = async (
+  services: Services,
+  { clientid, appuserid, operatorid }: Maker,
+  { name, scopes, days, creditbudget }: z.output<typeof newTokenRequest>,
+): Promise<NewTokenAnswer> => {
+  const { db, now } = services;
+  const actsFor = appuserid ?? (await ownerOf(services, clientid));
+  const token = newServiceToken();
+  const made = utcText(now());
+  const ends = minutesBefore(now(), -days * 24 * 60);
+  return inTransaction(db, async (tx) => {
+    await holdTokens(tx, clientid);
+    const [held] = await countTokens(tx, clientid, made);
+    if ((held?.count ?? 0) >= limits.serviceTokens.most) throw new ProductError("TOO_MANY_TOKENS");
+    const [servicetoken] = await insertToken(
+      tx,
+      clientid,
+      fingerprint(token),
+      actsFor,
+      name,
+      token.slice(-4),
+      [...new Set(scopes)].sort(),
+      creditbudget,
+      operatorid,
+      made,
+      ends,
+    );
+    if (!servicetoken) throw new ProductError("INTERNAL");
+    return { servicetoken, token };
+  });
+};
+
+/** Ends a token of a client at once; its name. */
+export const finishToken = async (
+  { db, now }: Services,
+  clientid: number,
+  tokenid: number,
+): Promise<{ tokenid: number; name: string }> => {
+  const [ended] = await endToken(db.pool, clientid, tokenid, utcText(now()));
+  if (!ended) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
+  return ended;
+};
+
+/** What a token may do, and in whose name. */
+export const ownToken = async ({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> => {
+  const [row] = await readOwnToken(db.pool, clientid, tokenid);
+  if (!row) throw new ProductError("SIGNED_OUT");
+  const { appuserid, clientid: client, fullname, firstname, lastname, email, role, ...servicetoken } = row;
+  return { servicetoken, appuser: { appuserid, clientid: client, name: fullname, firstname, lastname, email, role } };
+};

@@ -1,0 +1,68 @@
+import type { OwnTokenAnswer, ServiceTokenRow, TokenScope } from "@finder/contract/endpoints/tokens";
+import { statement } from "../../db/statement.ts";
+
+const columns = `tokenid, name, ending, scopes, createdon, lastusedon, expireson, budget as creditbudget, spent as creditsspent`;
+
+/** Holds the right to make tokens of a client until the transaction ends. */
+export const holdTokens = statement<[clientid: number], { clientid: number }>(
+  "hold_service_tokens",
+  "select clientid from client where clientid = $1 for no key update",
+);
+
+/** How many tokens of a client work. */
+export const countTokens = statement<[clientid: number, now: string], { count: number }>(
+  "count_service_tokens",
+  "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and expireson > $2",
+);
+
+export const insertToken = statement<
+  [
+    clientid: number,
+    hash: Buffer,
+    appuserid: number,
+    name: string,
+    ending: string,
+    scopes: readonly TokenScope[],
+    budget: number,
+    operatorid: number | null,
+    createdon: string,
+    expireson: string,
+  ],
+  ServiceTokenRow
+>(
+  "insert_service_token",
+  `insert into servicetoken (clientid, tokenhash, appuserid, name, ending, scopes, budget, operatorid, createdon, expireson)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+);
+
+/** Tokens of a client that work, newest first. */
+export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
+  "list_service_tokens",
+  `select ${columns} from servicetoken where clientid = $1 and endedon is null and expireson > $2 order by tokenid desc`,
+);
+
+/** Ends a token; no row: there is none that works. */
+export const endToken = statement<[clientid: number, tokenid: number, now: string], { tokenid: number; name: string }>(
+  "end_service_token",
+  `update servicetoken set endedon = $3 where clientid = $1 and tokenid = $2 and endedon is null returning tokenid, name`,
+);
+
+/** The client's owner, in whose name an operator makes a token; no row: it has none that may sign in. */
+export const findOwner = statement<[clientid: number], { appuserid: number }>(
+  "find_token_owner",
+  `select m.appuserid from appuser m join login l on l.afid = m.afid
+   where m.clientid = $1 and m.role = 'client' and m.isdeleted = 0 and m.isactive = 1 and m.isverified = 1 and l.isactive = 1
+   order by m.appuserid limit 1`,
+);
+
+/** A token, and the person in whose name it acts. */
+export const readOwnToken = statement<
+  [clientid: number, tokenid: number],
+  ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null }
+>(
+  "read_own_token",
+  `select t.tokenid, t.name, t.ending, t.scopes, t.createdon, t.lastusedon, t.expireson, t.budget as creditbudget,
+     t.spent as creditsspent, u.appuserid, u.clientid, u.name as fullname, u.firstname, u.lastname, u.email, u.role
+   from servicetoken t join appuser u on u.clientid = t.clientid and u.appuserid = t.appuserid
+   where t.clientid = $1 and t.tokenid = $2`,
+);

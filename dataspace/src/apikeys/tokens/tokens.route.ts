@@ -1,0 +1,66 @@
+import { newTokenRequest, ofClientQuery, type ServiceTokensAnswer } from "@finder/contract/endpoints/tokens";
+import { ProductError } from "@finder/contract/errors";
+import { may } from "@finder/contract/permissions";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Services } from "../../context.ts";
+import { memberOf, operatorOf } from "../../http/access.ts";
+import { utcText } from "../../db/time.ts";
+import { createToken, finishToken, type Maker, ownToken } from "./manage-tokens.ts";
+import { listTokens } from "./tokens.queries.ts";
+
+const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
+
+/** The owner in the own affairs, or an operator in those of the client that is named. */
+const makerOf = (request: FastifyRequest, clientid: number | undefined): Maker => {
+  if (request.caller.login?.isOperator) {
+    const { afid } = operatorOf(request);
+    if (clientid === undefined) throw new ProductError("BAD_REQUEST", { field: "clientid" });
+    return { clientid, appuserid: null, operatorid: afid };
+  }
+  const member = memberOf(request);
+  if (!may(member.role, "tokens.manage") || (clientid ?? member.clientid) !== member.clientid)
+    throw new ProductError("FORBIDDEN");
+  return { clientid: member.clientid, appuserid: member.appuserid, operatorid: null };
+};
+
+/** A `preValidation` step: owners and operators get as far as the request's content. */
+const managersOnly = async (request: FastifyRequest): Promise<void> => {
+  if (request.caller.login?.isOperator) operatorOf(request);
+  else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
+};
+
+/** Tokens of internal tools: `GET`, `POST` and `DELETE servicetokens`, and `GET servicetoken` for a token itself. */
+export const serviceTokenRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = managersOnly;
+
+  typed.get(
+    "/api/v2/servicetokens",
+    { schema: { querystring: ofClientQuery }, preValidation },
+    async (request): Promise<ServiceTokensAnswer> => {
+      const { clientid } = makerOf(request, request.query.clientid);
+      return { resource: await listTokens(services.db.pool, clientid, utcText(services.now())) };
+    },
+  );
+
+  typed.post("/api/v2/servicetokens", { schema: { body: newTokenRequest }, preValidation }, async (request) =>
+    createToken(services, makerOf(request, request.body.clientid), request.body),
+  );
+
+  typed.delete(
+    "/api/v2/servicetokens/:id",
+    { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation },
+    async (request) => finishToken(services, makerOf(request, request.query.clientid).clientid, request.params.id),
+  );
+
+  app.get("/api/v2/servicetoken", async ({ caller }) => {
+    const { token, member } = caller;
+    if (!token || !member)
+      throw new ProductError("BAD_REQUEST", {
+        detail: "This call is for service tokens. A session asks 'user/session'.",
+      });
+    return ownToken(services, member.clientid, token.tokenid);
+  });
+};

@@ -1,0 +1,38 @@
+import { statement } from "../db/statement.ts";
+
+/** A service token and its owner as they are now; every column but `keyrole` is null where nothing was found. */
+export type TokenCallerRow = {
+  keyrole: "app" | "operator" | null;
+  tokenid: number | null;
+  name: string;
+  scopes: string[];
+  expireson: string;
+  endedon: string | null;
+  lastusedon: string | null;
+  appuserid: number;
+  clientid: number;
+  afid: number;
+  email: string;
+  /** Whoever it acts for is still the account's owner, and may sign in. */
+  works: boolean;
+};
+
+/** Who calls with a service token, in one look-up: (SHA-256 of the API key, SHA-256 of the token). */
+export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], TokenCallerRow>(
+  "find_token_caller",
+  `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.lastusedon, u.appuserid, t.clientid,
+     l.afid, l.email, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
+       and u.isverified = 1, false) as works
+   from (select 1) as one
+   left join appkey k on k.keyhash = $1
+   left join servicetoken t on t.tokenhash = $2
+   left join appuser u on u.clientid = t.clientid and u.appuserid = t.appuserid
+   left join login l on l.afid = u.afid`,
+);
+
+/** Notes a token's use, unless that was done less than a minute ago (`before`). */
+export const noteTokenUse = statement<[clientid: number, tokenid: number, now: string, before: string], never>(
+  "note_token_use",
+  `update servicetoken set lastusedon = $3
+   where clientid = $1 and tokenid = $2 and (lastusedon is null or lastusedon <= $4::timestamp)`,
+);

@@ -1,0 +1,35 @@
+import { ProductError } from "@finder/contract/errors";
+import type { Caller, Services } from "../context.ts";
+import { fingerprint } from "../db/seal.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
+import { findTokenCaller, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";
+
+type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
+
+const over = "Invalid token: This service token does not work any more. Ask the account's owner for another.";
+
+const requireWorking = (row: TokenCallerRow | undefined, now: string): TokenCallerRow & { tokenid: number } => {
+  if (!row || row.tokenid === null || row.endedon !== null || !row.works)
+    throw new ProductError("SIGNED_OUT", { detail: over });
+  if (row.expireson <= now) throw new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Service token." });
+  return { ...row, tokenid: row.tokenid };
+};
+
+/** Decides who calls with a service token: the owner who made it, as long as that is the owner, within its scopes. */
+export const tokenCaller = async (
+  { db, log, now }: Services,
+  key: string | undefined,
+  token: string,
+): Promise<Found> => {
+  const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, fingerprint(token));
+  const row = requireWorking(found, utcText(now()));
+  const { keyrole, tokenid, name, scopes, afid, email, appuserid, clientid, lastusedon } = row;
+  const before = minutesBefore(now(), 1);
+  if (lastusedon === null || lastusedon <= before)
+    noteTokenUse(db.pool, clientid, tokenid, utcText(now()), before).catch((error: unknown) =>
+      log.warn({ err: error }, "use of a service token not noted"),
+    );
+  const login = { afid, email, isOperator: false };
+  const member = { appuserid, clientid, role: "client" } as const;
+  return { keyrole, caller: { key: keyrole, login, member, token: { tokenid, name, scopes: new Set(scopes) } } };
+};
