@@ -1,4 +1,4 @@
-import { data, type Datum, type EmailValidation } from "@finder/contract/datum";
+import { data, type Datum, datums, type EmailValidation } from "@finder/contract/datum";
 import { statement } from "../../db/statement.ts";
 import { snapshot } from "../contact.queries.ts";
 
@@ -38,38 +38,42 @@ export const holdProfile = statement<[profileid: Buffer], ProfileNow>(
    where profileid = $1 and suppressedon is null for no key update`,
 );
 
-/** Newer values of a datum for everybody of a client who has it open. */
-const renew = (datum: Datum) =>
-  statement<
-    [
-      clientid: number,
-      profileid: Buffer,
-      sealed: Buffer,
-      validation: EmailValidation | null,
-      verifiedon: string | null,
-    ],
-    never
-  >(
-    `renew_${datum}`,
-    `with owned as (
-       update revealeddatum set sealed = $3::bytea, bus_email_validation = $4::text, verifiedon = $5::date
-       where clientid = $1::int and profileid = $2::bytea and datum = '${datum}' returning clientid
-     )
-     update usercontact c set ${datum}_sealed = $3::bytea${datum === "business" ? ", bus_email_validation = $4::text" : ""}
-     from owned where c.clientid = owned.clientid and c.profileid = $2::bytea and c.${data[datum].flag} = 1`,
-  );
+/** Newer values of a datum that a client owns. */
+export const renewDatum = statement<
+  [
+    clientid: number,
+    profileid: Buffer,
+    datum: Datum,
+    sealed: Buffer,
+    validation: EmailValidation | null,
+    verifiedon: string | null,
+  ],
+  never
+>(
+  "renew_datum",
+  `update revealeddatum set sealed = $4, bus_email_validation = $5, verifiedon = $6
+   where clientid = $1 and profileid = $2 and datum = $3`,
+);
 
-export const renewDatum = {
-  personal: renew("personal"),
-  business: renew("business"),
-  phone: renew("phone"),
-} satisfies Record<Datum, unknown>;
+const owned = (datum: Datum, column: string): string =>
+  `(select r.${column} from revealeddatum r
+     where r.clientid = c.clientid and r.profileid = c.profileid and r.datum = '${datum}')`;
 
-/** Everybody's rows of a client show the person as the profile does now; a label that was bought stays. */
+const openedAsOwned = datums
+  .map(
+    (datum) =>
+      `${datum}_sealed = case when c.${data[datum].flag} = 1 then coalesce(${owned(datum, "sealed")}, c.${datum}_sealed) end`,
+  )
+  .join(", ");
+
+/**
+ * Everybody's rows of a client show the person as the profile does now, and what they have open as the client owns it: also
+ * a row that was opened with older values while these came.
+ */
 export const renewRows = statement<[clientid: number, profileid: Buffer], never>(
   "renew_rows",
   `update usercontact c set ${snapshot.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
-     verifiedon = p.verifiedon,
-     bus_email_validation = case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end
+     verifiedon = p.verifiedon, ${openedAsOwned},
+     bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end
    from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
 );

@@ -34,7 +34,7 @@ export const renewOwned = async (
   const newer = held ? owned.flatMap((row) => newerOf(now, held, row, profileid, sealKey)) : [];
   for (const { datum, values } of newer) {
     const label = datum === "business" ? now.bus_email_validation : null;
-    await renewDatum[datum](tx, clientid, profileid, seal(sealKey, values, profileid), label, now.verifiedon);
+    await renewDatum(tx, clientid, profileid, datum, seal(sealKey, values, profileid), label, now.verifiedon);
   }
   await renewRows(tx, clientid, profileid);
   return datums.filter((datum) => newer.some((each) => each.datum === datum && each.changed));
