@@ -50,9 +50,9 @@ const statements: Record<string, (month: Month) => Promise<unknown>> = {
   "days and members of a month": ({ start, end }) => readUsageByDay(pool, clientid, start, end, null),
   "forecast of the credits": ({ start, end }) => readSpending(pool, clientid, start, end),
   "a member's contacts of a month, first page": ({ start, end, who }) =>
-    listOpened(pool, clientid, who, 10, 0, start, end),
+    listOpened(pool, clientid, who, 10, 0, start, end, who),
   "a member's contacts of all time, page 100": ({ who }) =>
-    listOpened(pool, clientid, who, 10, 990, "2000-01-01", "2099-12-31"),
+    listOpened(pool, clientid, who, 10, 990, "2000-01-01", "2099-12-31", who),
   "credit statement of a month, first page": ({ start, end }) =>
     readStatement(pool, clientid, start, end, null, null, null, 25, 0),
   "credit statement of a month, one member and pool": ({ start, end, who }) =>

@@ -73,14 +73,15 @@ const votesOf = (client: string, member: string, profile: string): string =>
   `(select json_object_agg(f.type, f.action) from contactfeedback f
      where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
 
-const tagsOf = (client: string, member: string, contact: string): string =>
-  `(select array_agg(t.name order by t.namekey) from taggedcontact x
+const tagsOf = (client: string, member: string, profile: string): string =>
+  `(select array_agg(t.name order by t.namekey collate "und-x-icu") from usercontact v
+     join taggedcontact x on x.clientid = v.clientid and x.appuserid = v.appuserid and x.contactid = v.contactid
      join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
-     where x.clientid = ${client} and x.appuserid = ${member} and x.contactid = ${contact}) as tags`;
+     where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
 
-/** What the client owns of a person, and what the member says of it; `row` is the member's row of them. */
-const standing = (client: string, member: string, profile: string, row: string): string =>
-  [ownersOf(client, member, profile), votesOf(client, member, profile), tagsOf(client, member, row)].join(", ");
+/** What the client owns of a person, and what the member who looks says of it. */
+const standing = (client: string, member: string, profile: string): string =>
+  [ownersOf, votesOf, tagsOf].map((of) => of(client, member, profile)).join(", ");
 
 /** Everything that is needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -113,7 +114,7 @@ const selectPerson = (
 ): string => `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
      c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")},
-     ${standing("$1::int", "$2::int", "p.profileid", "c.contactid")},
+     ${standing("$1::int", "$2::int", "p.profileid")},
      (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
@@ -143,17 +144,18 @@ export const findPeople = statement<
   ),
 );
 
-/** A row of My Contacts, `c`, as its member (client $1, member $2) sees it. */
-export const contactColumns = `c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", "$2::int", "c.profileid", "c.contactid")}`;
+/** A row of My Contacts, `c`, of a client ($1), as a member of it sees it: the one whose row it is, or who looks at it. */
+export const contactColumns = (viewer: string): string =>
+  `c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", viewer, "c.profileid")}`;
 
 const newestFirst = "order by c.createdon desc, c.contactid desc";
 
 // The total stands beside every row, and alone on a page past the end. Which rows are on the page is found first, from
 // the index alone where it has what `where` asks.
-const contactPage = (where: string, limit: string, offset: string): string =>
+const contactPage = (where: string, viewer: string, limit: string, offset: string): string =>
   `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
    left join lateral (
-     select ${contactColumns}
+     select ${contactColumns(viewer)}
      from (select c.contactid from usercontact c where ${where} ${newestFirst} limit ${limit} offset ${offset}) p
      join usercontact c on c.clientid = $1::int and c.contactid = p.contactid ${newestFirst}
    ) c on true`;
@@ -164,11 +166,22 @@ const openedIn = datums
   .map((datum) => `(c.${datum}revealedon >= $5::date and c.${datum}revealedon < $6::date + interval '1 day')`)
   .join(" or ");
 
-/** A page of the people of whom a member opened something in some days, first and last included. */
+/** A page of the people of whom a member opened something in some days, first and last included, as `viewer` sees them. */
 export const listOpened = statement<
-  [clientid: number, appuserid: number, limit: number, offset: number, startdate: string, enddate: string],
+  [
+    clientid: number,
+    appuserid: number,
+    limit: number,
+    offset: number,
+    startdate: string,
+    enddate: string,
+    viewer: number,
+  ],
   ContactPageRow
->("list_opened", contactPage(`c.clientid = $1::int and c.appuserid = $2::int and (${openedIn})`, "$3::int", "$4::int"));
+>(
+  "list_opened",
+  contactPage(`c.clientid = $1::int and c.appuserid = $2::int and (${openedIn})`, "$7::int", "$3::int", "$4::int"),
+);
 
 /** People of whom a member opened something on or after a day. */
 export const countRevealed = statement<[clientid: number, appuserid: number, since: string], { count: number }>(

@@ -13,16 +13,17 @@ export const pageOf = (rows: readonly ContactPageRow[], sealKey: Buffer): Contac
   count: rows[0]?.total ?? 0,
 });
 
-/** The people of whom a member opened something in some days (`YYYY-MM-DD`, both included), as that member sees them. */
+/** The people of whom a member opened something in some days (`YYYY-MM-DD`, both included), with what another one of the client thinks of them. */
 export const revealedContacts = async (
   { db, config }: Pick<Services, "db" | "config">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   page: number,
   startdate: string,
   enddate: string,
+  viewer: number,
 ): Promise<ContactPage> => {
   const size = limits.revealedPage;
-  const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate);
+  const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate, viewer);
   return pageOf(rows, config.sealKey);
 };
 

@@ -40,11 +40,12 @@ export const usageRoutes = (app: FastifyInstance, services: Services): void => {
     "/api/v2/getrevealedcontacts",
     { schema: { body: revealedContactsRequest }, preValidation },
     async (request) => {
-      const { clientid } = memberOf(request);
+      const { clientid, appuserid: viewer } = memberOf(request);
       const { appuserid, page, startdate = "0001-01-01", enddate = "9999-12-30" } = request.body;
       checkPeriod({ startdate, enddate });
       await requireMemberOf(services, clientid, appuserid);
-      const { contacts, count } = await revealedContacts(services, { clientid, appuserid }, page, startdate, enddate);
+      const who = { clientid, appuserid };
+      const { contacts, count } = await revealedContacts(services, who, page, startdate, enddate, viewer);
       return { resource: contacts, meta: { count } };
     },
   );

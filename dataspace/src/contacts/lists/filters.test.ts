@@ -142,15 +142,19 @@ it("every filter, search and order gives who a look at each person gives, with t
   }
 });
 
-/** Statements that PostgreSQL is asked while `work` runs. */
+/** Statements that PostgreSQL is asked while `work` runs; the least of five times, for jobs ask now and then too. */
 const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
-  let count = 0;
-  const onAcquire = (): void => void (count += 1);
   const { pool } = dataspace.services.db;
-  pool.on("acquire", onAcquire);
-  await work();
-  pool.off("acquire", onAcquire);
-  return count;
+  const counts: number[] = [];
+  while (counts.length < 5) {
+    let count = 0;
+    const onAcquire = (): void => void (count += 1);
+    pool.on("acquire", onAcquire);
+    await work();
+    pool.off("acquire", onAcquire);
+    counts.push(count);
+  }
+  return Math.min(...counts);
 };
 
 it("a page is one statement beside the session's, whatever is asked of how many", async () => {

@@ -110,7 +110,7 @@ const pageText = (list: List): string => {
   return `with found as materialized (select ${list.text} as ids)
     select cardinality(f.ids) as total, c.* from found f
     left join lateral (
-      select ${contactColumns}
+      select ${contactColumns("$2::int")}
       from unnest(f.ids[$${limit + 1}::int + 1 : $${limit + 1}::int + $${limit}::int]) with ordinality p (contactid, place)
       join usercontact c on c.clientid = $1::int and c.contactid = p.contactid
       order by p.place

@@ -184,6 +184,34 @@ it("the history tells who bought what, who opened it later, votes, returned cred
   ]);
 });
 
+it("the history also tells when a person was exported, sent by the extension, and asked for again", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const ann = await opened(owner);
+  const { pool } = dataspace.services.db;
+  const [client, member, now] = [clientid, owner.appuserid, "2030-01-01 12:00:00"];
+  await pool.query(
+    `with made as (insert into job (clientid, appuserid, kind, state, attemptkey, fingerprint, spec, filename, dueon, createdon, finishedon)
+       values ($1, $2, 'EXPORT', 'DONE', 'export-key', '', '{}', 'mycontacts.xlsx', $4::timestamp, $4::timestamp, $4::timestamp) returning jobid)
+     insert into jobperson (clientid, jobid, position, profileid) select $1, jobid, 1, $3 from made`,
+    [client, member, ann.profileid, now],
+  );
+  await pool.query(
+    `insert into contacthint (clientid, profileid, linkedinurl, source, appuserid, createdon, sentby, updatedon)
+     values ($1, $3, $5, 'extension', $2, $4, $2, $4)`,
+    [client, member, ann.profileid, "2030-01-02 12:00:00", ann.url],
+  );
+  shift = 60_000;
+  await done(owner, "refreshcontact", { linkedinurl: ann.url });
+  shift = 0;
+  const told = await history(owner, ann.key);
+  expect(told.map(({ kind, note }) => [kind, note])).toEqual([
+    ["added", "extension"],
+    ["exported", "mycontacts.xlsx"],
+    ["refreshed", null],
+    ["revealed", null],
+  ]);
+});
+
 it("somebody who is erased leaves no tag and no history behind", async () => {
   const { owner, clientid } = await aClient(dataspace);
   const ann = await opened(owner);

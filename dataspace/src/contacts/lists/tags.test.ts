@@ -3,10 +3,10 @@ import type { ChangedTagsAnswer, TagsAnswer, ViewsAnswer } from "@finder/contrac
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";
-import { listCalls } from "./testing/list-calls.ts";
+import { listCalls, type Page } from "./testing/list-calls.ts";
 
 let dataspace: TestDataspace;
-const { done, names, opened, page, refusal } = listCalls(() => dataspace);
+const { done, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);
 beforeAll(async () => {
   dataspace = await startDataspace();
 });
@@ -87,6 +87,19 @@ it("tags and views are the member's alone: a colleague's of the same name is ano
   const [view] = (await done<ViewsAnswer>(owner, "saveview", { name: "Mine", query: "q=a" })).resource;
   expect(await refusal(mate, "deleteview", { viewid: view?.viewid })).toEqual([404, "NOT_FOUND", "viewid"]);
   expect((await done<ViewsAnswer>(mate, "getviews")).resource).toEqual([]);
+});
+
+it("an owner who looks at what a member revealed sees the own tags and votes, never the member's", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const mate = await aMember(dataspace, clientid);
+  const ann = await opened(mate);
+  await open(owner, ann);
+  await vote(mate, ann, "downvote");
+  await done(mate, "tagcontacts", { selection: { ids: [ann.key] }, add: ["Theirs"] });
+  await done(owner, "tagcontacts", { selection: { ids: [ann.key] }, add: ["Mine"] });
+  const { resource } = await done<Page>(owner, "getrevealedcontacts", { appuserid: mate.appuserid, page: 1 });
+  const votes = resource[0]?.data.map((datum) => datum.vote);
+  expect([resource.length, resource[0]?.tags, votes]).toEqual([1, ["Mine"], [null, null, null]]);
 });
 
 it("a member has at most 100 tags and 50 saved views; one too many changes nothing", async () => {
