@@ -29,7 +29,7 @@ export const messages = {
     suppressed: "طلب هذا الشخص ألا يُعثر عليه",
     suppressedHint: "لا نحتفظ بأي شيء عنه ولن نبحث عن شيء. لم يُخصم منك شيء.",
     details: "التفاصيل",
-    detailsLabel: "تفاصيل {{name}} وسجله",
+    detailsLabel: "التفاصيل والسجل: {{name}}",
     refresh: "تحديث",
     refreshLabel: "تحديث: بيانات أحدث لـ {{name}}",
     found: {
