@@ -10,7 +10,7 @@ const ours = (paths: string) => `[\\\\/]web[\\\\/]src[\\\\/](?:${paths.replaceAl
 const icons = (paths: string) => `[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:${paths})`;
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
-  ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat)|viewer/session"),
+  ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
   ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|usePageTitle)"),
   ours(
     "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|PasswordField|TextField|field-look))",
@@ -20,7 +20,7 @@ const firstScreen = [
 ].join("|");
 /** What the dashboard adds to it, so that the first signed-in screen waits for no table and no dialog. */
 const home = [
-  ours("ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
+  ours("i18n/useFormat|ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
   icons("icons[\\\\/](?:briefcase|mail|menu|phone|settings)\\."),
 ].join("|");
 const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Counted|Number|Radios|Select|TextArea))");
