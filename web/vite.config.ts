@@ -23,6 +23,11 @@ const home = [
   ours("i18n/useFormat|ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
   icons("icons[\\\\/](?:briefcase|mail|menu|phone|settings)\\."),
 ].join("|");
+/** What the forms of people who are not signed in yet share. */
+const entryForms = [
+  ours("ui/form/(?:Checkbox|NewPassword|PasswordChecklist|useFocusFaulty|useShowRefusals)"),
+  icons("icons[\\\\/]circle\\."),
+].join("|");
 const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Counted|Number|Radios|Select|TextArea))");
 
 export default defineConfig({
@@ -56,6 +61,7 @@ export default defineConfig({
             },
             { name: "first", priority: 1, test: new RegExp(firstScreen), minShareCount: 3 },
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
+            { name: "entry", priority: 1, test: new RegExp(entryForms), minShareCount: 2 },
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
             { name: "ui", test: new RegExp(ours("ui/")), minShareCount: 3 },
             { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
