@@ -103,7 +103,6 @@ export const messages = {
     noMatchHint: "لا أحد في قائمتك يطابق «{{text}}».",
     noSuchPage: "لا توجد جهات اتصال في هذه الصفحة",
     firstPage: "انتقل إلى الصفحة الأولى",
-    tableCaption: "جهات الاتصال التي كشفتها، الأحدث أولًا",
   },
   pagination: {
     label: "الصفحات",

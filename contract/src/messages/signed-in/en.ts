@@ -87,7 +87,6 @@ export const messages = {
     noMatchHint: "Nobody in your list matches “{{text}}”.",
     noSuchPage: "This page has no contacts",
     firstPage: "Go to the first page",
-    tableCaption: "Contacts you have revealed, newest first",
   },
   pagination: {
     label: "Pages",

@@ -96,6 +96,16 @@ describe("My Contacts", () => {
     expect(await within(row).findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Reveal · 1 credit: Phone Number of Person 1" })).toBeVisible();
   });
+
+  test("takes a vote in the row, on data that are open", async () => {
+    const product = aProduct(people(1));
+    const person = await open(page, product);
+    const works = await screen.findByRole("button", { name: "Works well: Business Email of Person 1" });
+    expect(screen.queryByRole("button", { name: "Works well: Phone Number of Person 1" })).not.toBeInTheDocument();
+    await person.click(works);
+    expect(works).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(product.contacts[0]?.data.BUSINESS_EMAIL.vote).toBe("UP"));
+  });
 });
 
 describe("choosing contacts", () => {
