@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countStatements } from "../support/statements.ts";
 import { startTwoClients, type Answer, type TwoClients } from "./two-clients.ts";
 
 let world: TwoClients;
@@ -19,19 +20,8 @@ const errorOf = ({ json }: Answer): ErrorBody["error"] => (json as ErrorBody).er
 const asOperator = (method: string, path: string, body?: unknown): Promise<Answer> =>
   world.send("operator", method, path, body);
 
-/** Statements that PostgreSQL is asked while `work` runs. */
-const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
-  let count = 0;
-  const onAcquire = (): void => void (count += 1);
-  const { pool } = world.dataspace.services.db;
-  pool.on("acquire", onAcquire);
-  await work();
-  pool.off("acquire", onAcquire);
-  return count;
-};
-
 test("a read is one statement, with its count and every relation inside it", async () => {
-  const without = await countStatements(() => asOperator("GET", "/_table"));
+  const without = await countStatements(world.dataspace, () => asOperator("GET", "/_table"));
   for (const path of [
     "/_table/client?related=*&include_count=true",
     "/_table/appuser?related=client_by_clientid&filter=isdeleted=0&order=createdon desc&limit=50",
@@ -40,7 +30,7 @@ test("a read is one statement, with its count and every relation inside it", asy
     `/_table/client/${world.a.clientid}?related=*`,
     "/_table/subscriptionplan",
   ])
-    expect((await countStatements(() => asOperator("GET", path))) - without, path).toBe(1);
+    expect((await countStatements(world.dataspace, () => asOperator("GET", path))) - without, path).toBe(1);
 });
 
 test("a contact's values are clear where its row has them open, masks elsewhere", async () => {

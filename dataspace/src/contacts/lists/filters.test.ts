@@ -4,6 +4,7 @@ import { type ContactFilter, type ContactSort, contactSorts } from "@finder/cont
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";
+import { countStatements } from "../../../../tests/support/statements.ts";
 import { listCalls, type Page } from "./testing/list-calls.ts";
 
 let dataspace: TestDataspace;
@@ -142,25 +143,10 @@ it("every filter, search and order gives who a look at each person gives, with t
   }
 });
 
-/** Statements that PostgreSQL is asked while `work` runs; the least of five times, for jobs ask now and then too. */
-const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
-  const { pool } = dataspace.services.db;
-  const counts: number[] = [];
-  while (counts.length < 5) {
-    let count = 0;
-    const onAcquire = (): void => void (count += 1);
-    pool.on("acquire", onAcquire);
-    await work();
-    pool.off("acquire", onAcquire);
-    counts.push(count);
-  }
-  return Math.min(...counts);
-};
-
 it("a page is one statement beside the session's, whatever is asked of how many", async () => {
   const filter = { holds: ["directdial"], tag: "hot", vote: "upvote", from: day(1) };
   for (const body of [{ limit: 1 }, { limit: 100 }, { limit: 100, filter, searchtext: "a", sort: "company" }])
-    expect(await countStatements(() => page(me as MemberPerson, body))).toBe(2);
+    expect(await countStatements(dataspace, () => page(me as MemberPerson, body))).toBe(2);
 });
 
 it("nobody sees, counts or tags what belongs to another member or client", async () => {
