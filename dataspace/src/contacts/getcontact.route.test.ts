@@ -5,6 +5,7 @@ import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, inDays, type Profile } from "../../../tests/support/people.ts";
+import { statementsDuring } from "../apikeys/testing/api-calls.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
@@ -225,18 +226,6 @@ it("an anonymous caller is refused before the request is read", async () => {
 it("a reveal is three statements: who calls, what is known, and the purchase", async () => {
   const { owner } = await aClient(dataspace);
   const profile = await aProfile(dataspace);
-  let statements = 0;
-  const { pool } = dataspace.services.db;
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  const counting = (...args: unknown[]): unknown => {
-    statements += 1;
-    return query(...args);
-  };
-  Object.assign(pool, { query: counting });
-  try {
-    await reveal(owner, profile.url, "personalemail");
-  } finally {
-    Object.assign(pool, { query });
-  }
-  expect(statements).toBe(3);
+  const statements = await statementsDuring(dataspace, () => reveal(owner, profile.url, "personalemail"));
+  expect(statements).toEqual(["find_caller", "find_person", "buy_personal"]);
 });

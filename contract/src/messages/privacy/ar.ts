@@ -91,6 +91,8 @@ export const messages = {
       rotated: "تدوير المفتاح",
       budget: "الميزانية",
       test: "مفتاح تجريبي",
+      "token created": "رمز خدمة جديد",
+      "token ended": "إنهاء رمز خدمة",
       checkout: "الانتقال إلى الدفع",
       cancel: "إلغاء",
       addon: "شراء رصيد",

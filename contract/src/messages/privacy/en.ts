@@ -87,6 +87,8 @@ export const messages = {
       rotated: "Rotated",
       budget: "Budget",
       test: "Test key",
+      "token created": "New service token",
+      "token ended": "Ended a service token",
       checkout: "Went to pay",
       cancel: "Cancelled",
       addon: "Bought credits",
