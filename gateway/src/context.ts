@@ -12,10 +12,10 @@ import type { PageAsked } from "./contacts/contacts.source.ts";
 import type { ContactPage } from "./contacts/contacts.types.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
 import { endsSession } from "./dataspace/errors.ts";
+import type { DataspacePool } from "./dataspace/pool.ts";
 import type { Answered } from "./execution/resolve-once.ts";
 import { callerAddress } from "./http/caller-address.ts";
 import { subscriptionLoaders, type SubscriptionLoaders } from "./subscription/subscription.loaders.ts";
-import type { Pool } from "undici";
 import { teamLoaders, type TeamLoaders } from "./team/team.loaders.ts";
 import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
 
@@ -40,7 +40,7 @@ export type Context = Answered & {
   readonly points: Points;
 };
 
-type Parts = { readonly config: Config; readonly pool: Pool; readonly cache: SessionCache; readonly budget: Budget };
+type Parts = { readonly config: Config; readonly pool: DataspacePool; readonly cache: SessionCache; readonly budget: Budget };
 
 /** A request as it is known before its operation is. */
 export type Arrived = {

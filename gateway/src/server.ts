@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
@@ -18,11 +19,12 @@ import { socialRoutes } from "./session/social.route.ts";
 import { SessionCache } from "./session/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
-import { openPool } from "./dataspace/client.ts";
+import { DataspacePool } from "./dataspace/pool.ts";
 import { PlannedAnswers } from "./execution/planned-answers.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
+import { Places } from "./http/places.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { dataHeaders, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
@@ -63,7 +65,8 @@ const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
   });
   app.get("/health", (_request, response) => {
     giveDataHeaders(response);
-    response.json({ status: "ok" });
+    if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
+    else response.json({ status: "ok" });
   });
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
@@ -75,7 +78,7 @@ const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
 export const createGateway = async (config: Config): Promise<Gateway> => {
   const log = createLogger(config.logLevel);
-  const pool = openPool(config);
+  const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
   const server = createServer();
   const registered = readRegistered(config.registeredDocuments);
@@ -90,10 +93,12 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
     budget: new Budget(config.points),
   });
   const stopping = new AbortController();
-  const app = createPages({ config, context, log, pool }, schema, stopping.signal);
+  const places = new Places(pool.pace.atOnce, config.load);
+  const app = createPages({ config, context, log, pool, places }, schema, stopping.signal);
   const planned = new PlannedAnswers(schema, admission);
-  const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config) });
+  const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config), places });
   server.on("request", (request, response) => {
+    if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
     if (isGraphql(request.url)) void graphql(request, response);
     else app(request, response);
   });
@@ -102,6 +107,7 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
     listen: () => listenOn(server, config),
     close: async () => {
       stopping.abort(); // streams would never end by themselves
+      await pause(config.stopDelayMs);
       await apollo.stop();
       await pool.close();
     },

@@ -25,11 +25,12 @@ const answerUnavailable = (response: Response, requestId: string, late: boolean)
  * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. All of it is the
  * dataspace's; here are no sessions and no cookies, and no address is logged, for it may hold a key.
  */
-export const publicApiRoutes = ({ config, pool, log }: RouteParts): Router => {
+export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Router => {
   const router = Router({ caseSensitive: true });
   const ours = config.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
   const pass = async (request: Request, response: Response): Promise<void> => {
     const requestId = requestIdOf(response);
+    if (!(await places.take())) return answerUnavailable(response, requestId, false);
     const by = { requestId, address: callerAddress(request, config.trustProxy) };
     try {
       await passOn(pool, request, response, by, config.dataspace.timeoutMs, ours);
@@ -37,6 +38,8 @@ export const publicApiRoutes = ({ config, pool, log }: RouteParts): Router => {
       if (response.destroyed) return; // nobody waits any more
       log.error({ requestId, err: error }, "the public API cannot be reached");
       answerUnavailable(response, requestId, isLate(error));
+    } finally {
+      places.leave();
     }
   };
   router.all("/v1{/*path}", pass);

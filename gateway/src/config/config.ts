@@ -22,6 +22,9 @@ export type Config = {
   /** Absolute folder of the built explorer, or null. */
   readonly explorerDist: string | null;
   readonly sessionCacheMs: number;
+  /** Requests worked on at once, those that may wait for it, and how long. */
+  readonly load: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
+  readonly stopDelayMs: number;
   /** Addresses of legal texts that lie elsewhere. */
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
   /** Files with the documents that our own clients were built with. */
@@ -85,6 +88,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     registeredOnly: env.REGISTERED_ONLY,
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
     sessionCacheMs: env.SESSION_CACHE_MS,
+    load: { atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS },
+    stopDelayMs: env.STOP_DELAY_MS,
     legalUrls: {
       privacypolicy: env.PRIVACY_POLICY_URL,
       termsofuse: env.TERMS_URL,

@@ -26,6 +26,13 @@ const schema = z.object({
   DATASPACE_POOL: z.coerce.number().int().min(1).max(1000).default(64),
   /** `X-DreamFactory-API-Key` that names this program to the dataspace. */
   APP_API_KEY: z.string().min(16),
+  /** Requests that are worked on at once, at most; how many there are the gateway learns from how fast the dataspace answers. */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(128),
+  /** Requests that may wait for that, and for how many milliseconds; one more is answered 503 with Retry-After. */
+  REQUESTS_WAITING: z.coerce.number().int().min(0).max(10_000).default(128),
+  REQUEST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(250),
+  /** Milliseconds between the signal to stop, from which on `GET /health` answers 503, and the end: time for a balancer to notice. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Milliseconds a request may wait for the dataspace, all its calls together. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(15_000),
   /** Milliseconds one call may wait for the payment provider behind the dataspace. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { ProductError } from "@finder/contract/errors";
-import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
 import { readEnvelope, readJson } from "./body.ts";
+import { CreditNotes } from "./credit-notes.ts";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
+import type { DataspacePool } from "./pool.ts";
 import { openStream } from "./stream.ts";
 import { exchange, type Incoming } from "./exchange.ts";
 
@@ -33,16 +34,18 @@ export type OnBehalf = {
 export class DataspaceClient {
   /** Calls made so far; 100 contacts are one. */
   calls = 0;
+  /** What the answers said of credits. */
+  readonly credits = new CreditNotes();
   /** Plans whose card shows API access: a setting that both programs have. */
   readonly apiPlanIds: ReadonlySet<number>;
   /** Free and trial plans, likewise. */
   readonly freePlanIds: ReadonlySet<number>;
   private deadline: number;
-  private readonly pool: Pool;
+  private readonly pool: DataspacePool;
   private readonly config: Config;
   private readonly behalf: OnBehalf;
 
-  constructor(pool: Pool, config: Config, behalf: OnBehalf) {
+  constructor(pool: DataspacePool, config: Config, behalf: OnBehalf) {
     this.pool = pool;
     this.config = config;
     this.behalf = behalf;
@@ -210,8 +213,11 @@ export class DataspaceClient {
     this.calls += 1;
     const left = Math.floor(deadlineMs);
     if (left <= 0) throw new ProductError("TIMED_OUT");
+    const began = performance.now();
     try {
-      return await exchange(this.pool, { method, path, headers, body }, left);
+      const answer = await exchange(this.pool, { method, path, headers, body }, left);
+      if (answer.status < 300) this.pool.pace.note(method, path, performance.now() - began);
+      return answer;
     } catch (failure) {
       throw errorOfFailure(failure);
     }
@@ -233,12 +239,3 @@ export class DataspaceClient {
     return headers;
   }
 }
-
-/** One pool a process: keep-alive connections, so a call costs no handshake. */
-export const openPool = (config: Config): Pool =>
-  new Pool(config.dataspace.origin, {
-    connections: config.dataspace.connections,
-    connect: { timeout: Math.min(config.dataspace.timeoutMs, 5_000) },
-    headersTimeout: 0, // each call carries its request's deadline
-    bodyTimeout: 0,
-  });

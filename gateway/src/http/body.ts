@@ -27,17 +27,21 @@ export const readBytes = (request: IncomingMessage, most: number, refused: Refus
   });
 
 /**
- * The JSON of a request, undefined when it sends none, or something else. Refuses what is broken, larger than 256 kB, or
- * not plain UTF-8.
+ * The body of a request as text, undefined when it sends no JSON. Refuses what is larger than 256 kB, or not plain UTF-8.
  */
-export const readBody = async (request: IncomingMessage): Promise<unknown> => {
+export const readText = async (request: IncomingMessage): Promise<string | undefined> => {
   const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
   if (!json.test(type)) return undefined;
   if (encoding !== "identity" || otherCharset.test(type)) throw unreadable(415);
   const text = (
     await readBytes(request, largest, new Refused(413, "BAD_REQUEST", "The request is too large."))
   ).toString();
-  if (text === "") return undefined;
+  return text === "" ? undefined : text;
+};
+
+/** The JSON of a body; refuses what is broken, or no object. */
+export const parseBody = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -3,13 +3,14 @@ import { HeaderMap, type ApolloServer } from "@apollo/server";
 import { credentialsOf } from "../auth/credentials.ts";
 import { sameOriginOnly } from "../auth/same-origin.ts";
 import type { Config } from "../config/config.ts";
-import type { Context, createContext } from "../context.ts";
+import type { Arrived, Context, createContext } from "../context.ts";
 import type { PlannedAnswers } from "../execution/planned-answers.ts";
 import type { Logger } from "../logger.ts";
 import { answerExtensions } from "../graphql/answer-extensions.ts";
-import { readBody } from "./body.ts";
+import { parseBody, readText } from "./body.ts";
 import type { ExplorerPage } from "./explorer.ts";
-import { Refused, refuse } from "./refuse.ts";
+import type { Places } from "./places.ts";
+import { overloaded, Refused, refuse } from "./refuse.ts";
 import { giveRequestId } from "./request-id.ts";
 import { dataHeaders } from "./security.ts";
 
@@ -21,6 +22,7 @@ export type GraphqlParts = {
   readonly context: ReturnType<typeof createContext>;
   readonly log: Logger;
   readonly explorer: ExplorerPage;
+  readonly places: Places;
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -77,18 +79,37 @@ const plannedAnswer = async (
   return extensions === "{}" ? `{"data":${data}}\n` : `{"data":${data},"extensions":${extensions}}\n`;
 };
 
-const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {
+/** Answers a request that is here whole and has a place. */
+const work = async (
+  parts: GraphqlParts,
+  exchange: Exchange,
+  sent: string | undefined,
+  { credentials, requestId }: Pick<Arrived, "credentials" | "requestId">,
+): Promise<void> => {
   const { request, response } = exchange;
-  const { headers, method } = request;
-  const credentials = credentialsOf(headers);
-  sameOriginOnly(headers, credentials, parts.config.publicOrigin);
-  if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
-  const body = await readBody(request);
+  const body = parseBody(sent);
   const context = parts.context({ request, response, credentials, requestId });
-  const contentType = contentTypes.get(headers.accept ?? "");
+  const contentType = contentTypes.get(request.headers.accept ?? "");
   const text = contentType === undefined ? null : await plannedAnswer(parts, exchange, body, context);
   if (contentType === undefined || text === null) await answerByApollo(parts, exchange, body, context);
   else response.setHeader("content-type", contentType).end(Buffer.from(text));
+};
+
+/** Refuses what may not ask or comes too many; a place is taken only once all of a request has arrived. */
+const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {
+  const { request, response } = exchange;
+  const { headers, method } = request;
+  if (parts.places.full) throw overloaded();
+  const credentials = credentialsOf(headers);
+  sameOriginOnly(headers, credentials, parts.config.publicOrigin);
+  if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
+  const sent = await readText(request);
+  if (!(await parts.places.take())) throw overloaded();
+  try {
+    if (!response.destroyed) await work(parts, exchange, sent, { credentials, requestId });
+  } finally {
+    parts.places.leave();
+  }
 };
 
 /** `/graphql`: refusals that need no GraphQL first, then the planned answer, else the executor's. */

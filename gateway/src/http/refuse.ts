@@ -6,16 +6,27 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 export class Refused extends Error {
   readonly status: number;
   readonly code: ErrorCode;
+  /** Seconds after which it makes sense to ask again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: ErrorCode, message: string = errorMessages[code]) {
+  constructor(status: number, code: ErrorCode, message: string = errorMessages[code], retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
+/** For whoever finds neither a place nor one to wait for it: nothing of the request was read or done. */
+export const overloaded = (): Refused => new Refused(503, "UNAVAILABLE", errorMessages.UNAVAILABLE, 1);
+
 /** Answers a refusal in GraphQL's own shape. */
-export const refuse = (response: ServerResponse, { status, code, message }: Refused, requestId: string): void => {
+export const refuse = (
+  response: ServerResponse,
+  { status, code, message, retryAfter }: Refused,
+  requestId: string,
+): void => {
+  if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
 };

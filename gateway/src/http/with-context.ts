@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
 import type { Pool } from "undici";
+import type { Places } from "./places.ts";
 import { Refused } from "./refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { dataHeaders } from "./security.ts";
@@ -17,6 +18,8 @@ export type RouteParts = {
   readonly log: Logger;
   /** Connections to the dataspace, for what is passed on as it is. */
   readonly pool: Pool;
+  /** Those of the requests that are worked on at once. */
+  readonly places: Places;
 };
 
 /** One request as such an address sees it; `begin` makes its context, with a deadline that counts from then on. */

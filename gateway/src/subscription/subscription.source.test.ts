@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { DataspaceClient, openPool } from "../dataspace/client.ts";
+import { DataspaceClient } from "../dataspace/client.ts";
+import { DataspacePool } from "../dataspace/pool.ts";
 import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { readFeatures } from "./plan-features.ts";
 import { toPlan, toSubscription } from "./subscription.source.ts";
@@ -33,7 +34,7 @@ const row: SubscriptionRow = {
 const none: ReadonlySet<number> = new Set();
 const config = readConfig({ DATASPACE_URL: "http://127.0.0.1:9", APP_API_KEY: "0123456789abcdef" });
 /** Never asked. */
-const dataspace = new DataspaceClient(openPool(config), config, {
+const dataspace = new DataspaceClient(new DataspacePool(config), config, {
   requestId: "r1",
   token: null,
   address: "127.0.0.1",

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { Pace } from "./pace.ts";
+
+const path = "/api/v2/finder/_table/appuser";
+const [fewest, most] = [16, 128];
+
+const aPace = (): { pace: Pace; calls: (ms: number, times?: number, at?: string) => number } => {
+  const pace = new Pace({ fewest, most });
+  const calls = (ms: number, times = 3_200, at = path): number => {
+    for (let call = 0; call < times; call += 1) {
+      pace.atOnce(pace.atOnce(0)); // all places are taken
+      pace.note("GET", `${at}/${call}?fields=a`, ms);
+    }
+    return pace.atOnce(0);
+  };
+  calls(2, 32);
+  return { pace, calls };
+};
+
+test("calls that take many times what they need mean fewer at once, never fewer than one dataspace works on", () => {
+  const { calls } = aPace();
+  expect(calls(40)).toBe(fewest);
+});
+
+test("calls that are fast mean more at once, up to the limit, as long as all places are taken", () => {
+  const { pace, calls } = aPace();
+  calls(40);
+  expect(calls(3, 6_400)).toBe(most);
+  expect(new Pace({ fewest, most: 4 }).atOnce(0)).toBe(4);
+  const quiet = new Pace({ fewest, most });
+  const before = quiet.atOnce(0);
+  for (let call = 0; call < 3_200; call += 1) quiet.note("GET", path, 2);
+  expect([quiet.atOnce(0), pace.atOnce(0)]).toEqual([before, most]);
+});
+
+test("a few calls that wait for somebody else, and calls that always take long, change nothing", () => {
+  const { pace, calls } = aPace();
+  calls(3, 6_400);
+  for (let call = 0; call < 3_200; call += 1) {
+    pace.atOnce(most);
+    pace.note("POST", call % 4 === 0 ? "/api/v2/cardpayment" : "/api/v2/searchname", call % 4 === 0 ? 2_000 : 2);
+  }
+  expect(pace.atOnce(0)).toBe(most);
+  expect(calls(500, 3_200, "/api/v2/slow")).toBe(most);
+});

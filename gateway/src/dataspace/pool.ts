@@ -1,0 +1,21 @@
+import { Pool } from "undici";
+import type { Config } from "../config/config.ts";
+import { Pace } from "./pace.ts";
+
+/** As many as one dataspace works on at once by its default: fewer would leave it idle. */
+const fewestAtOnce = 16;
+
+/** Keep-alive connections to the dataspace, so a call costs no handshake, and what was learnt of its speed. */
+export class DataspacePool extends Pool {
+  readonly pace: Pace;
+
+  constructor({ dataspace, load }: Config) {
+    super(dataspace.origin, {
+      connections: dataspace.connections,
+      connect: { timeout: Math.min(dataspace.timeoutMs, 5_000) },
+      headersTimeout: 0, // each call carries its request's deadline
+      bodyTimeout: 0,
+    });
+    this.pace = new Pace({ fewest: fewestAtOnce, most: load.atOnce });
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { ask, codesOf } from "../testing/stack.ts";
+
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.close();
+});
+
+const [atOnce, waiting] = [4, 3];
+const limits = { REQUESTS_AT_ONCE: `${atOnce}`, REQUESTS_WAITING: `${waiting}`, REQUEST_WAIT_MS: "200" };
+
+const client = { clientid: 7, companyname: "Acme", usersubscription_by_clientid: [], usercredit_by_clientid: [{}] };
+const session = JSON.stringify({
+  session_token: "t",
+  token_expiry_date: "",
+  appuser: { role: "client", clientid: 7, appuserid: 1, client_by_clientid: client },
+});
+
+/** A dataspace that answers when it is told to, and remembers how many calls it had at once. */
+const aSlowDataspace = async () => {
+  const held: ServerResponse[] = [];
+  let most = 0;
+  let isSlow = true;
+  const answer = (response: ServerResponse): void => void response.end(session);
+  const server: Server = createServer((_request, response) => {
+    if (!isSlow) return answer(response);
+    most = Math.max(most, held.push(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push({ close: () => server.closeAllConnections() }, server);
+  const speedUp = (): void => {
+    isSlow = false;
+    held.splice(0).forEach(answer);
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, most: () => most, speedUp };
+};
+
+const read = "{ viewer { id } }";
+const change = 'mutation { requestPasswordReset(email: "a@acme.com") { userErrors { code } } }';
+const publicCall = (gateway: TestGateway): Promise<Response> => fetch(`${gateway.url}/v1/account`);
+
+test.each([
+  ["plain reads", read],
+  ["changes", change],
+])(
+  "of too many %s at once the dataspace gets as many as it bears; the others are told soon when to come again",
+  async (_what, query) => {
+    const dataspace = await aSlowDataspace();
+    const gateway = await startGateway({ url: dataspace.url, appKey: "0123456789abcdef" }, limits);
+    open.push(gateway);
+    const came = Array.from({ length: 40 }, (_, each) => ask(gateway, query, { token: `t${each}` }));
+    let refused = 0;
+    const allRefused = new Promise<void>((resolve) => {
+      for (const each of came)
+        void each.then(({ status }) => (status === 503 && ++refused === 40 - atOnce ? resolve() : null));
+    });
+    await allRefused; // those who waited in line as well, while nothing got done
+    expect(dataspace.most()).toBe(atOnce);
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
+    const publicAnswer = await publicCall(gateway);
+    expect([publicAnswer.status, publicAnswer.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(publicAnswer.headers.get("x-credits-charged")).toBe("0");
+    dataspace.speedUp();
+    const answers = await Promise.all(came);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(atOnce);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(codesOf(answer)).toEqual(["UNAVAILABLE"]);
+      expect(answer.headers.get("retry-after")).toBe("1");
+    }
+    const after = await Promise.all(
+      Array.from({ length: atOnce + waiting }, (_, each) => ask(gateway, query, { token: `u${each}` })),
+    );
+    expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+  },
+);
+
+test("a body that does not arrive keeps nobody from being answered", async () => {
+  const dataspace = await aSlowDataspace();
+  dataspace.speedUp();
+  const gateway = await startGateway({ url: dataspace.url, appKey: "0123456789abcdef" }, limits);
+  open.push(gateway);
+  const stopped = new AbortController();
+  const endless = Array.from({ length: 2 * (atOnce + waiting) }, () =>
+    fetch(`${gateway.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"query":')) }),
+      duplex: "half",
+      signal: stopped.signal,
+    } as RequestInit).catch(() => null),
+  );
+  await fetch(`${gateway.url}/health`);
+  expect((await ask(gateway, read, { token: "one" })).status).toBe(200);
+  stopped.abort();
+  await Promise.all(endless);
+});
