@@ -2,6 +2,8 @@ import "reflect-metadata";
 import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
+import { refuseOutsideScopes } from "./auth/token-scopes.ts";
+import { ServiceTokensResolver } from "./apikeys/tokens.resolver.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
@@ -27,39 +29,27 @@ import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
 
+/** Resolvers by the slice they belong to, which is also what a service token's scopes speak of. */
+const slices = {
+  session: [SessionResolver, PasswordResolver, DevicesResolver],
+  account: [SignUpResolver, LinkResolver, ProfileResolver, EmailChangeResolver],
+  contacts: [ContactsResolver, JobsResolver, ListsResolver, FeedbackResolver],
+  usage: [UsageResolver, RateLimitResolver],
+  subscription: [SubscriptionResolver, CheckoutResolver, ChangePlanResolver, AddOnResolver, InvoiceResolver],
+  team: [TeamResolver],
+  support: [AuditResolver, OptOutResolver],
+  apikeys: [ApiKeysResolver, ApiUsageResolver, ServiceTokensResolver],
+} as const;
+
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export const buildGatewaySchema = (): GraphQLSchema => {
-  const schema = resolveOnce(
-    buildSchemaSync({
-      resolvers: [
-        SessionResolver,
-        PasswordResolver,
-        DevicesResolver,
-        SignUpResolver,
-        LinkResolver,
-        ProfileResolver,
-        EmailChangeResolver,
-        ContactsResolver,
-        JobsResolver,
-        ListsResolver,
-        FeedbackResolver,
-        UsageResolver,
-        RateLimitResolver,
-        SubscriptionResolver,
-        CheckoutResolver,
-        ChangePlanResolver,
-        AddOnResolver,
-        InvoiceResolver,
-        TeamResolver,
-        AuditResolver,
-        OptOutResolver,
-        ApiKeysResolver,
-        ApiUsageResolver,
-      ],
-      authChecker: checkPermission,
-      validate: false,
-    }),
-  );
+  const { session, account, contacts, usage, subscription, team, support, apikeys } = slices;
+  const built = buildSchemaSync({
+    resolvers: [...session, ...account, ...contacts, ...usage, ...subscription, ...team, ...support, ...apikeys],
+    authChecker: checkPermission,
+    validate: false,
+  });
+  const schema = resolveOnce(refuseOutsideScopes(built, slices));
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",

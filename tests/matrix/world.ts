@@ -1,3 +1,4 @@
+import { createToken } from "@finder/dataspace/apikeys/tokens/manage-tokens";
 import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
@@ -31,6 +32,8 @@ export type World = {
   readonly publicKey: string;
   /** Its row in `apikeys`. */
   readonly keyid: number;
+  /** A service token of the client; its id. */
+  readonly serviceToken: () => Promise<number>;
   /** Somebody else of the client. */
   readonly member: (state?: Parameters<typeof aMember>[2]) => Promise<MemberPerson>;
   readonly profile: () => Promise<Profile>;
@@ -95,6 +98,12 @@ export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<Wor
     caller,
     subject,
     ...(await aPublicKey(dataspace, client.clientid)),
+    serviceToken: async () => {
+      const { clientid, owner } = client;
+      const maker = { clientid, appuserid: owner.appuserid, operatorid: null };
+      const wanted = { name: "Matrix", scopes: ["contacts:read" as const], days: 1, creditbudget: 0 };
+      return (await createToken(services, maker, wanted)).servicetoken.tokenid;
+    },
     member: (state) => aMember(dataspace, client.clientid, state),
     profile: () => aProfile(dataspace),
     opened: async () => {

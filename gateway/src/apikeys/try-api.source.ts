@@ -1,5 +1,5 @@
 import { publicTypes, type PublicType } from "@finder/contract/endpoints/apikeys";
-import { datumOfType } from "@finder/contract/endpoints/public-api";
+import { type ContactsAnswer, datumOfType } from "@finder/contract/endpoints/public-api";
 import { ProductError } from "@finder/contract/errors";
 import { readCredits } from "../account/account.source.ts";
 import type { Credits } from "../account/account.types.ts";
@@ -24,6 +24,18 @@ export type Trial = {
 
 type Tried = { readonly status: number; readonly body: string; readonly credits: Credits | null };
 
+/** What the call said of credits; nothing where it was refused. */
+const noteCredits = ({ credits }: DataspaceClient, body: string): void => {
+  try {
+    const { credits: told } = JSON.parse(body) as Partial<ContactsAnswer>;
+    if (!told) return;
+    const { personal, business, phone } = told.remaining;
+    credits.note({ charged: told.charged, remaining: { personalEmail: personal, businessEmail: business, phone } });
+  } catch {
+    // An answer that is no JSON says nothing of credits.
+  }
+};
+
 /**
  * Calls the public API with a key, which must be one of the client's, so that nobody spends another's credits from here.
  * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
@@ -35,5 +47,6 @@ export const tryOut = async (dataspace: DataspaceClient, trial: Trial): Promise<
   const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
   const answer = await dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key);
   const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
+  noteCredits(dataspace, answer.body);
   return { ...answer, credits };
 };

@@ -11,14 +11,16 @@ export type Credentials = {
   readonly onboarding: string | null;
 };
 
+const ofExtension = /^(?:chrome|moz)-extension:/;
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The session a request shows: `Authorization: Bearer` for tools, else the browser's cookie. */
+/** The session a request shows: `Authorization: Bearer` for tools, an extension among them, else the browser's cookie. */
 export const credentialsOf = (headers: IncomingHttpHeaders): Credentials => {
-  const browser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  const extension = ofExtension.test(headers.origin ?? "");
+  const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
   const onboarding = browser ? readCookie(headers, onboardingCookie) : null;
   const token = bearer.exec(headers.authorization ?? "")?.[1];
   if (token !== undefined) return { token, from: "bearer", browser, onboarding };
-  const kept = readCookie(headers, sessionCookie);
+  const kept = extension ? null : readCookie(headers, sessionCookie);
   return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
 };

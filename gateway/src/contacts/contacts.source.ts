@@ -77,9 +77,13 @@ export const searchByUrl = async (
     business: isAsked,
     phone: isAsked,
   });
-  const [view] = resource;
+  const contact = resource[0] ? toContact(resource[0]) : null;
+  const found = contact ? [contact.personalEmail, contact.businessEmail, contact.phone] : [];
+  dataspace.credits.note({
+    quoted: found.reduce((sum, { type, revealed, cost }) => sum + (chosen.includes(type) && !revealed ? cost : 0), 0),
+  });
   return {
-    contact: view ? toContact(view) : null,
+    contact,
     suppressed: meta.suppressed,
     profileUrl: readProfileUrl(url)?.url ?? null,
     userErrors: [],
@@ -97,9 +101,11 @@ export const reveal = async (
     type: data[datum].wire,
     action: "reveal",
   });
+  const credits = toCredits(answer.credits);
+  dataspace.credits.note({ charged: answer.charged, remaining: credits });
   return {
     contact: toContact(answer.contactdata),
-    credits: toCredits(answer.credits),
+    credits,
     charged: answer.charged,
     userErrors: [],
   };

@@ -17,13 +17,17 @@ export type Feedback = {
   readonly value: string | null;
 };
 
-const toPayload = (answer: FeedbackAnswer): FeedbackPayload => ({
-  contact: toContact(answer.contactdata),
-  credits: toCredits(answer.credits),
-  refunded: answer.returned,
-  inReview: answer.inreview,
-  userErrors: [],
-});
+const toPayload = (dataspace: DataspaceClient, answer: FeedbackAnswer): FeedbackPayload => {
+  const credits = toCredits(answer.credits);
+  dataspace.credits.note({ refunded: answer.returned, remaining: credits });
+  return {
+    contact: toContact(answer.contactdata),
+    credits,
+    refunded: answer.returned,
+    inReview: answer.inreview,
+    userErrors: [],
+  };
+};
 
 /** A vote, and the credit it may bring back (decisions section 1, rule 6). */
 export const vote = async (
@@ -31,6 +35,7 @@ export const vote = async (
   { url, datum, vote: action, reason, note, value }: Feedback,
 ): Promise<FeedbackPayload> =>
   toPayload(
+    dataspace,
     await dataspace.post<FeedbackAnswer>("contactfeedback", {
       linkedin_url: url,
       type: data[datum].feedback,
@@ -47,6 +52,7 @@ export const report = async (
   { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
 ): Promise<FeedbackPayload> =>
   toPayload(
+    dataspace,
     await dataspace.post<FeedbackAnswer>("reportinvalid", {
       linkedin_url: url,
       type: data[datum].feedback,

@@ -12,7 +12,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import type { DatumType } from "./contacts.types.ts";
+import { DatumType } from "./contacts.types.ts";
 import type { Enrichment, Job, JobKind, JobPage, RevealQuote } from "./jobs.types.ts";
 import { toRestSelection } from "./lists.source.ts";
 import type { ContactSelection } from "./lists.types.ts";
@@ -62,6 +62,19 @@ const toEnrichment = (view: EnrichmentView): Enrichment => ({
   quote: view.quote && toQuote(view.quote),
 });
 
+const poolNames = {
+  [DatumType.PERSONAL_EMAIL]: "personalEmail",
+  [DatumType.BUSINESS_EMAIL]: "businessEmail",
+  [DatumType.PHONE]: "phone",
+} as const satisfies Record<DatumType, string>;
+
+/** Notes what a quote says: its cost at most, and the balances that would pay it. */
+const noteQuote = ({ credits }: DataspaceClient, quote: RevealQuote | null): void => {
+  if (!quote) return;
+  const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [poolNames[pool], balance]));
+  credits.note({ quoted: quote.pools.reduce((sum, { atMost }) => sum + atMost, 0), remaining });
+};
+
 const toWires = (types: readonly DatumType[]) => types.map((type) => data[type].wire);
 
 /** What a bulk reveal would do and cost at most: one call, however many people. */
@@ -71,11 +84,20 @@ export const readQuote = async (
   types: readonly DatumType[],
 ): Promise<RevealQuote> => {
   const body = { selection: toRestSelection(selection), types: toWires(types) };
-  return toQuote((await dataspace.post<QuoteAnswer>("revealquote", body)).quote);
+  const quote = toQuote((await dataspace.post<QuoteAnswer>("revealquote", body)).quote);
+  noteQuote(dataspace, quote);
+  return quote;
 };
 
 const order = async (dataspace: DataspaceClient, path: string, body: object): Promise<Job> =>
   toJob((await dataspace.post<JobAnswer>(path, body)).job);
+
+/** The same for a job that spends: what it has spent when it is ordered; the rest is told by the job. */
+const orderSpending = async (dataspace: DataspaceClient, path: string, body: object): Promise<Job> => {
+  const job = await order(dataspace, path, body);
+  dataspace.credits.note({ charged: job.charged });
+  return job;
+};
 
 /** Reveals data of many people behind the page; the same key is the same job. */
 export const orderBulkReveal = (
@@ -84,7 +106,7 @@ export const orderBulkReveal = (
   types: readonly DatumType[],
   attemptkey: string,
 ): Promise<Job> =>
-  order(dataspace, "bulkreveal", { selection: toRestSelection(selection), types: toWires(types), attemptkey });
+  orderSpending(dataspace, "bulkreveal", { selection: toRestSelection(selection), types: toWires(types), attemptkey });
 
 /** Writes a file of people behind the page. */
 export const orderExport = (
@@ -134,11 +156,13 @@ export const mapEnrichment = async (
   types: readonly DatumType[],
 ): Promise<Enrichment> => {
   const body = { column, types: toWires(types) };
-  return toEnrichment(await dataspace.post<EnrichmentView>(`enrichments/${readId("id", id)}/map`, body));
+  const enrichment = toEnrichment(await dataspace.post<EnrichmentView>(`enrichments/${readId("id", id)}/map`, body));
+  noteQuote(dataspace, enrichment.quote);
+  return enrichment;
 };
 
 export const startEnrichment = (dataspace: DataspaceClient, id: string): Promise<Job> =>
-  order(dataspace, `enrichments/${readId("id", id)}/start`, {});
+  orderSpending(dataspace, `enrichments/${readId("id", id)}/start`, {});
 
 /** Keeps an uploaded list, the form's one file; its id. */
 export const sendList = async (dataspace: DataspaceClient, type: string, form: Buffer): Promise<number> =>

@@ -15,7 +15,7 @@ const mostStreams = 5_000;
 const follow = (config: Config, stopping: AbortSignal) => {
   let open = 0;
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
-    sameOriginOnly(request.headers, credentials, config.publicOrigin);
+    sameOriginOnly(request.headers, credentials, config);
     const { caller, dataspace } = begin();
     await caller.requireMember();
     if (open >= mostStreams) throw new Refused(503, "UNAVAILABLE");

@@ -1,9 +1,20 @@
 import type { Points } from "../admission/points.ts";
+import type { CreditNotes } from "../dataspace/credit-notes.ts";
 
-type Told = { readonly points: Points; readonly dataspace: { readonly calls: number } };
+type Told = {
+  readonly points: Points;
+  readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "told"> };
+};
 
-/** `extensions` of an answer: what its document cost in points (nothing for a registered one) and, outside production, its upstream calls. */
-export const answerExtensions = ({ points, dataspace }: Told, production: boolean): Record<string, unknown> => ({
-  ...(points.cost === null ? {} : { cost: points.cost }),
-  ...(production ? {} : { upstreamCalls: dataspace.calls }),
-});
+/**
+ * `extensions` of an answer: what its document cost in points (nothing for a registered one), what it had to do with
+ * credits and, outside production, its upstream calls.
+ */
+export const answerExtensions = ({ points, dataspace }: Told, production: boolean): Record<string, unknown> => {
+  const credits = dataspace.credits.told();
+  return {
+    ...(points.cost === null ? {} : { cost: points.cost }),
+    ...(credits ? { credits } : {}),
+    ...(production ? {} : { upstreamCalls: dataspace.calls }),
+  };
+};

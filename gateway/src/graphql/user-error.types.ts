@@ -25,7 +25,9 @@ export class UserError {
 const refusals: ReadonlySet<ErrorCode> = new Set(
   (Object.keys(errors) as ErrorCode[]).filter(
     (code) =>
-      [400, 402, 409, 422, 451].includes(errors[code].status) || code === "RESET_CODE_EXPIRED" || code === "NOT_FOUND",
+      ([400, 402, 409, 422, 451].includes(errors[code].status) && code !== "SCOPE_MISSING") ||
+      code === "RESET_CODE_EXPIRED" ||
+      code === "NOT_FOUND",
   ),
 );
 /** What may be wrong, besides, with the person who signs in. */

@@ -2,6 +2,7 @@ import { type Cookies, onboardingCookie, sessionCookie } from "../auth/cookies.t
 import type { Credentials } from "../auth/credentials.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { endsSession } from "../dataspace/errors.ts";
+import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { Selection } from "../planning/selection.ts";
 import {
@@ -9,6 +10,7 @@ import {
   endSession,
   openSession,
   readSession,
+  readTokenSession,
   readSessionOf,
   readViewer,
   type KeptMember,
@@ -63,12 +65,23 @@ export class Caller {
     }
   }
 
+  /** A tool's service token stands in place of a session. */
+  get isServiceToken(): boolean {
+    const { token } = this.parts.credentials;
+    return token !== null && isServiceToken(token);
+  }
+
+  /** What the calling service token may do. */
+  async tokenScopes(): Promise<ReadonlySet<string>> {
+    return (await this.requireMember()).scopes ?? new Set();
+  }
+
   /** The viewer with what the selection asks for; no call beyond the session's own when that has just been read. */
   async viewer(selection: Selection | undefined): Promise<Member | null> {
     const session = await this.session();
     if (!session) return null;
     const { member, opened } = session;
-    return opened ? { ...member, client: opened.client } : readViewer(this.parts.dataspace, member, selection);
+    return opened?.client ? { ...member, client: opened.client } : readViewer(this.parts.dataspace, member, selection);
   }
 
   /** The viewer after a change of itself, read anew with everything. */
@@ -171,7 +184,9 @@ export class Caller {
   private session(): Promise<KnownSession> | null {
     const { dataspace, cache, credentials } = this.parts;
     if (credentials.token === null) return null;
-    this.known ??= cache.get(credentials.token, () => readSession(dataspace));
+    this.known ??= cache.get(credentials.token, () =>
+      this.isServiceToken ? readTokenSession(dataspace) : readSession(dataspace),
+    );
     return this.known;
   }
 }

@@ -1,7 +1,7 @@
-import type { KeptMember, OpenedSession } from "./session.source.ts";
+import type { KeptMember, OpenedSession, ReadSession } from "./session.source.ts";
 
 /** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
-export type KnownSession = { readonly member: KeptMember; readonly opened: OpenedSession | null };
+export type KnownSession = { readonly member: KeptMember; readonly opened: ReadSession | null };
 
 type Kept = { readonly member: Promise<KeptMember>; known: KeptMember | null; readonly until: number };
 
@@ -26,7 +26,7 @@ export class SessionCache {
   }
 
   /** The token's session, read by `read` unless it is kept; callers that come while it is being read share the answer. */
-  async get(token: string, read: () => Promise<OpenedSession>): Promise<KnownSession> {
+  async get(token: string, read: () => Promise<ReadSession>): Promise<KnownSession> {
     const kept = this.kept.get(token);
     if (kept && kept.until > Date.now()) return { member: await kept.member, opened: null };
     const reading = read();

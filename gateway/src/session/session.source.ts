@@ -1,4 +1,5 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import type { OwnTokenAnswer } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import { actionsOf } from "@finder/contract/permissions";
 import { readClientAsked, toClient } from "../account/account.source.ts";
@@ -12,7 +13,14 @@ import type { Selection } from "../planning/selection.ts";
 import { Role, type Member } from "./session.types.ts";
 
 /** What the gateway keeps of a session for a moment: the member without what changes by itself. */
-export type KeptMember = Omit<Member, "client"> & { readonly clientId: number };
+export type KeptMember = Omit<Member, "client"> & {
+  readonly clientId: number;
+  /** Of a service token: all that it may do. */
+  readonly scopes?: ReadonlySet<string>;
+};
+
+/** Who calls, as just read; `client` is null where only the caller was told. */
+export type ReadSession = { readonly member: KeptMember; readonly client: Client | null };
 
 /** A session as the dataspace has just told it. */
 export type OpenedSession = {
@@ -25,7 +33,7 @@ export type OpenedSession = {
 
 const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
 
-const toMember = (row: AppuserRow): KeptMember => {
+const toMember = (row: Omit<AppuserRow, "client_by_clientid">): KeptMember => {
   const firstName = row.firstname ?? "";
   const lastName = row.lastname ?? "";
   const role = roleOf(row.role);
@@ -116,6 +124,13 @@ export const readSessionOf = async (dataspace: DataspaceClient, token: string): 
 /** Who the calling token stands for, with everything `viewer` can ask for, in one call. */
 export const readSession = async (dataspace: DataspaceClient): Promise<OpenedSession> =>
   toSession(dataspace, await dataspace.get<SessionAnswer>("user/session"));
+
+/** In whose name a service token acts and what it may do, in one call. */
+export const readTokenSession = async (dataspace: DataspaceClient): Promise<ReadSession> => {
+  const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
+  const unknown = { avatar: null, phonenumber: null, country: null };
+  return { member: { ...toMember({ ...unknown, ...appuser }), scopes: new Set(servicetoken.scopes) }, client: null };
+};
 
 /** Ends the session of the calling token. */
 export const endSession = async (dataspace: DataspaceClient): Promise<void> => {

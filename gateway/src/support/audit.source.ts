@@ -25,6 +25,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   subject: row.subject,
   detail: row.detail,
   source: row.source,
+  tokenName: row.tokenname,
 });
 
 /** A page of the audit log, newest first: one call. */

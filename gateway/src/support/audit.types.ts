@@ -45,8 +45,11 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: "More, for people to read." })
   detail: string | null;
 
-  @Field(() => String, { description: "web, api, extension, job, operator." })
+  @Field(() => String, { description: "web, api, extension, job, operator, token." })
   source: string;
+
+  @Field(() => String, { nullable: true, description: "The service token that acted in the member's name." })
+  tokenName: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -57,6 +57,17 @@ export const apiKeyOperations: OperationRows = {
     sample: nothing,
     cells: ownerOnly(),
   },
+  "Query.serviceTokens": { document: "query { serviceTokens { id } }", sample: nothing, cells: ownerOnly() },
+  "Mutation.createServiceToken": {
+    document: `mutation { createServiceToken(name: "CRM", scopes: [{ slice: CONTACTS, access: READ }]) { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.endServiceToken": {
+    document: `mutation ($id: ID!) { endServiceToken(id: $id) { ${refusals} } }`,
+    sample: async ({ serviceToken }) => ({ id: await serviceToken() }),
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
   "Mutation.tryApi": {
     document: `mutation ($key: String!, $url: String!) { tryApi(key: $key, url: $url, type: PHONE) { ${refusals} } }`,
     sample: ({ publicKey }) => ({ key: publicKey, url }),

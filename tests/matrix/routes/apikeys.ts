@@ -33,6 +33,17 @@ export const apiKeyRoutes: RouteRows = {
   },
   "POST /api/v2/getapiusagebyday": { sample: () => ({ body: month }), cells: rest.ownerOnly() },
   "POST /api/v2/getapirequestlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },
+  "GET /api/v2/servicetokens": { cells: rest.ownerOnly() },
+  "POST /api/v2/servicetokens": {
+    sample: ({ client }) => ({ body: { name: "CRM", scopes: ["contacts:read"], clientid: client.clientid } }),
+    cells: rest.ownerOnly({ otherOwner: "FORBIDDEN" }),
+  },
+  "DELETE /api/v2/servicetokens/:id": {
+    sample: async ({ serviceToken }) => ({ path: `/api/v2/servicetokens/${await serviceToken()}` }),
+    cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
+  // A token's own question: whoever shows a session is asked to use that.
+  "GET /api/v2/servicetoken": { cells: rest.nobody("BAD_REQUEST") },
   "GET /v1/contacts": { sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
   "GET /v1/account": { cells: holders },
   "GET /v1/usage": { cells: holders },

@@ -54,7 +54,7 @@ export const createToken = async (
       actsFor,
       name,
       token.slice(-4),
-      [...new Set(scopes)].sort(),
+      [...new Set(scopes)].toSorted(),
       creditbudget,
       operatorid,
       made,

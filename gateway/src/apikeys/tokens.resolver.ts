@@ -1,0 +1,42 @@
+import "reflect-metadata";
+import { limits } from "@finder/contract/limits";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { endToken, makeToken, readTokens } from "./tokens.source.ts";
+import { EndServiceTokenPayload, ServiceToken, ServiceTokenPayload, TokenScopeInput } from "./tokens.types.ts";
+
+@Resolver()
+export class ServiceTokensResolver {
+  @Allow("tokens.manage")
+  @Query(() => [ServiceToken], { description: "Tokens of the client that work, newest first. Owner only." })
+  serviceTokens(@Ctx() { dataspace }: Context): Promise<ServiceToken[]> {
+    return readTokens(dataspace);
+  }
+
+  @Allow("tokens.manage")
+  @Mutation(() => ServiceTokenPayload, { description: "Makes a token for an internal tool. Owner only." })
+  createServiceToken(
+    @Ctx() { dataspace }: Context,
+    @Arg("name", () => String, { description: "What the tool is; up to 80 characters." }) name: string,
+    @Arg("scopes", () => [TokenScopeInput], { description: "At least one." }) scopes: TokenScopeInput[],
+    @Arg("days", () => Int, { defaultValue: limits.serviceTokens.usualDays, description: "1 to 365." }) days: number,
+    @Arg("creditBudget", () => Int, { defaultValue: 0, description: "Credits it may spend in all; 0 = none." })
+    creditBudget: number,
+  ): Promise<ServiceTokenPayload> {
+    return withRefusals<ServiceTokenPayload>(
+      async () => ({ ...(await makeToken(dataspace, { name, scopes, days, creditBudget })), userErrors: [] }),
+      (userErrors) => ({ serviceToken: null, token: null, userErrors }),
+    );
+  }
+
+  @Allow("tokens.manage")
+  @Mutation(() => EndServiceTokenPayload, { description: "Ends a token at once. Owner only." })
+  endServiceToken(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<EndServiceTokenPayload> {
+    return withRefusals<EndServiceTokenPayload>(
+      async () => ({ endedId: await endToken(dataspace, id), userErrors: [] }),
+      (userErrors) => ({ endedId: null, userErrors }),
+    );
+  }
+}

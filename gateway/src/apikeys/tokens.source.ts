@@ -1,0 +1,58 @@
+import type {
+  NewTokenAnswer,
+  ServiceTokenRow,
+  ServiceTokensAnswer,
+  TokenScope as WireScope,
+} from "@finder/contract/endpoints/tokens";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { readId } from "../dataspace/identifier.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import type { ServiceToken, TokenAccess, TokenScope, TokenScopeInput, TokenSlice } from "./tokens.types.ts";
+
+/** What a new token is to be: days it works, credits it may spend. */
+export type TokenWanted = {
+  readonly name: string;
+  readonly scopes: readonly TokenScopeInput[];
+  readonly days: number;
+  readonly creditBudget: number;
+};
+
+const toScope = (scope: WireScope): TokenScope => {
+  const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
+  return { slice, access };
+};
+
+const toToken = (row: ServiceTokenRow): ServiceToken => ({
+  id: row.tokenid,
+  name: row.name,
+  ending: row.ending,
+  scopes: row.scopes.map(toScope),
+  createdOn: toDateTime(row.createdon) ?? "",
+  lastUsedOn: toDateTime(row.lastusedon),
+  expiresOn: toDateTime(row.expireson) ?? "",
+  creditBudget: row.creditbudget,
+  creditsSpent: row.creditsspent,
+});
+
+/** Tokens of the client that work, newest first: one call. */
+export const readTokens = async (dataspace: DataspaceClient): Promise<ServiceToken[]> =>
+  (await dataspace.get<ServiceTokensAnswer>("servicetokens")).resource.map(toToken);
+
+/** Makes a token; its text is answered this once. */
+export const makeToken = async (
+  dataspace: DataspaceClient,
+  { name, scopes, days, creditBudget }: TokenWanted,
+): Promise<{ serviceToken: ServiceToken; token: string }> => {
+  const body = {
+    name,
+    scopes: scopes.map(({ slice, access }) => `${slice}:${access}`),
+    days,
+    creditbudget: creditBudget,
+  };
+  const { servicetoken, token } = await dataspace.post<NewTokenAnswer>("servicetokens", body);
+  return { serviceToken: toToken(servicetoken), token };
+};
+
+/** Ends a token at once; its id. */
+export const endToken = async (dataspace: DataspaceClient, id: string): Promise<number> =>
+  (await dataspace.delete<{ tokenid: number }>(`servicetokens/${readId("id", id)}`)).tokenid;

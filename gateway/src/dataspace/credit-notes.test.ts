@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aClient, aProfile } from "../../../tests/support/people.ts";
+import type { TestDataspace } from "../../../tests/support/dataspace.ts";
+import { startStack, type Stack } from "../testing/stack.ts";
+
+let stack: Stack<TestDataspace>;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+type Extensions = { credits?: unknown; upstreamCalls: number };
+
+const extensionsOf = async (
+  token: string,
+  query: string,
+  variables: object = {},
+  extensions?: object,
+): Promise<Extensions> => {
+  const answer = await fetch(`${stack.gateway.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables, extensions }),
+  });
+  const body = (await answer.json()) as { errors?: unknown; extensions: Extensions };
+  expect(body.errors).toBeUndefined();
+  return body.extensions;
+};
+
+const contact = "contact { id }";
+
+test("operations that touch credits tell in extensions.credits what was quoted, charged, refunded and remains, without a further call", async () => {
+  const client = await aClient(stack.dataspace, { credits: 10 });
+  const { token } = client.owner;
+  const profile = await aProfile(stack.dataspace);
+  const { url } = profile;
+  const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE, PERSONAL_EMAIL]) { ${contact} } }`;
+  await extensionsOf(token, "query { viewer { id } }");
+  const quoted = { quoted: 2, charged: 0, refunded: 0, remaining: null };
+  // A request with extensions is executed, a plain one planned: both tell the same.
+  expect(await extensionsOf(token, search, { url })).toMatchObject({ credits: quoted, upstreamCalls: 1 });
+  const executed = await extensionsOf(token, search, { url }, { persisted: null });
+  expect(executed).toMatchObject({ credits: quoted, upstreamCalls: 1 });
+  const opened = await extensionsOf(
+    token,
+    `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged } }`,
+    { url },
+  );
+  const remaining = { personalEmail: 10, businessEmail: 10, phone: 9 };
+  expect(opened).toMatchObject({ credits: { quoted: 0, charged: 1, refunded: 0, remaining }, upstreamCalls: 1 });
+  const returned = await extensionsOf(
+    token,
+    `mutation ($url: String!, $value: String!) { giveFeedback(url: $url, datum: PHONE, vote: DOWN, reason: INVALID, value: $value) { refunded } }`,
+    { url, value: profile.phone[0] },
+  );
+  expect(returned.credits).toEqual({ quoted: 0, charged: 0, refunded: 1, remaining: { ...remaining, phone: 10 } });
+  const bulk = await extensionsOf(
+    token,
+    `query ($url: ID!) { revealQuote(selection: { ids: [$url] }, data: [BUSINESS_EMAIL]) { people } }`,
+    { url },
+  );
+  expect(bulk.credits).toEqual({ quoted: 1, charged: 0, refunded: 0, remaining: { businessEmail: 10 } });
+  expect((await extensionsOf(token, "query { viewer { id } }")).credits).toBeUndefined();
+});
