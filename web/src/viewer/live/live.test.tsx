@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createCache } from "@/apollo/cache";
 import { openStreams, someLocks, someStreams } from "@/testing/live-streams";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 import { keepStream } from "./keep-stream";
+import { showEvent } from "./live-event";
 import { shareStream } from "./share-stream";
 
 const home = "/dashboard/main/dashboardmain";
@@ -55,6 +57,15 @@ describe("the live balance", () => {
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
     expect(openStreams()).toHaveLength(0);
   });
+});
+
+test("a job is shown as it goes on, and one that no screen shows is not kept", () => {
+  const cache = createCache();
+  cache.restore({ "Job:5": { __typename: "Job", id: "5", done: 1, code: null } });
+  showEvent(cache, { kind: "job", entity: { id: "5", done: 7, code: "INSUFFICIENT_CREDITS", fileName: null } });
+  showEvent(cache, { kind: "job", entity: { id: "6", done: 2 } });
+  expect(cache.extract()).toMatchObject({ "Job:5": { done: 7, code: "INSUFFICIENT_CREDITS" } });
+  expect(cache.extract()["Job:6"]).toBeUndefined();
 });
 
 describe("a stream", () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anEvent } from "@/testing/opinions";
 import { open } from "@/testing/open";
@@ -49,4 +49,18 @@ test("a history that does not load can be asked for again", async () => {
   product.failing.clear();
   await person.click(retry);
   expect(await panel.findByText("Nothing has happened yet.")).toBeVisible();
+});
+
+test("tags are put on and taken off in the panel", async () => {
+  const product = aProduct([aRevealedContact({ tags: ["hot"] })]);
+  const { person, panel } = await openPanel(product);
+  await person.type(await panel.findByRole("textbox", { name: "Add a tag" }), "Berlin{Enter}");
+  expect(await panel.findByRole("button", { name: "Remove the tag Berlin" })).toBeVisible();
+  expect(panel.getByRole("textbox", { name: "Add a tag" })).toHaveValue("");
+  await person.click(panel.getByRole("button", { name: "Remove the tag hot" }));
+  await waitFor(() => expect(panel.queryByText("hot")).not.toBeInTheDocument());
+  expect(product.calls.filter(({ field }) => field === "tagContacts").map(({ args }) => args)).toEqual([
+    { selection: { ids: ["in/jane-doe"] }, add: ["Berlin"], remove: [] },
+    { selection: { ids: ["in/jane-doe"] }, add: [], remove: ["hot"] },
+  ]);
 });
