@@ -45,12 +45,8 @@ const MyContactsPage = lazy(() => load.myContacts().then(([{ MyContactsPage: pag
 const EnrichPage = lazy(() => load.enrich().then(([{ EnrichPage: page }]) => ({ default: page })));
 const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
 const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
-const PrivacyPolicyPage = lazy(() =>
-  load.privacyPolicy().then(([{ PrivacyPolicyPage: page }]) => ({ default: page })),
-);
-const ChromePrivacyPage = lazy(() =>
-  load.chromePrivacy().then(([{ ChromePrivacyPage: page }]) => ({ default: page })),
-);
+const PrivacyPolicyPage = lazy(() => load.privacyPolicy().then(([{ PrivacyPolicyPage: page }]) => ({ default: page })));
+const ChromePrivacyPage = lazy(() => load.chromePrivacy().then(([{ ChromePrivacyPage: page }]) => ({ default: page })));
 const UpgradePlanPage = lazy(() =>
   load.upgradePlan().then(([{ UpgradePlanPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
