@@ -33,7 +33,7 @@ const judgeInvalid = async (page: Page, datum: string): Promise<void> => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 };
 
-test("an invalid email is judged, its credit comes back once, and a teammate sees who revealed it", async () => {
+test("an invalid email is judged, its credit comes back once, a teammate sees who revealed it, and every tab the balance", async () => {
   const client = await aClient(product, { credits: 5 });
   const teammate = await aMember(product, client.clientid);
   const person = await aProfile(product, {
@@ -72,9 +72,15 @@ test("an invalid email is judged, its credit comes back once, and a teammate see
   await other.getByRole("link", { name: "grace@navy-yard.com" }).waitFor();
   expect(await creditsIn(other, "Business email")).toBe("Business email credits: 5 left");
 
+  const tab = await page.context().newPage();
+  const streams: string[] = [];
+  tab.on("request", (request) => void (request.url().endsWith("/live") && streams.push(request.url())));
+  await tab.goto("/dashboard/main/dashboardmain");
+  await expect.poll(() => creditsIn(tab, "Phone")).toBe("Phone credits: 5 left");
   await reveal(other, "Phone Number").click();
   await other.getByRole("link", { name: "+14045550123" }).waitFor();
-  await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 4 left");
+  for (const one of [page, tab]) await expect.poll(() => creditsIn(one, "Phone")).toBe("Phone credits: 4 left");
+  expect(streams).toEqual([]);
 });
 
 test("what comes back at once has an end: the sixth report waits for review", async () => {
