@@ -17,7 +17,10 @@ export type Program = {
 export const startProgram = async (env: Record<string, string>): Promise<Program> => {
   // Compiled sources are kept between starts: fifty starts are then half as long.
   const own = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "finder-compile-cache") };
-  const child = spawn(process.execPath, [main], { env: { ...own, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
+    env: { ...own, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = once(child, "exit") as Promise<[number | null]>;
   const url = await new Promise<string>((resolve, reject) => {
     let output = "";

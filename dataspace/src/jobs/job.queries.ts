@@ -84,6 +84,15 @@ export const setTotal = statement<[clientid: number, jobid: number, total: numbe
   `update job set total = $3 where clientid = $1 and jobid = $2 returning ${columns}`,
 );
 
+/** The same once a worker has looked up who they are. */
+export const setPeople = statement<
+  [clientid: number, jobid: number, total: number, spec: string, leaseend: string],
+  JobRow
+>(
+  "set_job_people",
+  `update job set total = $3, spec = $4, dueon = $5 where clientid = $1 and jobid = $2 returning ${columns}`,
+);
+
 /** Jobs with something left to do that nobody holds, longest due first. */
 export const dueJobs = statement<[now: string], { clientid: number; jobid: number }>(
   "due_jobs",

@@ -48,15 +48,14 @@ const again = async (tx: pg.PoolClient, order: Order, fingerprint: Buffer): Prom
   return known;
 };
 
+/** Puts a job's people in, or says how many they will be. */
+type Fill = (tx: pg.PoolClient, jobid: number) => Promise<number>;
+
 /**
  * Notes a job with its people, all or nothing; from then on it is done whatever happens to this process. Throws
  * NOTHING_SELECTED without people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
  */
-export const startJob = (
-  services: Services,
-  order: Order,
-  people: ((tx: pg.PoolClient) => People) | null,
-): Promise<JobRow> =>
+export const startJob = (services: Services, order: Order, fill: Fill | null): Promise<JobRow> =>
   inTransaction(services.db, async (tx) => {
     const { clientid, appuserid, kind, attemptkey, spec, filename, upload = null, state = "WAITING" } = order;
     const fingerprint = createHash("sha256")
@@ -68,8 +67,8 @@ export const startJob = (
     if (!row) return again(tx, order, fingerprint);
     const [open] = await countOpenJobs(tx, clientid, appuserid);
     if ((open?.count ?? 0) > limits.jobsAtOnce) throw new ProductError("TOO_MANY_JOBS");
-    if (!people) return row;
-    const total = await putPeople(tx, clientid, row.jobid, people(tx));
+    if (!fill) return row;
+    const total = await fill(tx, row.jobid);
     if (total === 0) throw new ProductError("NOTHING_SELECTED");
     const [counted] = await setTotal(tx, clientid, row.jobid, total);
     return counted ?? row;

@@ -72,7 +72,7 @@ export const bucketFiles = ({ url, region, keyId, secret }: Bucket): Files => {
       const answer = await fetchFile(name, largest);
       if (!answer?.body) return null;
       return {
-        bytes: Readable.fromWeb(answer.body),
+        bytes: Readable.from(answer.body as AsyncIterable<Uint8Array>),
         size: Number(answer.headers.get("content-length") ?? Number.NaN) || null,
       };
     },

@@ -5,9 +5,8 @@ import type { Member, Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import type { JobStep } from "../../jobs/job-runner.ts";
 import { finishJob, type JobRow } from "../../jobs/job.queries.ts";
-import { startJob } from "../../jobs/start-job.ts";
 import { isThrough, revealChunk } from "./reveal-step.ts";
-import { selectedPeople } from "./selected-people.ts";
+import { gatherPeople, startSelected } from "./selected-people.ts";
 
 type Spec = { readonly data: readonly Datum[] };
 
@@ -26,13 +25,15 @@ export const startBulkReveal = (
   attemptkey: string,
 ): Promise<JobRow> => {
   const spec: Spec = { data: requireData(wanted) };
-  const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, of: selection, filename: null } as const;
-  return startJob(services, order, (tx) => selectedPeople(tx, { clientid, appuserid }, selection));
+  const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, filename: null } as const;
+  return startSelected(services, order, selection);
 };
 
 /** The next chunk of a bulk reveal, or its end. */
 export const bulkRevealStep: JobStep = async (services, job) => {
   const { data } = job.spec as Spec;
+  const gathered = await gatherPeople(services, job);
+  if (gathered !== undefined) return gathered;
   if (!isThrough(job)) return revealChunk(services, job, data);
   const now = utcText(services.now());
   const [finished] = await finishJob(services.db.pool, job.clientid, job.jobid, job.lease, null, now);

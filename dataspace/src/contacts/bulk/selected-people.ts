@@ -1,10 +1,13 @@
 import type { ContactSelection } from "@finder/contract/endpoints/lists";
-import type { Member } from "../../context.ts";
+import { ProductError } from "@finder/contract/errors";
+import type { Member, Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import type { People } from "../../jobs/start-job.ts";
-import { selectedContacts } from "../lists/selection.ts";
+import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
+import { type JobRow, setPeople } from "../../jobs/job.queries.ts";
+import { type Order, type People, putPeople, startJob } from "../../jobs/start-job.ts";
+import { countSelected, selectedContacts } from "../lists/selection.ts";
 
-const portion = 5_000;
+const portion = 1_000;
 
 /** The people that a selection stands for, as a job goes through them; also those who are not in My Contacts. */
 export async function* selectedPeople(
@@ -15,3 +18,36 @@ export async function* selectedPeople(
   for await (const people of selectedContacts(db, who, selection, portion))
     yield people.map(({ profileid }) => profileid);
 }
+
+/** What a job over a selection knows: whom it is for, until they were looked up. */
+type Selected = { readonly selection?: ContactSelection };
+
+/**
+ * Notes a job over a selection. People who are named are looked up at once; everybody who matches, who may be hundreds of
+ * thousands, by the worker: an order is taken in the time of a page.
+ */
+export const startSelected = async (
+  services: Services,
+  order: Omit<Order, "of">,
+  selection: ContactSelection,
+): Promise<JobRow> => {
+  if (!selection.matching)
+    return startJob(services, { ...order, of: selection }, (tx, jobid) =>
+      putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, selection)),
+    );
+  const total = await countSelected(services.db.pool, order, selection);
+  if (total === 0) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
+  return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async () => total);
+};
+
+/** Looks up whom a job is for, if that is still to be done; the job then, null where it is another worker's, undefined otherwise. */
+export const gatherPeople = async (services: Services, job: HeldJob): Promise<JobRow | null | undefined> => {
+  const { selection, ...spec } = job.spec as Selected;
+  if (!selection || job.state !== "RUNNING") return undefined;
+  return whileHeld(services, job, async (tx, held) => {
+    const { clientid, jobid } = held;
+    const total = await putPeople(tx, clientid, jobid, selectedPeople(tx, held, selection));
+    const [row] = await setPeople(tx, clientid, jobid, total, JSON.stringify(spec), leaseEnd(services));
+    return row ?? null;
+  });
+};

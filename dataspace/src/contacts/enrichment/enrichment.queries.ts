@@ -45,7 +45,11 @@ export const readEnriched = statement<
   EnrichedRow
 >(
   "read_enriched",
-  `select j.position, j.outcome, j.charged, c.profileid, ${list("c", opened)}
-   from jobperson j left join usercontact c on c.clientid = j.clientid and c.appuserid = $2 and c.profileid = j.profileid
-   where j.clientid = $1 and j.jobid = $3 and j.position > $4 order by j.position limit $5`,
+  `select j.position, j.outcome, j.charged, c.* from (
+     select position, outcome, charged, profileid from jobperson
+     where clientid = $1 and jobid = $3 and position > $4 order by position limit $5
+   ) j left join lateral (
+     select ${list("c", ["profileid", ...opened])} from usercontact c
+     where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid limit 1
+   ) c on true order by j.position`,
 );

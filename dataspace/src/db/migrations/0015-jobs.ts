@@ -55,6 +55,9 @@ const statements = [
 
   `create index jobperson_person on jobperson (clientid, profileid)`,
 
+  // Few are: whether a file tells of one of them is then answered from both sides of the job's people.
+  `create index profile_suppressed_since on profile (suppressedon) where suppressedon is not null`,
+
   // What changed and is still to be told to those who watch. Told by a notification of its own: one in the transaction that
   // spends would make all clients' transactions wait for each other's commit. No log is written for it, every change is a
   // row of its own, and nobody waits for anybody here.

@@ -8,17 +8,16 @@ import type { Member, Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";
 import { advanceJob, erasedSince, finishJob, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
-import { startJob } from "../../../jobs/start-job.ts";
 import { withWorkFile } from "../job-files.ts";
 import { openedValues } from "../opened-values.ts";
-import { selectedPeople } from "../selected-people.ts";
+import { gatherPeople, startSelected } from "../selected-people.ts";
 import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
 
 type Spec = { readonly language: MailLanguage };
 
 /** Rows that are read, unsealed and written at once. */
-const portion = 1_000;
+const portion = 250;
 const filename = "mycontacts.xlsx";
 
 /** Orders a file of people; heads are in the given language. */
@@ -30,8 +29,8 @@ export const startExport = (
   language: MailLanguage,
 ): Promise<JobRow> => {
   const spec: Spec = { language };
-  const order = { clientid, appuserid, kind: "EXPORT", attemptkey, spec, of: selection, filename } as const;
-  return startJob(services, order, (tx) => selectedPeople(tx, { clientid, appuserid }, selection));
+  const order = { clientid, appuserid, kind: "EXPORT", attemptkey, spec, filename } as const;
+  return startSelected(services, order, selection);
 };
 
 const headsOf = ({ person, values }: FileTexts): string[] => [
@@ -97,6 +96,8 @@ export const exportStep = async (services: Services, job: HeldJob, signal: Abort
   const { clientid, jobid, lease } = job;
   if (job.state !== "RUNNING")
     return (await finishJob(db.pool, clientid, jobid, lease, null, utcText(now())))[0] ?? null;
+  const gathered = await gatherPeople(services, job);
+  if (gathered !== undefined) return gathered;
   const [begun] = await rewindJob(db.pool, clientid, jobid, lease);
   const since = utcText(now());
   const rows = new ExportRows(services, begun ?? null, signal);

@@ -18,11 +18,14 @@ export const readExport = statement<
   ExportRow
 >(
   "read_export",
-  `select j.position, ${list("c", [...written, ...opened])}
-   from jobperson j join usercontact c on c.clientid = j.clientid and c.appuserid = $2 and c.profileid = j.profileid and c.removalid is null
-   where j.clientid = $1 and j.jobid = $3 and j.position > $4 and j.position <= $5
-     and (c.revealedby = $2 or c.dialrevealedby = $2)
-   order by j.position`,
+  // Each person is looked up by the whole key, whatever the planner knows of how full the tables are.
+  `select j.position, c.* from (
+     select position, profileid from jobperson where clientid = $1 and jobid = $3 and position > $4 and position <= $5
+   ) j cross join lateral (
+     select ${list("c", [...written, ...opened])} from usercontact c
+     where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid and c.removalid is null
+       and (c.revealedby = $2 or c.dialrevealedby = $2) limit 1
+   ) c order by j.position`,
 );
 
 /** Leaves in a job only the people who are in its file: it is what their history says of exports. */

@@ -21,13 +21,21 @@ const workbook = (sheet: string): string =>
 // Format 49 is text: a cell that somebody edits stays what is typed.
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
+/** Rows that are one text: it stays so short that it is gone with the next small collection of garbage. */
+const block = 25;
+
 /** The sheet's XML around its rows; the row of heads stays in view. */
 async function* sheet(
   heads: readonly string[],
   rows: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${heads.length}" width="26" customWidth="1"/></cols><sheetData>${sheetRow(heads)}`;
-  for await (const portion of rows) yield portion.map(sheetRow).join("");
+  for await (const portion of rows)
+    for (let at = 0; at < portion.length; at += block)
+      yield portion
+        .slice(at, at + block)
+        .map(sheetRow)
+        .join("");
   yield "</sheetData></worksheet>";
 }
 
