@@ -68,7 +68,7 @@ describe("the settings", () => {
 
   test("offer a member only what everybody may see", async () => {
     await open("/dashboard/settings/myaccount", aMember());
-    expect(await entries()).toEqual(["My Account", "Password", "Devices"]);
+    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Privacy"]);
   });
 
   test("answer a section that the viewer may not see as not found", async () => {
