@@ -7,7 +7,12 @@ import type { Query } from "../table/options.ts";
 import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
 import { type Entry, openAuditWriter } from "./audit-writer.ts";
 
-type Who = { readonly clientid: number; readonly appuserid: number | null; readonly source: Entry["source"]; readonly tokenname?: string };
+type Who = {
+  readonly clientid: number;
+  readonly appuserid: number | null;
+  readonly source: Entry["source"];
+  readonly tokenname?: string;
+};
 
 const auditedOf = (request: FastifyRequest): Audited | null => {
   const { url = "" } = request.routeOptions;

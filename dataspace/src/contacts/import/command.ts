@@ -33,7 +33,9 @@ const report = (result: ImportResult, rejectsFile: string, seconds: number): str
   if (result.leftOut > 0)
     lines.push(`${count.format(result.leftOut)} single values could not be used; their rows were kept without them.`);
   if (result.suppressed > 0)
-    lines.push(`${count.format(result.suppressed)} of them are on the suppression list: nothing of these people was kept.`);
+    lines.push(
+      `${count.format(result.suppressed)} of them are on the suppression list: nothing of these people was kept.`,
+    );
   if (result.rejected + result.leftOut > 0) lines.push(`Lines and reasons: ${rejectsFile}`);
   if (!result.finished) lines.push("Interrupted. Run the same command to continue.");
   return lines;
