@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, chakra, Grid, Stack, Text } from "@/ui/layout";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { Cell, Row } from "@/ui/Table";
 import { datums } from "../reveal/datums";
@@ -28,8 +28,9 @@ const Pools = ({ quote }: { quote: QuoteFiguresFragment }) => {
             <chakra.th
               key={head}
               scope="col"
-              px="3"
+              px={{ base: "1", sm: "3" }}
               py="1"
+              whiteSpace="nowrap"
               textAlign={head === "pool" ? "start" : "end"}
               fontSize="sm"
               color="text.muted"
@@ -43,11 +44,11 @@ const Pools = ({ quote }: { quote: QuoteFiguresFragment }) => {
       <tbody>
         {quote.pools.map(({ pool, atMost, balance }) => (
           <Row key={pool}>
-            <Cell>{t(nameOf(pool))}</Cell>
-            <Cell data-number fontWeight="600">
+            <Cell px={{ base: "1", sm: "3" }}>{t(nameOf(pool))}</Cell>
+            <Cell data-number px={{ base: "1", sm: "3" }} fontWeight="600">
               {format.number(atMost)}
             </Cell>
-            <Cell data-number color={atMost > balance ? "bad" : undefined}>
+            <Cell data-number px={{ base: "1", sm: "3" }} color={atMost > balance ? "bad" : undefined}>
               {format.number(balance)}
             </Cell>
           </Row>
@@ -65,18 +66,31 @@ export const QuoteView = ({ quote }: { quote: QuoteFiguresFragment }) => {
   return (
     <Stack gap="4">
       <Text>{t("lists.quote.people", { count: quote.people })}</Text>
-      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap="2">
+      <Grid
+        as="dl"
+        templateColumns={{ base: "1fr", sm: "repeat(auto-fit, minmax(8.5rem, 1fr))" }}
+        gap={{ base: "1", sm: "2" }}
+      >
         {counts
           .filter((name) => quote[name] > 0 || name === "new" || name === "owned")
           .map((name) => (
-            <Box key={name} p="3" borderRadius="md" bg="fill">
+            <Flex
+              key={name}
+              direction={{ base: "row", sm: "column" }}
+              align={{ base: "center", sm: "stretch" }}
+              justify="space-between"
+              px="3"
+              py={{ base: "1", sm: "3" }}
+              borderRadius="md"
+              bg="fill"
+            >
               <Box as="dt" fontSize="sm" color="text.muted">
                 {t(`lists.quote.${name}`)}
               </Box>
-              <Box as="dd" fontSize="xl" fontWeight="650">
+              <Box as="dd" fontSize={{ base: "lg", sm: "xl" }} fontWeight="650">
                 {format.number(quote[name])}
               </Box>
-            </Box>
+            </Flex>
           ))}
       </Grid>
       <Pools quote={quote} />

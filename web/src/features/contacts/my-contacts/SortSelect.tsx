@@ -14,7 +14,7 @@ export const SortSelect = ({ sort, onSort }: SortSelectProps) => {
       {...fieldLook}
       w="auto"
       minW="0"
-      flex={{ base: "1 1 0", md: "none" }}
+      flex={{ base: "1 1 9rem", md: "none" }}
       maxW="full"
       minH="9"
       aria-label={t("lists.sort.label")}
