@@ -20,11 +20,13 @@ const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed:
 @Resolver()
 export class JobsResolver {
   @Allow("contacts.reveal")
-  @Query(() => RevealQuote, { description: "What a bulk reveal would do and cost at most. Free." })
+  @Query(() => RevealQuote, {
+    description: "What a bulk reveal would do and cost at most. Free. Source: decision 0025.",
+  })
   revealQuote(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
-    @Arg("data", () => [DatumType]) data: DatumType[],
+    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
+    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
   ): Promise<RevealQuote> {
     return withRefusals<RevealQuote>(
       () => jobs.readQuote(dataspace, selection, data),
@@ -33,18 +35,24 @@ export class JobsResolver {
   }
 
   @Allow("contacts.list")
-  @Query(() => Job, { nullable: true, description: "A job of the viewer; null when there is none." })
-  job(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<Job | null> {
+  @Query(() => Job, {
+    nullable: true,
+    description: "A job of the viewer; null when there is none. Source: decision 0025.",
+  })
+  job(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+  ): Promise<Job | null> {
     return jobs.readJob(dataspace, id);
   }
 
   @Allow("contacts.list")
-  @Query(() => JobPage, { description: "Jobs of the viewer, newest first." })
+  @Query(() => JobPage, { description: "Jobs of the viewer, newest first. Source: decision 0025." })
   jobs(
     @Ctx() { dataspace }: Context,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: 25, description: "1 to 100." }) pageSize: number,
-    @Arg("kind", () => JobKind, { nullable: true }) kind?: JobKind | null,
+    @Arg("kind", () => JobKind, { nullable: true, description: "Null = all." }) kind?: JobKind | null,
   ): Promise<JobPage> {
     return jobs.readJobs(dataspace, { page, pageSize, kind: kind ?? null });
   }
@@ -52,42 +60,48 @@ export class JobsResolver {
   @Allow("contacts.reveal")
   @Query(() => Enrichment, {
     nullable: true,
-    description: "An uploaded list of the viewer; null when there is none.",
+    description: "An uploaded list of the viewer; null when there is none. Source: decision 0025.",
   })
-  enrichment(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<Enrichment | null> {
+  enrichment(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+  ): Promise<Enrichment | null> {
     return jobs.readEnrichment(dataspace, id);
   }
 
   @Allow("contacts.reveal")
-  @Mutation(() => JobPayload, { description: "Reveals data of many people as a job." })
+  @Mutation(() => JobPayload, { description: "Reveals data of many people as a job. Source: decision 0025." })
   startBulkReveal(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
-    @Arg("data", () => [DatumType]) data: DatumType[],
+    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
+    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
     @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
   ): Promise<JobPayload> {
     return payload(() => jobs.orderBulkReveal(dataspace, selection, data, key));
   }
 
   @Allow("contacts.export")
-  @Mutation(() => JobPayload, { description: "Writes a file of people as a job; only what is revealed." })
+  @Mutation(() => JobPayload, {
+    description: "Writes a file of people as a job; only what is revealed. Source: decision 0025.",
+  })
   startExport(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
-    @Arg("attemptKey", () => String) key: string,
+    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
+    @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
   ): Promise<JobPayload> {
     return payload(() => jobs.orderExport(dataspace, selection, key));
   }
 
   @Allow("contacts.reveal")
   @Mutation(() => EnrichmentPayload, {
-    description: "Says which column holds the profile addresses and what is wanted; answers the quote.",
+    description:
+      "Says which column holds the profile addresses and what is wanted; answers the quote. Source: decision 0025.",
   })
   mapEnrichment(
     @Ctx() { dataspace }: Context,
-    @Arg("id", () => ID) id: string,
-    @Arg("column", () => Int) column: number,
-    @Arg("data", () => [DatumType]) data: DatumType[],
+    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+    @Arg("column", () => Int, { description: "Column of the addresses, counted from 0." }) column: number,
+    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
   ): Promise<EnrichmentPayload> {
     return withRefusals<EnrichmentPayload>(
       async () => ({ enrichment: await jobs.mapEnrichment(dataspace, id, column, data), userErrors: [] }),
@@ -96,14 +110,20 @@ export class JobsResolver {
   }
 
   @Allow("contacts.reveal")
-  @Mutation(() => JobPayload, { description: "Says yes to the quote." })
-  startEnrichment(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<JobPayload> {
+  @Mutation(() => JobPayload, { description: "Says yes to the quote. Source: decision 0025." })
+  startEnrichment(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+  ): Promise<JobPayload> {
     return payload(() => jobs.startEnrichment(dataspace, id));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept." })
-  cancelJob(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<JobPayload> {
+  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept. Source: decision 0025." })
+  cancelJob(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
+  ): Promise<JobPayload> {
     return payload(() => jobs.cancelJob(dataspace, id));
   }
 }

@@ -87,7 +87,8 @@ test("a job's progress is heard by its member alone, at most four times a second
   const began = Date.now();
   const start = `mutation ($ids: [ID!]!, $key: String!) { startBulkReveal(selection: { ids: $ids }, data: [PHONE, BUSINESS_EMAIL], attemptKey: $key) { job { id } } }`;
   const { data } = await ask(at(gateways, 0), start, { token: owner.token, variables: { ids, key: unique() } });
-  const { id } = (data?.["startBulkReveal"] as { job: { id: string } }).job;
+  const { startBulkReveal } = data as { startBulkReveal: { job: { id: string } } };
+  const { id } = startBulkReveal.job;
   await soon(() =>
     expect(last(tab, "job")).toMatchObject({ id, state: "DONE", done: 150, charged: 300, fileUrl: null }),
   );

@@ -77,7 +77,7 @@ it("a bulk reveal charges each datum once, whatever the same order says again, a
   expect(await jobs.finished(owner, await jobs.bulk(owner, of(people), all))).toMatchObject({ charged: 0, found: 90 });
 });
 
-it("it stops cleanly when a pool is empty, keeps what is done, and the rest can be ordered when there are credits", async () => {
+it("a bulk reveal stops cleanly when a pool is empty, keeps what is done, and the rest can be ordered when there are credits", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 70 } });
   const people = await manyProfiles(dataspace, 100);
   const stopped = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));
@@ -87,7 +87,7 @@ it("it stops cleanly when a pool is empty, keeps what is done, and the rest can 
   expect(rest).toMatchObject({ state: "DONE", charged: 30, found: 100 });
 });
 
-it("an expired plan opens what is owned and nothing new", async () => {
+it("an expired plan buys nothing, and says so", async () => {
   const { owner, clientid } = await aClient(dataspace, { expired: true });
   const people = await manyProfiles(dataspace, 3);
   const job = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["directdial"]));

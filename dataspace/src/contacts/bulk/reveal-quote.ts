@@ -1,4 +1,4 @@
-import { data, type Datum, pools } from "@finder/contract/datum";
+import { data, type Datum, type Pool } from "@finder/contract/datum";
 import type { ContactSelection } from "@finder/contract/endpoints/lists";
 import type { QuoteView } from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
@@ -51,7 +51,7 @@ export const quoteFor = async (
   const [balances] = await readBalances(db, clientid);
   const all = [...sums.perDatum.values()];
   const total = (column: keyof typeof nothing): number => all.reduce((sum, one) => sum + one[column], 0);
-  const boughtOf = (pool: (typeof pools)[number]): number =>
+  const boughtOf = (pool: Pool): number =>
     wanted.reduce((sum, datum) => sum + (data[datum].pool === pool ? (sums.perDatum.get(datum)?.bought ?? 0) : 0), 0);
   return {
     people: sums.people,

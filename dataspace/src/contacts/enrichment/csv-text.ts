@@ -5,7 +5,7 @@ const plain = /^[+-]?\d[\d.,]*$/;
 
 /** A cell that no spreadsheet program computes: an apostrophe in front of what looks like a formula, no control characters. */
 export const harmless = (cell: string): string => {
-  const text = cell.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, "");
+  const text = cell.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}/gu, "");
   return formula.test(text) && !plain.test(text) ? `'${text}` : text;
 };
 

@@ -1,7 +1,7 @@
 /** Characters a cell may have; spreadsheet programs refuse files with longer ones. */
 const longestCell = 32_767;
 
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A text as XML can hold it: half characters and control characters, which no program shows, are left out. */
