@@ -20,6 +20,8 @@ export const limits = {
   addonMonths: 12,
   /** Bytes a photo may have before it is drawn anew. */
   photoBytes: 5 * 1024 * 1024,
+  /** Request for a demo: characters of the name and of the question. */
+  demoName: 100,
   demoQuery: 200,
   /** Rows a page of the members table, the credit statement, the invoices and a member's revealed contacts may have; `farthest`: rows before it. */
   membersPage: { size: 50, most: 100 },

@@ -78,8 +78,12 @@ const serveEveryRequest = (app: FastifyInstance): void => {
 
 const forgetEveryMs = 30_000;
 
-const prepareEveryMail: PrepareMail = (services, job) =>
-  job.kind === "opt_out" || job.kind === "opt_out_done" ? prepareOptOut(services, job) : prepareMail(services, job);
+const prepareEveryMail: PrepareMail = async (services, job) => {
+  if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
+  return job.kind === "opt_out" || job.kind === "opt_out_done"
+    ? prepareOptOut(services, job)
+    : prepareMail(services, job);
+};
 
 /** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
 export const createDataspace = async (

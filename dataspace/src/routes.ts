@@ -38,6 +38,7 @@ import { planRoutes } from "./subscription/plan.route.ts";
 import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
 import { auditCalls } from "./support/audit-calls.route.ts";
 import { auditLogRoute } from "./support/audit-log.route.ts";
+import { demoRoutes } from "./support/demo.route.ts";
 import { privacyRoutes } from "./support/privacy.route.ts";
 import { suppressionUploadRoute } from "./support/suppression-upload.route.ts";
 import { registerTables } from "./table/router.ts";
@@ -77,6 +78,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   usageRoutes(app, services);
   auditLogRoute(app, services);
   privacyRoutes(app, services);
+  demoRoutes(app, services);
   suppressionUploadRoute(app, services);
   apiKeyRoutes(app, services);
   apiUsageRoutes(app, services);

@@ -24,6 +24,7 @@ import { CheckoutResolver } from "./subscription/checkout.resolver.ts";
 import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
 import { AuditResolver } from "./support/audit.resolver.ts";
+import { DemoResolver } from "./support/demo.resolver.ts";
 import { OptOutResolver } from "./support/opt-out.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
@@ -37,7 +38,7 @@ const slices = {
   usage: [UsageResolver, RateLimitResolver],
   subscription: [SubscriptionResolver, CheckoutResolver, ChangePlanResolver, AddOnResolver, InvoiceResolver],
   team: [TeamResolver],
-  support: [AuditResolver, OptOutResolver],
+  support: [AuditResolver, DemoResolver, OptOutResolver],
   apikeys: [ApiKeysResolver, ApiUsageResolver, ServiceTokensResolver],
 } as const;
 

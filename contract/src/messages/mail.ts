@@ -92,6 +92,10 @@ const en = {
       "To keep it that way we hold a fingerprint of your address, from which nobody can read it.",
     ],
   },
+  demo_request: {
+    subject: "Demo wanted: {{name}}",
+    lines: ["{{name}} ({{email}}) would like to be shown the product.", "{{query}}"],
+  },
   already_registered: {
     subject: "You already have an account",
     lines: ["Hello {{name}},", "somebody tried to sign up with this email. You have an account already."],
@@ -184,6 +188,10 @@ const ar: Record<MailKind, MailText> = {
       "حُذفت بيانات الاتصال الخاصة بك لدينا ولدى كل من فتحها هنا، ولن نقبل بيانات جديدة عنك.",
       "ولكي يبقى الأمر كذلك نحتفظ ببصمة لعنوانك لا يستطيع أحد قراءة العنوان منها.",
     ],
+  },
+  demo_request: {
+    subject: "طلب عرض توضيحي: {{name}}",
+    lines: ["يرغب {{name}} ({{email}}) في عرض توضيحي للمنتج.", "{{query}}"],
   },
   already_registered: {
     subject: "لديك حساب بالفعل",

@@ -95,7 +95,7 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
 };
 
 /** Mail that is not of accounts is prepared by its own slice. */
-type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done">;
+type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request">;
 
 const preparations: Record<AccountMail, PrepareMail> = {
   password_reset: passwordReset,

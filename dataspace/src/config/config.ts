@@ -58,6 +58,8 @@ const schema = z.object({
   /** Sender of every mail. */
   MAIL_FROM: z.email().default("no-reply@contact-finder.example"),
   MAIL_FROM_NAME: z.string().default("Contact Finder"),
+  /** Who is told that somebody wants a demo; without one, the sender's own address. */
+  DEMO_MAIL_TO: z.email().optional(),
   /** Milliseconds between two looks into an empty outbox. */
   MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
   /** Days that the note of a sent mail stays. */

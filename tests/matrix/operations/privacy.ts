@@ -1,4 +1,4 @@
-import { allRefused, everybody, ownerOnly } from "../cell.ts";
+import { allRefused, everybody, ownerOnly, signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
@@ -15,5 +15,11 @@ export const privacyOperations: OperationRows = {
     sample: () => ({ token: "nobodys" }),
     cells: allRefused("LINK_EXPIRED"),
   },
+  "Mutation.requestDemo": {
+    document: `mutation ($input: DemoInput!) { requestDemo(input: $input) { ${refusals} } }`,
+    sample: ({ email }) => ({ input: { name: "Ann", email, query: "Show me" } }),
+    cells: signedIn(),
+  },
+  "Query.bookingUrl": { document: "query { bookingUrl }", sample: nothing, cells: signedIn() },
   "Query.auditLog": { document: "query { auditLog { totalCount } }", sample: nothing, cells: ownerOnly() },
 };

@@ -30,6 +30,11 @@ export const privacyRoutes: RouteRows = {
     cells: operatorsOnly,
   },
   "POST /api/v2/suppressionlist": { sample: () => ({ body: {} }), cells: operatorsOnly },
+  "POST /api/v2/scheduledemoemail": {
+    sample: ({ email }) => ({ body: { name: "Ann", email, query: "Show me" } }),
+    cells: rest.signedIn(),
+  },
+  "GET /api/v2/scheduledemoemail": { cells: rest.signedIn() },
   "GET /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
   "DELETE /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
   "POST /api/v2/getauditlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },

@@ -37,6 +37,7 @@ const reasons = {
     "registration_confirmation",
     "emailcodeverification",
     "sendinvoice",
+    "scheduledemoemail",
     "updateclient_credit",
     "addonpaymentintent",
     "addoncredits_email",

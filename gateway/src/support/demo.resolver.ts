@@ -1,0 +1,35 @@
+import "reflect-metadata";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { DonePayload } from "../graphql/done.types.ts";
+import { withRefusals } from "../graphql/user-error.types.ts";
+import { readBookingUrl, requestDemo } from "./demo.source.ts";
+import { DemoInput } from "./demo.types.ts";
+
+@Resolver()
+export class DemoResolver {
+  @Allow("dashboard.view")
+  @Query(() => String, {
+    nullable: true,
+    description: "Where a demo or a talk is booked; null = only by `requestDemo`.",
+  })
+  bookingUrl(@Ctx() { dataspace }: Context): Promise<string | null> {
+    return readBookingUrl(dataspace);
+  }
+
+  @Allow("dashboard.view")
+  @Mutation(() => DonePayload, {
+    description: "Asks to be shown the product. Source: specification sections 2 and 7.",
+  })
+  requestDemo(@Ctx() { dataspace }: Context, @Arg("input", () => DemoInput) input: DemoInput): Promise<DonePayload> {
+    return withRefusals<DonePayload>(
+      async () => {
+        const { name, email, query } = input;
+        await requestDemo(dataspace, { name, email, query });
+        return { done: true, userErrors: [] };
+      },
+      (userErrors) => ({ done: false, userErrors }),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import type { DemoBooking, DemoRequest } from "@finder/contract/endpoints/demo";
+import type { DataspaceClient } from "../dataspace/client.ts";
+
+/** Has the request kept and mailed. */
+export const requestDemo = async (dataspace: DataspaceClient, request: DemoRequest): Promise<void> => {
+  await dataspace.post("scheduledemoemail", request);
+};
+
+/** Where a talk is booked instead; null = there is only the form. */
+export const readBookingUrl = async (dataspace: DataspaceClient): Promise<string | null> =>
+  (await dataspace.get<DemoBooking>("scheduledemoemail")).bookingurl;
