@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import {
@@ -49,6 +50,21 @@ it("a quote says what is owned, new, free and not found, and the most it can cos
       { pool: "contactcredit", atmost: 0, balance: 6 },
     ],
   });
+});
+
+it("5,000 people are quoted in few statements", async () => {
+  const { owner } = await aClient(dataspace);
+  const known = await manyProfiles(dataspace, 10);
+  const ids = Array.from({ length: 5_000 }, (_, at) => known[at]?.key ?? `in/nobody-${at}`);
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  const { body } = await jobs.quote(owner, { ids }, all);
+  // The worker's own look for jobs goes on meanwhile.
+  const names = sent.mock.calls.map(([asked]) => (asked as { name?: string }).name);
+  sent.mockRestore();
+  expect(body.quote).toMatchObject({ people: 5_000, new: 30, notfound: 14_970 });
+  expect(names.filter((name) => name !== "due_jobs").length).toBeLessThan(10);
+  const one = await jobs.quote(owner, { ids: [...ids, "in/one-more"] }, all);
+  expect(one.body).toMatchObject({ error: { context: { code: "TOO_MANY_SELECTED" } } });
 });
 
 it("a bulk reveal charges each datum once, whatever the same order says again, and what it reveals is in My Contacts", async () => {

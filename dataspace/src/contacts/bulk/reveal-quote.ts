@@ -10,6 +10,9 @@ import { requireData } from "./bulk-reveal.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
 
+/** People whose data are counted by one statement. */
+const portion = 10_000;
+
 type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
 
 const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
@@ -75,6 +78,6 @@ export const revealQuote = async (
   wanted: readonly Datum[],
 ): Promise<QuoteView> => {
   const { pool } = services.db;
-  const people = selectedPeople(pool, { clientid, appuserid }, selection);
+  const people = selectedPeople(pool, { clientid, appuserid }, selection, portion);
   return quoteFor(pool, clientid, people, requireData(wanted));
 };

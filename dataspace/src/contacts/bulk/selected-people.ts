@@ -14,9 +14,9 @@ export async function* selectedPeople(
   db: Executor,
   who: Pick<Member, "clientid" | "appuserid">,
   selection: ContactSelection,
+  size = portion,
 ): People {
-  for await (const people of selectedContacts(db, who, selection, portion))
-    yield people.map(({ profileid }) => profileid);
+  for await (const people of selectedContacts(db, who, selection, size)) yield people.map(({ profileid }) => profileid);
 }
 
 /** What a job over a selection knows: whom it is for, until they were looked up. */
