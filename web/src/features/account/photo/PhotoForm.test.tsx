@@ -43,7 +43,7 @@ describe("the photo", () => {
     expect(await screen.findByAltText("Preview")).toBeVisible();
     expect(screen.getByText("You have unsaved changes")).toBeVisible();
     await person.click(await update());
-    expect(await screen.findByRole("progressbar", { name: "50% uploaded" })).toHaveAttribute("value", "50");
+    expect(await screen.findByRole("progressbar", { name: "50% uploaded" })).toHaveAttribute("aria-valuenow", "50");
     network.go();
     expect(await screen.findByText("Your photo is updated.")).toBeVisible();
     expect(network.sent.map(({ url, body }) => [url, (body.get("files") as File).name])).toEqual([
