@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { read, utils } from "xlsx";
 import { openBrowser, press, visitAs } from "../support/browser.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
@@ -70,7 +71,7 @@ test("a list is filtered, tagged, kept as a view, found again by the back button
   expect(trouble).toEqual([]);
 });
 
-test("missing phone numbers of all who match are quoted, revealed behind the page and shown with the new balance", async () => {
+test("missing phone numbers of all who match are quoted, revealed behind the page, shown with the new balance and exported", async () => {
   const { page, trouble } = await visitAs(browser, product.url, client.owner, `${contactsPath}?misses=PHONE`);
   await total(page, 20);
   await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 33 left");
@@ -87,6 +88,18 @@ test("missing phone numbers of all who match are quoted, revealed behind the pag
   await page.getByRole("button", { name: "Clear filters" }).last().click();
   await total(page, 27);
   expect(await page.getByRole("link", { name: /^\+/ }).count()).toBe(25);
+
+  await page.getByLabel("Select all contacts on this page").check();
+  await press(page, "Select all 27 matching");
+  await press(page, "Export Excel");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog", { name: "Activity" }).getByRole("link", { name: "Download" }).click(),
+  ]);
+  const sheet = read(readFileSync(await download.path())).Sheets["My Contacts"];
+  const rows = utils.sheet_to_json<Record<string, string>>(sheet ?? {});
+  expect(rows).toHaveLength(27);
+  expect(rows.filter((row) => row["Phone Number 1"]?.startsWith("+"))).toHaveLength(27);
   expect(trouble).toEqual([]);
 });
 
