@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
+import { findContractFaults } from "./walls/contract.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
+  { name: "contract", run: () => findContractFaults(root, gateway().schema) },
   { name: "role matrix", run: () => findUncovered(Object.keys(gateway().permissions), operationRows) },
   { name: "guarded operations", run: () => findUnguardedOperations(gateway().permissions) },
 ];

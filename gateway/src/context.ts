@@ -6,8 +6,10 @@ import type { SessionCache } from "./session/session-cache.ts";
 import { Cookies, sessionCookie } from "./auth/cookies.ts";
 import { apiKeyLoaders, type ApiKeyLoaders } from "./apikeys/apikeys.loaders.ts";
 import { Caller } from "./session/caller.ts";
+import { callerDevice } from "./session/device-name.ts";
 import type { Config } from "./config/config.ts";
-import { contactPageLoader } from "./contacts/contacts.loaders.ts";
+import type { ExtensionConfig } from "./config/extension.ts";
+import { contactConnectionLoader, contactPageLoader } from "./contacts/contacts.loaders.ts";
 import type { PageAsked } from "./contacts/contacts.source.ts";
 import type { ContactPage } from "./contacts/contacts.types.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
@@ -22,6 +24,7 @@ import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
 type Loaders = {
   readonly apiKeys: ApiKeyLoaders;
   readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
+  readonly contactConnection: ReturnType<typeof contactConnectionLoader>;
   readonly subscription: SubscriptionLoaders;
   readonly team: TeamLoaders;
   readonly usage: UsageLoaders;
@@ -32,6 +35,7 @@ export type Context = Answered & {
   readonly requestId: string;
   /** Where people open the product, `https://finder.example.com`. */
   readonly origin: string;
+  readonly extension: ExtensionConfig;
   readonly caller: Caller;
   readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
@@ -40,7 +44,12 @@ export type Context = Answered & {
   readonly points: Points;
 };
 
-type Parts = { readonly config: Config; readonly pool: DataspacePool; readonly cache: SessionCache; readonly budget: Budget };
+type Parts = {
+  readonly config: Config;
+  readonly pool: DataspacePool;
+  readonly cache: SessionCache;
+  readonly budget: Budget;
+};
 
 /** A request as it is known before its operation is. */
 export type Arrived = {
@@ -55,14 +64,14 @@ export const createContext =
   ({ config, pool, cache, budget }: Parts) =>
   ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
-    const { "user-agent": device, "accept-language": language } = request.headers;
+    const { "user-agent": userAgent, "accept-language": language, "x-finder-extension": extension } = request.headers;
     const cookies = new Cookies(response, config.production);
     const address = callerAddress(request, config.trustProxy);
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
       token,
       address,
-      device,
+      device: callerDevice(userAgent, extension),
       language,
       onRefused: ({ code }) => {
         if (token !== null) cache.forget(token);
@@ -73,6 +82,7 @@ export const createContext =
     return {
       requestId,
       origin: config.publicOrigin ?? `http://${request.headers.host ?? "localhost"}`,
+      extension: config.extension,
       dataspace,
       answered: new Map(),
       points: new Points(budget, token ?? address ?? ""),
@@ -81,6 +91,7 @@ export const createContext =
       loaders: {
         apiKeys: apiKeyLoaders(dataspace),
         contactPage: contactPageLoader(dataspace),
+        contactConnection: contactConnectionLoader(dataspace),
         subscription: subscriptionLoaders(dataspace),
         team: teamLoaders(dataspace, () => usage.creditsUsed.load("all")),
         usage,

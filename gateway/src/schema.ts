@@ -2,13 +2,18 @@ import "reflect-metadata";
 import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
+import { describeSchema } from "./graphql/descriptions/describe.ts";
 import { refuseOutsideScopes } from "./auth/token-scopes.ts";
 import { ServiceTokensResolver } from "./apikeys/tokens.resolver.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
 import { ApiUsageResolver } from "./apikeys/api-usage.resolver.ts";
+import { ContactConnectionResolver } from "./contacts/contacts.connection.ts";
+import { InvoiceConnectionResolver } from "./subscription/invoice.connection.ts";
+import { TeamConnectionResolver } from "./team/team.connection.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback.resolver.ts";
+import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists.resolver.ts";
 import { resolveOnce } from "./execution/resolve-once.ts";
 import { EmailChangeResolver } from "./account/email-change.resolver.ts";
@@ -16,6 +21,7 @@ import { LinkResolver } from "./account/link.resolver.ts";
 import { ProfileResolver } from "./account/profile.resolver.ts";
 import { SignUpResolver } from "./account/sign-up.resolver.ts";
 import { DevicesResolver } from "./session/devices.resolver.ts";
+import { HandOverResolver } from "./session/hand-over.resolver.ts";
 import { PasswordResolver } from "./session/password.resolver.ts";
 import { SessionResolver } from "./session/session.resolver.ts";
 import { AddOnResolver } from "./subscription/addon.resolver.ts";
@@ -25,6 +31,7 @@ import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
 import { AuditResolver } from "./support/audit.resolver.ts";
 import { DemoResolver } from "./support/demo.resolver.ts";
+import { ExtensionResolver } from "./support/extension.resolver.ts";
 import { OptOutResolver } from "./support/opt-out.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
@@ -32,13 +39,27 @@ import { UsageResolver } from "./usage/usage.resolver.ts";
 
 /** Resolvers by the slice they belong to, which is also what a service token's scopes speak of. */
 const slices = {
-  session: [SessionResolver, PasswordResolver, DevicesResolver],
+  session: [SessionResolver, PasswordResolver, DevicesResolver, HandOverResolver],
   account: [SignUpResolver, LinkResolver, ProfileResolver, EmailChangeResolver],
-  contacts: [ContactsResolver, JobsResolver, ListsResolver, FeedbackResolver],
+  contacts: [
+    ContactsResolver,
+    ContactConnectionResolver,
+    JobsResolver,
+    ListsResolver,
+    FeedbackResolver,
+    SeenPeopleResolver,
+  ],
   usage: [UsageResolver, RateLimitResolver],
-  subscription: [SubscriptionResolver, CheckoutResolver, ChangePlanResolver, AddOnResolver, InvoiceResolver],
-  team: [TeamResolver],
-  support: [AuditResolver, DemoResolver, OptOutResolver],
+  subscription: [
+    SubscriptionResolver,
+    CheckoutResolver,
+    ChangePlanResolver,
+    AddOnResolver,
+    InvoiceResolver,
+    InvoiceConnectionResolver,
+  ],
+  team: [TeamResolver, TeamConnectionResolver],
+  support: [AuditResolver, DemoResolver, OptOutResolver, ExtensionResolver],
   apikeys: [ApiKeysResolver, ApiUsageResolver, ServiceTokensResolver],
 } as const;
 
@@ -50,7 +71,7 @@ export const buildGatewaySchema = (): GraphQLSchema => {
     authChecker: checkPermission,
     validate: false,
   });
-  const schema = resolveOnce(refuseOutsideScopes(built, slices));
+  const schema = describeSchema(resolveOnce(refuseOutsideScopes(built, slices)));
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",

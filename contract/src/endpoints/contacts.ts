@@ -89,11 +89,19 @@ export const getContactAnswer = z.object({ contactdata: contactView, charged: z.
 export type GetContactAnswer = z.infer<typeof getContactAnswer>;
 
 export const searchNameRequest = z.object({
-  limit: z.number().int().min(1).max(100).default(limits.pageSizes[0]),
+  // One more than a page, which tells whether there is another.
+  limit: z.number().int().min(1).max(101).default(limits.pageSizes[0]),
   offset: z.number().int().min(0).default(0),
   searchtext: nameSearch,
   filter: contactFilter.optional(),
   sort: z.enum(contactSorts).default("newest"),
+  /** Only who comes after this row, newest first; `count` is theirs then. */
+  after: z
+    .object({
+      createdon: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      contactid: z.number().int().min(0),
+    })
+    .optional(),
 });
 /** `POST searchname`: my contacts, newest first unless told; an empty text lists all. `count` ignores limit and offset. */
 export const searchNameAnswer = z.object({

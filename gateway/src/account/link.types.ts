@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, InputType, ObjectType } from "type-graphql";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Member } from "../session/session.types.ts";
@@ -8,7 +9,7 @@ import { Member } from "../session/session.types.ts";
   description: "Whom an invitation or verification link was mailed to. Source: specification section 2, /acceptinvite.",
 })
 export class LinkedPerson {
-  @Field(() => String)
+  @Field(() => EmailAddress)
   email: string;
 
   @Field(() => String)

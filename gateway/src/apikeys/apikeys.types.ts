@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
+import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Credits } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
@@ -72,10 +73,10 @@ export class ApiInfo {
   @Field(() => ID, { description: "The same in every answer, so a cache keeps one." })
   id: number;
 
-  @Field(() => String, { description: "Where the API is called, `https://…/v1/contacts`." })
+  @Field(() => WebAddress, { description: "Where the API is called, `https://…/v1/contacts`." })
   callUrl: string;
 
-  @Field(() => String, { description: "Its documentation." })
+  @Field(() => WebAddress, { description: "Its documentation." })
   docsUrl: string;
 
   @Field(() => Int, { description: "Keys that can still be made." })

@@ -40,6 +40,8 @@ const forPeople: ReadonlySet<string> = new Set([
   "requestEmailChange",
   "changeEmail",
   "updateProfile",
+  "handOverToExtension",
+  "handOverToWeb",
   "startBulkReveal",
   "startEnrichment",
 ]);

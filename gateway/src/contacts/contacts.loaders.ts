@@ -1,9 +1,15 @@
 import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
+import type { Connection } from "../graphql/connection.ts";
 import { eachOnce } from "../planning/each-once.ts";
-import { readPage, type PageAsked } from "./contacts.source.ts";
-import type { ContactPage } from "./contacts.types.ts";
+import { type ConnectionAsked, readConnection, readPage, type PageAsked } from "./contacts.source.ts";
+import type { Contact, ContactPage } from "./contacts.types.ts";
 
 /** Pages of My Contacts for one request. */
 export const contactPageLoader = (dataspace: DataspaceClient): DataLoader<PageAsked, ContactPage, string> =>
   eachOnce((page) => readPage(dataspace, page));
+
+/** The same behind cursors. */
+export const contactConnectionLoader = (
+  dataspace: DataspaceClient,
+): DataLoader<ConnectionAsked, Connection<Contact>, string> => eachOnce((asked) => readConnection(dataspace, asked));

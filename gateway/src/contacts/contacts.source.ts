@@ -4,6 +4,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { toCredits } from "../account/account.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
+import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import {
   DatumType,
@@ -141,4 +142,26 @@ export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Pr
     sort,
   });
   return { items: resource.map(toContact), totalCount: meta.count, page, pageSize };
+};
+
+/** What of My Contacts is read behind a cursor. */
+export type ConnectionAsked = {
+  readonly window: Window;
+  readonly search: string;
+  readonly filter: ContactFilter | null;
+};
+
+/** My Contacts behind a cursor, newest first: one call. */
+export const readConnection = async (
+  dataspace: DataspaceClient,
+  { window, search, filter }: ConnectionAsked,
+): Promise<Connection<Contact>> => {
+  const { first, after } = window;
+  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchname", {
+    limit: first + 1,
+    searchtext: search.trim(),
+    filter: toRestFilter(filter),
+    ...(after ? { after: { createdon: after[0], contactid: after[1] } } : {}),
+  });
+  return connectionOf(resource, window, (view) => [view.createdon ?? "", view.contactid ?? 0], toContact);
 };

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
+import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
@@ -91,7 +92,7 @@ export class Contact {
   @Field(() => String)
   fullName: string;
 
-  @Field(() => String, { description: "Address of the profile in its canonical spelling." })
+  @Field(() => WebAddress, { description: "Address of the profile in its canonical spelling." })
   profileUrl: string;
 
   @Field(() => String, { nullable: true })

@@ -17,12 +17,18 @@ export type TableQuery<Column extends string> = {
   readonly order?: readonly (readonly [Column, "ASC" | "DESC"])[];
   readonly limit?: number;
   readonly offset?: number;
+  /** Only rows that come after this one in a list by these two columns, both downwards. */
+  readonly after?: { readonly columns: readonly [Column, Column]; readonly values: readonly [string, number] };
   /** Answers `meta.count` as well: all rows of the filter, whatever the limit. */
   readonly count?: true;
 };
 
 const term = ([column, operator]: Term<string>, index: number): string =>
   operator === "like" ? `(${column} like :v${index})` : `(${column}${operator}:v${index})`;
+
+/** Rows behind a place of a list that is newest first; its values are `:a0` and `:a1`. */
+const behind = ([moment, id]: readonly [string, string]): string =>
+  `((${moment}<:a0) or ((${moment}=:a0) and (${id}<:a1)))`;
 
 /** What `like` takes to find a text anywhere: nothing of the text is a wildcard. */
 export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -33,10 +39,11 @@ export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g,
  */
 export const tableQuery = <Column extends string>(query: TableQuery<Column>): string => {
   const parts = new URLSearchParams();
-  if (query.where?.length) {
-    parts.set("filter", query.where.map(term).join(" and "));
-    for (const [index, [, , value]] of query.where.entries()) parts.set(`params[:v${index}]`, String(value));
-  }
+  const { where = [], after } = query;
+  const filter = [...where.map(term), ...(after ? [behind(after.columns)] : [])];
+  if (filter.length > 0) parts.set("filter", filter.join(" and "));
+  for (const [index, [, , value]] of where.entries()) parts.set(`params[:v${index}]`, String(value));
+  for (const [index, value] of (after?.values ?? []).entries()) parts.set(`params[:a${index}]`, String(value));
   if (query.fields) parts.set("fields", query.fields.join(","));
   if (query.related) parts.set("related", query.related.join(","));
   if (query.order) parts.set("order", query.order.map(([column, direction]) => `${column} ${direction}`).join(","));

@@ -7,6 +7,7 @@ import {
   GraphQLString,
   type GraphQLLeafType,
 } from "graphql";
+import { EmailAddress, WebAddress } from "../graphql/scalars.ts";
 
 /** Writes one value as JSON text; throws what it cannot write. */
 export type Write = (value: unknown) => string;
@@ -35,9 +36,13 @@ const enumWriter = (type: GraphQLEnumType): Write => {
   return (value) => names.get(value) ?? other(value);
 };
 
+const text = (value: unknown): string | undefined => (typeof value === "string" ? quote(value) : undefined);
+
 /** Values that need no conversion take the short way; undefined leaves a value to the type itself. */
 const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefined>([
-  [GraphQLString, (value) => (typeof value === "string" ? quote(value) : undefined)],
+  [GraphQLString, text],
+  [EmailAddress, text],
+  [WebAddress, text],
   [GraphQLBoolean, (value) => (typeof value === "boolean" ? String(value) : undefined)],
   [GraphQLInt, (value) => (typeof value === "number" && value === (value | 0) ? String(value) : undefined)],
   [GraphQLFloat, (value) => (typeof value === "number" && Number.isFinite(value) ? String(value) : undefined)],

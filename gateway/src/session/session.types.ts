@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Client } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
@@ -35,7 +36,7 @@ export class Member {
   @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
   phoneNumber: string | null;
 
-  @Field(() => String)
+  @Field(() => EmailAddress)
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })

@@ -3,6 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { anywhere, tableQuery, type TableQuery } from "../dataspace/table-query.ts";
+import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import { checkBounds } from "../usage/month.ts";
 import type { Invoice, InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
@@ -71,6 +72,24 @@ export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAs
   });
   const { resource, meta } = await dataspace.readTable<InvoiceRow>(query);
   return { items: resource.map(toInvoice), page, pageSize, totalCount: meta?.count ?? resource.length };
+};
+
+/** A page of the client's invoices behind a cursor: one call. */
+export const readInvoicesConnection = async (
+  dataspace: DataspaceClient,
+  window: Window,
+): Promise<Connection<Invoice>> => {
+  const query = tableQuery<Column>({
+    table: "transactionhistory",
+    ...(window.after ? { after: { columns: ["transactiondate", "transactionid"], values: window.after } } : {}),
+    order: [
+      ["transactiondate", "DESC"],
+      ["transactionid", "DESC"],
+    ],
+    limit: window.first + 1,
+  });
+  const { resource } = await dataspace.readTable<InvoiceRow>(query);
+  return connectionOf(resource, window, (row) => [row.transactiondate, row.transactionid], toInvoice);
 };
 
 const papers = "transactionhistorypdf";

@@ -2,8 +2,9 @@ import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { eachOnce } from "../planning/each-once.ts";
 import type { PlanChange } from "./change.types.ts";
-import { readInvoices, type InvoicesAsked } from "./invoice.source.ts";
-import type { InvoicePage } from "./invoice.types.ts";
+import type { Connection, Window } from "../graphql/connection.ts";
+import { readInvoices, readInvoicesConnection, type InvoicesAsked } from "./invoice.source.ts";
+import type { Invoice, InvoicePage } from "./invoice.types.ts";
 import { readPlanChange, type PlanChangeAsked } from "./plan-change.source.ts";
 import { readPlans, type PlanList } from "./subscription.source.ts";
 import type { Plan } from "./subscription.types.ts";
@@ -13,10 +14,12 @@ export type SubscriptionLoaders = {
   readonly plans: DataLoader<PlanList, Plan[], string>;
   readonly planChange: DataLoader<PlanChangeAsked, PlanChange, string>;
   readonly invoices: DataLoader<InvoicesAsked, InvoicePage, string>;
+  readonly invoicesConnection: DataLoader<Window, Connection<Invoice>, string>;
 };
 
 export const subscriptionLoaders = (dataspace: DataspaceClient): SubscriptionLoaders => ({
   plans: eachOnce((list) => readPlans(dataspace, list)),
   planChange: eachOnce((asked) => readPlanChange(dataspace, asked)),
   invoices: eachOnce((asked) => readInvoices(dataspace, asked)),
+  invoicesConnection: eachOnce((window) => readInvoicesConnection(dataspace, window)),
 });

@@ -1,17 +1,28 @@
 import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { eachOnce } from "../planning/each-once.ts";
-import { readMembers, readSeats, type MembersAsked, type SeatsAsked, type Spent } from "./team.source.ts";
-import type { Seats, TeamMemberPage } from "./team.types.ts";
+import type { Connection } from "../graphql/connection.ts";
+import {
+  readMembers,
+  readMembersConnection,
+  readSeats,
+  type MembersAsked,
+  type MembersBehind,
+  type SeatsAsked,
+  type Spent,
+} from "./team.source.ts";
+import type { Seats, TeamMember, TeamMemberPage } from "./team.types.ts";
 
 /** Reads of the team for one request. */
 export type TeamLoaders = {
   readonly members: DataLoader<MembersAsked, TeamMemberPage, string>;
+  readonly membersConnection: DataLoader<MembersBehind, Connection<TeamMember>, string>;
   readonly seats: DataLoader<SeatsAsked, Seats, string>;
 };
 
 /** `spent` reads what the members have spent, once a request. */
 export const teamLoaders = (dataspace: DataspaceClient, spent: () => Spent): TeamLoaders => ({
   members: eachOnce((asked) => readMembers(dataspace, asked, asked.credits ? spent() : null)),
+  membersConnection: eachOnce((asked) => readMembersConnection(dataspace, asked, asked.credits ? spent() : null)),
   seats: eachOnce((asked) => readSeats(dataspace, asked)),
 });

@@ -3,6 +3,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { avatarUrl } from "../graphql/avatar-url.ts";
+import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import type { MemberColumn, MemberPlan, SeatsRead } from "../planning/team-plan.ts";
 import { Role } from "../session/session.types.ts";
@@ -80,6 +81,35 @@ export const readMembers = async (
   const [{ resource, meta }, credits] = await Promise.all([dataspace.readTable<MemberRow>(query), spent]);
   const items = resource.map((row) => toTeamMember(row, credits?.get(row.appuserid)));
   return { items, page, pageSize, totalCount: meta?.count ?? resource.length };
+};
+
+/** Which members behind a cursor, and what of them. */
+export type MembersBehind = MemberPlan & { readonly window: Window };
+
+/** A page of the team behind a cursor: as many calls as the page by number. */
+export const readMembersConnection = async (
+  dataspace: DataspaceClient,
+  { window, ...asked }: MembersBehind,
+  spent: Spent,
+): Promise<Connection<TeamMember>> => {
+  const query = tableQuery<MemberColumn | "isdeleted">({
+    table: "appuser",
+    where: [["isdeleted", "=", 0]],
+    ...(window.after ? { after: { columns: ["createdon", "appuserid"], values: window.after } } : {}),
+    fields: [...new Set([...asked.columns, "createdon" as const])],
+    order: [
+      ["createdon", "DESC"],
+      ["appuserid", "DESC"],
+    ],
+    limit: window.first + 1,
+  });
+  const [{ resource }, credits] = await Promise.all([dataspace.readTable<MemberRow>(query), spent]);
+  return connectionOf(
+    resource,
+    window,
+    ({ createdon, appuserid }) => [createdon ?? "", appuserid],
+    (row) => toTeamMember(row, credits?.get(row.appuserid)),
+  );
 };
 
 type Person = { readonly isdeleted: number; readonly invitestatus: string };

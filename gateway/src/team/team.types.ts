@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
+import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role } from "../session/session.types.ts";
@@ -33,7 +34,7 @@ export class TeamMember {
   @Field(() => String)
   lastName: string;
 
-  @Field(() => String)
+  @Field(() => EmailAddress)
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })

@@ -14,8 +14,11 @@ const text = fc.string({ unit: "binary", maxLength: 12 });
 const moment = fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
 
 /** Values that a scalar's `serialize` takes, and some that it refuses. */
+const texts: Kind = { good: fc.oneof(text, fc.integer(), fc.boolean(), moment), bad: fc.constantFrom({}, Number.NaN) };
 const scalars: Record<string, Kind> = {
-  String: { good: fc.oneof(text, fc.integer(), fc.boolean(), moment), bad: fc.constantFrom({}, Number.NaN) },
+  String: texts,
+  EmailAddress: texts,
+  URL: texts,
   ID: { good: fc.oneof(text, fc.maxSafeInteger()), bad: fc.constantFrom(true, 1.5) },
   Int: {
     good: fc.oneof(fc.integer(), fc.boolean(), fc.constantFrom("12", -0)),

@@ -9,6 +9,11 @@ export const contactOperations: OperationRows = {
     cells: signedIn(),
   },
   "Query.myContacts": { document: "query { myContacts { totalCount } }", sample: nothing, cells: signedIn() },
+  "Query.myContactsConnection": {
+    document: "query { myContactsConnection { pageInfo { hasNextPage } } }",
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Query.revealedCount": { document: "query { revealedCount }", sample: nothing, cells: signedIn() },
   "Query.plans": { document: "query { plans { id } }", sample: nothing, cells: ownerOnly() },
   "Mutation.revealContact": {

@@ -47,6 +47,11 @@ export const listOperations: OperationRows = {
     sample: () => nobody,
     cells: signedIn(),
   },
+  "Mutation.noteExport": {
+    document: `mutation ($selection: ContactSelection!) { noteExport(selection: $selection) { ${refusals} } }`,
+    sample: () => nobody,
+    cells: signedIn(),
+  },
   "Mutation.undoRemoveContacts": {
     document: `mutation { undoRemoveContacts(undoId: 1) { ${refusals} } }`,
     sample: nothing,

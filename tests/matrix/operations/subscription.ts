@@ -22,6 +22,11 @@ export const subscriptionOperations: OperationRows = {
     cells: asOwner("NOT_FOUND"),
   },
   "Query.invoices": { document: "query { invoices { page } }", sample: nothing, cells: ownerOnly() },
+  "Query.invoicesConnection": {
+    document: "query { invoicesConnection { pageInfo { hasNextPage } } }",
+    sample: nothing,
+    cells: ownerOnly(),
+  },
   "Mutation.startCheckout": {
     document: `mutation { startCheckout(planId: 20) { ${refusals} } }`,
     sample: nothing,

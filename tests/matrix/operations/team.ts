@@ -10,6 +10,11 @@ const aMemberOf = async ({ member }: World): Promise<{ id: number }> => ({ id: (
 /** The team and its usage: the owner's alone. Whoever owns another client finds nobody there. */
 export const teamOperations: OperationRows = {
   "Query.members": { document: "query { members { totalCount } }", sample: nothing, cells: ownerOnly() },
+  "Query.membersConnection": {
+    document: "query { membersConnection { pageInfo { hasNextPage } } }",
+    sample: nothing,
+    cells: ownerOnly(),
+  },
   "Query.seats": { document: "query { seats { used } }", sample: nothing, cells: ownerOnly() },
   "Query.platformUsage": {
     document: "query ($month: String!) { platformUsage(month: $month) { id } }",

@@ -1,4 +1,6 @@
+/** What an invited person says to join. */
 export type AcceptInvitationInput = {
+  /** Stored and compared in lower case. */
   email: string;
   /** Corrects what the inviter wrote. */
   firstName?: string | null | undefined;
@@ -12,23 +14,39 @@ export type AcceptInvitationInput = {
 
 /** As `ApiKeyBudget`. */
 export type ApiKeyBudgetInput = {
+  /** Credits or reveals of business emails. */
   businessEmail?: number | null | undefined;
+  /** Credits or reveals of personal emails. */
   personalEmail?: number | null | undefined;
+  /** Credits or reveals of direct-dial phones. */
   phone?: number | null | undefined;
 };
 
+/** What somebody did. */
 export type AuditKind =
+  /** Own data, password, company, members' state. */
   | 'CHANGED'
+  /** Wrote or fetched a file of people. */
   | 'EXPORTED'
+  /** Invited somebody. */
   | 'INVITED'
+  /** Made, changed or ended an API key or a service token. */
   | 'KEY_CHANGED'
+  /** Bought, changed or ended a plan. */
   | 'PLAN_CHANGED'
+  /** Took people out, or a member off the team. */
   | 'REMOVED'
+  /** Opened a datum of a person. */
   | 'REVEALED'
+  /** Looked a person up. */
   | 'SEARCHED'
+  /** Opened a session. */
   | 'SIGNED_IN'
+  /** A person asked to be forgotten. */
   | 'SUPPRESSED'
+  /** Put or took a tag. */
   | 'TAGGED'
+  /** Voted on a datum. */
   | 'VOTED';
 
 /** How far a change of plan is. */
@@ -57,9 +75,11 @@ export type CheckoutState =
 export type CompanyInput = {
   /** 200 characters at most. */
   billingAddress?: string | null | undefined;
+  /** Name of the company; null = not told. */
   companyName?: string | null | undefined;
   /** Three-letter code. */
   country?: string | null | undefined;
+  /** Where in the company; free text. */
   department?: string | null | undefined;
   /** Spaces, dashes, brackets and plus are dropped. */
   phoneNumber?: string | null | undefined;
@@ -67,16 +87,25 @@ export type CompanyInput = {
   requiredLeadCount?: number | null | undefined;
   /** 0 or more. */
   salesPeopleCount?: number | null | undefined;
+  /** As invoices show it; free text. */
   taxId?: string | null | undefined;
 };
 
+/** What happened to a person at the client. */
 export type ContactEventKind =
+  /** Came into My Contacts. */
   | 'ADDED'
+  /** Was written to a file. */
   | 'EXPORTED'
+  /** The sources were asked again. */
   | 'REFRESHED'
+  /** A credit came back. */
   | 'REFUNDED'
+  /** A datum was opened. */
   | 'REVEALED'
+  /** A tag was put or taken. */
   | 'TAGGED'
+  /** Somebody voted on a datum. */
   | 'VOTED';
 
 /** What My Contacts is narrowed to; conditions are joined by and. */
@@ -91,6 +120,7 @@ export type ContactFilter = {
   quality?: EmailQuality | null | undefined;
   /** Who bought a datum of the person for the client first. */
   revealedBy?: RevealedBy | null | undefined;
+  /** Name of a tag. */
   tag?: string | null | undefined;
   /** Last day revealed, `YYYY-MM-DD`, UTC. */
   to?: string | null | undefined;
@@ -98,8 +128,11 @@ export type ContactFilter = {
   vote?: Vote | null | undefined;
 };
 
+/** Everybody in My Contacts who matches; both conditions hold. */
 export type ContactMatch = {
+  /** Null does not narrow. */
   filter?: ContactFilter | null | undefined;
+  /** Part of a name; empty lists all. */
   search?: string;
 };
 
@@ -113,19 +146,30 @@ export type ContactSelection = {
   matching?: ContactMatch | null | undefined;
 };
 
+/** Orders of My Contacts; ties are ordered newest first. */
 export type ContactSort =
+  /** By company, A to Z. */
   | 'COMPANY'
+  /** By company, Z to A. */
   | 'COMPANY_DOWN'
+  /** By name, A to Z. */
   | 'NAME'
+  /** By name, Z to A. */
   | 'NAME_DOWN'
+  /** Last revealed first. */
   | 'NEWEST'
+  /** First revealed first. */
   | 'OLDEST'
+  /** Longest ago verified first. */
   | 'VERIFIED'
+  /** Last verified first. */
   | 'VERIFIED_DOWN';
 
 /** What one reveal opens. Source: decisions section 1. */
 export type DatumType =
+  /** Emails at work. */
   | 'BUSINESS_EMAIL'
+  /** Private emails. */
   | 'PERSONAL_EMAIL'
   /** Direct-dial phone numbers. */
   | 'PHONE';
@@ -163,49 +207,74 @@ export type EmailUnavailableReason =
 export type InviteMemberInput = {
   /** A business email that nobody uses here yet. */
   email: string;
+  /** Given name. */
   firstName: string;
+  /** Family name. */
   lastName: string;
   /** `MEMBER` or `ADMIN`. */
   role?: Role;
 };
 
+/** What a job does. Source: decision 0025. */
 export type JobKind =
+  /** Reveals data of many people. */
   | 'BULK_REVEAL'
+  /** Reveals the people of an uploaded list, row by row. */
   | 'ENRICHMENT'
+  /** Writes a spreadsheet of people. */
   | 'EXPORT';
 
+/** How far a job is. Source: decision 0025. */
 export type JobState =
+  /** Ended by its member: what is done is kept. */
   | 'CANCELLED'
+  /** Gone through to the end. */
   | 'DONE'
+  /** Could not be done; `code` says why. */
   | 'FAILED'
   /** An uploaded file waits for its columns. */
   | 'MAPPING'
   /** Quoted, waits for a yes. */
   | 'QUOTED'
+  /** Under way. */
   | 'RUNNING'
   /** A pool ran empty, or the plan ended: what is done is kept. */
   | 'STOPPED'
+  /** Ordered, not begun. */
   | 'WAITING';
 
 /** Why a balance changed. Source: decisions section 1. */
 export type LedgerKind =
+  /** Corrected by an operator. */
   | 'ADJUST'
+  /** Ended with the period or the add-on. */
   | 'EXPIRE'
+  /** Bought beside the plan. */
   | 'GRANT_ADDON'
+  /** Given by an operator. */
   | 'GRANT_MANUAL'
+  /** Of the plan's period. */
   | 'GRANT_PLAN'
+  /** Came back for a datum that does not work. */
   | 'REFUND'
+  /** Spent for a datum. */
   | 'REVEAL'
+  /** Taken over into the next period. */
   | 'ROLLOVER';
 
+/** What the questions after sign-up ask about the company. */
 export type OnboardingInput = {
+  /** Name of the company; null = not told. */
   companyName: string;
   /** Three-letter code. */
   country: string;
+  /** Where in the company; free text. */
   department?: string | null | undefined;
   /** More than four digits; spaces, dashes, brackets and plus are dropped. */
   phoneNumber: string;
+  /** Leads wanted a month, as told at sign-up. */
   requiredLeadCount?: number | null | undefined;
+  /** People who sell, as told at sign-up. */
   salesPeopleCount: number;
 };
 
@@ -224,28 +293,37 @@ export type PlanChangeKind =
   /** Paid for and changed at once: `changePlan`. */
   | 'UPGRADE';
 
+/** The viewer's own data; what is left out stays, null clears. */
 export type ProfileInput = {
   /** Three-letter code; null clears it. */
   country?: string | null | undefined;
+  /** Given name. */
   firstName: string;
+  /** Family name. */
   lastName: string;
   /** Spaces, dashes, brackets and plus are dropped; null clears it. */
   phoneNumber?: string | null | undefined;
 };
 
+/** What opens an account. */
 export type RegisterInput = {
   /** Must be true. */
   acceptTerms: boolean;
   /** A business email. */
   email: string;
+  /** Given name. */
   firstName: string;
+  /** Family name. */
   lastName: string;
   /** 8 to 100 characters: upper case, lower case, a digit, no spaces. */
   password: string;
 };
 
+/** Who of the client bought a datum first. */
 export type RevealedBy =
+  /** The viewer. */
   | 'ME'
+  /** Somebody else. */
   | 'TEAMMATE';
 
 /** What a member may do. Source: specification section 6, decisions section 3. */
@@ -277,5 +355,7 @@ export type TeamMemberStatus =
 
 /** What a member thinks of a datum. */
 export type Vote =
+  /** It does not work. */
   | 'DOWN'
+  /** It works. */
   | 'UP';

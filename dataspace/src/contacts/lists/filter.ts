@@ -6,6 +6,7 @@ export type ListAsked = {
   readonly searchtext: string;
   readonly filter?: ContactFilter | undefined;
   readonly sort?: ContactSort | undefined;
+  readonly after?: { readonly createdon: string; readonly contactid: number } | undefined;
 };
 
 /** The filter as the indexes answer it: which marks a person must have how, and since when until when. */
@@ -17,6 +18,8 @@ export type ListConditions = {
   /** A LIKE pattern of a name in whatever case; null: any name. */
   readonly pattern: string | null;
   readonly tag: string | undefined;
+  /** The row after which the list begins, by moment and id. */
+  readonly after?: readonly [createdon: string, contactid: number] | undefined;
 };
 
 /** Bits of `usercontact.marks` (migration 0014). */
@@ -36,7 +39,7 @@ const patternFor = (text: string): string | null => {
 };
 
 /** The conditions of a list; null where they contradict each other, so that nobody matches. */
-export const conditionsOf = ({ searchtext, filter }: ListAsked): ListConditions | null => {
+export const conditionsOf = ({ searchtext, filter, after }: ListAsked): ListConditions | null => {
   const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
   if (held & missed) return null;
   const wanted = held | (filter?.quality ? quality[filter.quality] : 0) | (filter?.vote ? vote[filter.vote] : 0);
@@ -48,5 +51,6 @@ export const conditionsOf = ({ searchtext, filter }: ListAsked): ListConditions 
     until: filter?.to,
     pattern: patternFor(searchtext),
     tag: filter?.tag,
+    after: after && [after.createdon, after.contactid],
   };
 };

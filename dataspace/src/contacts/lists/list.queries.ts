@@ -57,6 +57,9 @@ const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
                 and t.appuserid = $2::int and t.namekey = ${keyOf(`$${first}::text`)}))`,
           ),
         ]),
+    ...(asked.after === undefined
+      ? []
+      : [more(asked.after, (first) => `(c.createdon, c.contactid) < ($${first}::timestamp, $${first + 1}::int)`)]),
   ];
 };
 
@@ -77,8 +80,8 @@ const listOf = (asked: ListConditions, sort: ContactSort): List => {
     `array(select c.contactid from usercontact c where ${where.join(" and ")}${further})`;
   const known = ` order by c.${column} ${direction}, c.contactid ${direction}`;
   const isAlwaysKnown = column === "createdon" || column === "namekey";
-  const { from, until, mask, pattern, tag } = asked;
-  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag];
+  const { from, until, mask, pattern, tag, after } = asked;
+  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, after];
   return {
     shape: `${sort}_${set.map((value) => (value === undefined ? 0 : 1)).join("")}`,
     text: isAlwaysKnown

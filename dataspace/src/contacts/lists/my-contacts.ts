@@ -16,6 +16,6 @@ export const myContacts = async (
 ): Promise<ContactPage> => {
   const conditions = conditionsOf(asked);
   if (!conditions) return { contacts: [], count: 0 };
-  const list = [clientid, appuserid, conditions, asked.sort ?? "newest"] as const;
+  const list = [clientid, appuserid, conditions, asked.after ? "newest" : (asked.sort ?? "newest")] as const;
   return pageOf(await readListPage(db.pool, list, limit, Math.min(offset, farthest)), config.sealKey);
 };

@@ -1,0 +1,45 @@
+import "reflect-metadata";
+import { Arg, Args, Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { type Connection, windowOf } from "../graphql/connection.ts";
+import { ConnectionArgs } from "../graphql/connection-args.ts";
+import { PageInfo } from "../graphql/connection.types.ts";
+import { Contact } from "./contacts.types.ts";
+import { ContactFilter } from "./lists.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "A person in a list." })
+export class ContactEdge {
+  @Field(() => Contact, { description: "The person." })
+  node: Contact;
+
+  @Field(() => String, { description: "The place in the list; opaque." })
+  cursor: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "My Contacts behind a cursor, newest first." })
+export class ContactConnection {
+  @Field(() => [ContactEdge], { description: "People of the page, newest first." })
+  edges: ContactEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page ends." })
+  pageInfo: PageInfo;
+}
+
+@Resolver()
+export class ContactConnectionResolver {
+  @Allow("contacts.list")
+  @Query(() => ContactConnection, {
+    description:
+      "`myContacts` behind a cursor: who is revealed meanwhile moves nobody. Source: specification section 2, My Contacts.",
+  })
+  async myContactsConnection(
+    @Ctx() { loaders }: Context,
+    @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
+    @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
+    filter: ContactFilter | null = null,
+  ): Promise<Connection<Contact>> {
+    return loaders.contactConnection.load({ window: windowOf(first, after), search, filter });
+  }
+}

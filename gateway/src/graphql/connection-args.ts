@@ -1,0 +1,15 @@
+import "reflect-metadata";
+import { ArgsType, Field, Int } from "type-graphql";
+
+/** Arguments of every connection. */
+@ArgsType()
+export class ConnectionArgs {
+  @Field(() => Int, { defaultValue: 25, description: "1 to 100." })
+  first: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the row before the page; rows that are added on top later change nothing behind it.",
+  })
+  after?: string | null;
+}

@@ -1,0 +1,35 @@
+const inSlice = (source: string, ...names: string[]): [string, string][] => names.map((name) => [name, source]);
+
+/** Where an operation comes from, for those whose own words do not say it. */
+export const sources: ReadonlyMap<string, string> = new Map([
+  ...inSlice("specification section 4", "viewer", "signInProviders", "exchangeSessionToken", "signOut", "resumeSignUp"),
+  ...inSlice("specification section 4, links", "linkedPerson", "sendVerificationEmail", "resetPassword"),
+  ...inSlice("specification section 5", "emailAvailability"),
+  ...inSlice("specification section 2, My Account", "companyProfile", "changePassword", "skipOnboarding"),
+  ...inSlice("decisions section 6, sessions", "mySessions", "endSession", "endAllSessions"),
+  ...inSlice("specification section 2, My Contacts", "tags", "tagContacts", "renameTag", "deleteTag", "removeContacts"),
+  ...inSlice("specification section 2, My Contacts", "savedViews", "saveView", "deleteView", "undoRemoveContacts"),
+  ...inSlice("decisions section 6, privacy", "noteExport"),
+  ...inSlice("decisions section 2", "contactHistory"),
+  ...inSlice(
+    "decisions section 6, bulk work",
+    "job",
+    "jobs",
+    "cancelJob",
+    "startExport",
+    "revealQuote",
+    "startBulkReveal",
+  ),
+  ...inSlice("decisions section 6, enrichment", "enrichment", "mapEnrichment", "startEnrichment"),
+  ...inSlice("decisions section 6, sources", "refreshContact"),
+  ...inSlice("decisions section 5", "paymentSettings", "createInvoiceLink", "keepPlan"),
+  ...inSlice("specification section 2, Manage Seats", "seats"),
+  ...inSlice("specification section 2, Usage", "usageByDay", "creditForecast", "apiUsageByDay"),
+  ...inSlice("decisions section 7", "apiInfo", "apiRequests", "createApiKey", "createTestApiKey", "updateApiKey"),
+  ...inSlice("decisions section 7", "rotateApiKey", "setApiKeyBudget", "deleteApiKey"),
+  ...inSlice("decisions section 6, privacy", "auditLog", "requestOptOut", "confirmOptOut"),
+  ...inSlice("specification section 2, Other", "bookingUrl"),
+  ...inSlice("decisions section 6, extension", "extensionRelease"),
+  ...inSlice("docs/decisions/0026", "rateLimit"),
+  ...inSlice("docs/decisions/0027", "serviceTokens", "createServiceToken", "endServiceToken"),
+]);

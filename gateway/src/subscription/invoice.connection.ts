@@ -1,0 +1,40 @@
+import "reflect-metadata";
+import { Args, Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { type Connection, windowOf } from "../graphql/connection.ts";
+import { ConnectionArgs } from "../graphql/connection-args.ts";
+import { PageInfo } from "../graphql/connection.types.ts";
+import { Invoice } from "./invoice.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "A payment in a list." })
+export class InvoiceEdge {
+  @Field(() => Invoice, { description: "The payment." })
+  node: Invoice;
+
+  @Field(() => String, { description: "The place in the list; opaque." })
+  cursor: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Payments behind a cursor, newest first." })
+export class InvoiceConnection {
+  @Field(() => [InvoiceEdge], { description: "Payments of the page, newest first." })
+  edges: InvoiceEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page ends." })
+  pageInfo: PageInfo;
+}
+
+@Resolver()
+export class InvoiceConnectionResolver {
+  @Allow("billing.view")
+  @Query(() => InvoiceConnection, {
+    description: "`invoices` behind a cursor. Owner only. Source: specification section 2, Billing.",
+  })
+  async invoicesConnection(
+    @Ctx() { loaders }: Context,
+    @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
+  ): Promise<Connection<Invoice>> {
+    return loaders.subscription.invoicesConnection.load(windowOf(first, after));
+  }
+}

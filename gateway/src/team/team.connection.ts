@@ -1,0 +1,46 @@
+import "reflect-metadata";
+import type { GraphQLResolveInfo } from "graphql";
+import { Args, Ctx, Field, Info, ObjectType, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Allow } from "../graphql/allow.ts";
+import { type Connection, windowOf } from "../graphql/connection.ts";
+import { ConnectionArgs } from "../graphql/connection-args.ts";
+import { PageInfo } from "../graphql/connection.types.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { planMember } from "../planning/team-plan.ts";
+import { TeamMember } from "./team.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "A member in a list." })
+export class TeamMemberEdge {
+  @Field(() => TeamMember, { description: "The member." })
+  node: TeamMember;
+
+  @Field(() => String, { description: "The place in the list; opaque." })
+  cursor: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The team behind a cursor, newest first." })
+export class TeamMemberConnection {
+  @Field(() => [TeamMemberEdge], { description: "Members of the page, newest first." })
+  edges: TeamMemberEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page ends." })
+  pageInfo: PageInfo;
+}
+
+@Resolver()
+export class TeamConnectionResolver {
+  @Allow("team.manage")
+  @Query(() => TeamMemberConnection, {
+    description:
+      "`members` behind a cursor: who is invited meanwhile moves nobody. Owner only. Source: specification section 2, Manage Seats.",
+  })
+  async membersConnection(
+    @Ctx() { loaders }: Context,
+    @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Connection<TeamMember>> {
+    const plan = planMember(selectionOf(info).get("membersConnection")?.get("edges")?.get("node"));
+    return loaders.team.membersConnection.load({ window: windowOf(first, after), ...plan });
+  }
+}

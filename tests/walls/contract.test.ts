@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema } from "graphql";
+import { expect, test } from "vitest";
+import {
+  findContractFaults,
+  findDatelessDeprecations,
+  findSourceless,
+  findUndecidedBreaks,
+  findUndescribed,
+} from "./contract.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test("everything in the schema is described, every operation names its source, every deprecation its day, and nothing breaks who uses the release", () => {
+  expect(findContractFaults(root, readFileSync(join(root, "schema.graphql"), "utf8"))).toEqual([]);
+});
+
+test("what says nothing of itself is found", () => {
+  const careless = buildSchema(`"Root." type Query { "No source." ready(fast: Boolean): Mood } enum Mood { GOOD }`);
+  expect(findUndescribed(careless).map((line) => line.split(" ")[0])).toEqual([
+    "Query.ready(fast)",
+    "Mood",
+    "Mood#GOOD",
+  ]);
+  expect(findSourceless(careless)).toHaveLength(1);
+});
+
+test("a deprecation without a date is found", () => {
+  const old = (reason: string) => buildSchema(`type Query { old: Int @deprecated(reason: "${reason}") }`);
+  expect(findDatelessDeprecations(old("Use new."))).toHaveLength(1);
+  expect(findDatelessDeprecations(old("Use new; goes on 2027-06-01."))).toEqual([]);
+});
+
+test("a breaking change is found, and let pass by the decision that holds its sentence", () => {
+  const [before, after] = ["type Query { a: Int b: Int }", "type Query { a: Int c: Int }"];
+  expect(findUndecidedBreaks(before, after, "")).toHaveLength(1);
+  expect(findUndecidedBreaks(before, after, "We decided: Query.b was removed. Why: …")).toEqual([]);
+  expect(findUndecidedBreaks(before, "type Query { a: Int b: Int c: Int }", "")).toEqual([]);
+});

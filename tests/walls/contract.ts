@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildSchema,
+  findBreakingChanges,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from "graphql";
+
+type Place = { readonly name: string; readonly description?: string | null | undefined };
+type Deprecated = { readonly deprecationReason?: string | null | undefined };
+type Noted = readonly [coordinate: string, place: Place & Deprecated];
+
+const partsOf = (type: GraphQLNamedType): Noted[] => {
+  if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}#${value.name}`, value]);
+  if (!isObjectType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field): Noted[] => {
+    const args = "args" in field ? field.args : [];
+    const place = `${type.name}.${field.name}`;
+    return [[place, field], ...args.map((arg): Noted => [`${place}(${arg.name})`, arg])];
+  });
+};
+
+const places = (schema: GraphQLSchema): Noted[] =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => !type.name.startsWith("__") && !(isScalarType(type) && isSpecifiedScalarType(type)))
+    .flatMap((type): Noted[] => [[type.name, { name: type.name, description: type.description }], ...partsOf(type)]);
+
+/** Types, fields, arguments, inputs and values of a schema that nothing is said of. */
+export const findUndescribed = (schema: GraphQLSchema): string[] =>
+  places(schema)
+    .filter(([, { description }]) => !description)
+    .map(([coordinate]) => `${coordinate} has no description: say what it is, and its unit`);
+
+/** Operations that do not name where they come from. */
+export const findSourceless = (schema: GraphQLSchema): string[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ description }) => !/Source: .+\./.test(description ?? ""))
+      .map(({ name }) => `${root?.name}.${name} names no source: end its description with "Source: ….`),
+  );
+
+/** What is deprecated without the day it goes. */
+export const findDatelessDeprecations = (schema: GraphQLSchema): string[] =>
+  places(schema)
+    .filter(([, { deprecationReason: reason }]) => typeof reason === "string" && !/\b\d{4}-\d{2}-\d{2}\b/.test(reason))
+    .map(([coordinate]) => `${coordinate} is deprecated without a date: name the day (YYYY-MM-DD) it goes`);
+
+/** Changes that break who uses the released schema, unless a decision record says so word for word. */
+export const findUndecidedBreaks = (released: string, now: string, decisions: string): string[] =>
+  findBreakingChanges(buildSchema(released), buildSchema(now))
+    .filter(({ description }) => !decisions.includes(description))
+    .map(
+      ({ type, description }) =>
+        `${type}: ${description} A decision record must hold this sentence, or the change be additive`,
+    );
+
+/** Everything that is wrong with a printed schema of the project. */
+export const findContractFaults = (root: string, printed: string): string[] => {
+  const read = (path: string): string => readFileSync(join(root, path), "utf8");
+  const decisions = readdirSync(join(root, "docs/decisions")).map((name) => read(join("docs/decisions", name)));
+  const schema = buildSchema(printed);
+  return [
+    ...findUndescribed(schema),
+    ...findSourceless(schema),
+    ...findDatelessDeprecations(schema),
+    ...findUndecidedBreaks(read("docs/schema/released.graphql"), printed, decisions.join("\n")),
+  ];
+};
