@@ -99,6 +99,12 @@ export const undoRemoveRequest = z.object({ undoid: z.coerce.number().int() });
 export const undoRemoveAnswer = z.object({ restored: z.number().int() });
 export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
 
+/** `POST noteexport`: asked by a page before it writes a file of people itself, so that the audit log knows of it. */
+export const noteExportRequest = z.object({ selection: contactSelection });
+/** How many people of My Contacts were noted. */
+export const noteExportAnswer = z.object({ noted: z.number().int() });
+export type NoteExportAnswer = z.infer<typeof noteExportAnswer>;
+
 /** What may have happened to a person at a client. */
 export const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -14,6 +14,7 @@ import * as paymentRecords from "./migrations/0010-payment-records.ts";
 import * as feedback from "./migrations/0012-feedback.ts";
 import * as sources from "./migrations/0016-sources.ts";
 import * as serviceTokens from "./migrations/0017-service-tokens.ts";
+import * as notedExports from "./migrations/0018-noted-exports.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   "0013-privacy": privacy,
   "0014-lists": lists,
   "0017-service-tokens": serviceTokens,
+  "0018-noted-exports": notedExports,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

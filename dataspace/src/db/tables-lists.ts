@@ -36,7 +36,7 @@ export interface ListsTables {
     profileid: Buffer;
     eventid: GeneratedAlways<number>;
     appuserid: number;
-    kind: "refreshed";
+    kind: "refreshed" | "exported";
     createdon: string;
   };
   job: {

@@ -93,6 +93,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/undoremovecontacts": { kind: "removed", tell: plain("undone") },
   "POST /api/v2/updatinvitedappuser": { kind: "changed", tell: plain("joined") },
   "POST /api/v2/exportcontacts": { kind: "exported", tell: counted },
+  "POST /api/v2/noteexport": { kind: "exported", tell: ({ answer }) => ({ detail: text(answer(), "noted") }) },
   "GET /api/v2/files/jobs/:jobid": {
     kind: "exported",
     reads: true,

@@ -7,6 +7,7 @@ import * as lists from "./lists.source.ts";
 import {
   ContactEvent,
   ContactSelection,
+  NoteExportPayload,
   RemoveContactsPayload,
   SavedView,
   SavedViewsPayload,
@@ -121,6 +122,21 @@ export class ListsResolver {
     return withRefusals<UndoRemovePayload>(
       async () => ({ restored: await lists.undoRemoval(dataspace, undoId), userErrors: [] }),
       (userErrors) => ({ restored: 0, userErrors }),
+    );
+  }
+
+  @Allow("contacts.export")
+  @Mutation(() => NoteExportPayload, {
+    description:
+      "Notes, before a page writes a file of people itself, that they are exported: in the audit log and in each history.",
+  })
+  noteExport(
+    @Ctx() { dataspace }: Context,
+    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+  ): Promise<NoteExportPayload> {
+    return withRefusals<NoteExportPayload>(
+      async () => ({ noted: await lists.noteExport(dataspace, selection), userErrors: [] }),
+      (userErrors) => ({ noted: 0, userErrors }),
     );
   }
 }

@@ -4,6 +4,7 @@ import type {
   ContactFilter as RestFilter,
   ContactHistoryAnswer,
   ContactSelection as RestSelection,
+  NoteExportAnswer,
   RemoveContactsAnswer,
   SavedView as SavedViewRow,
   TagsAnswer,
@@ -92,6 +93,10 @@ export const removePeople = (dataspace: DataspaceClient, selection: ContactSelec
 /** Puts them back; how many. */
 export const undoRemoval = async (dataspace: DataspaceClient, undoId: string): Promise<number> =>
   (await dataspace.post<UndoRemoveAnswer>("undoremovecontacts", { undoid: undoId })).restored;
+
+/** Notes that people went into a file; how many. */
+export const noteExport = async (dataspace: DataspaceClient, selection: ContactSelection): Promise<number> =>
+  (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
 
 /** What happened to one person at the viewer's client, newest first. */
 export const readHistory = async (dataspace: DataspaceClient, id: string): Promise<ContactEvent[]> => {

@@ -135,6 +135,25 @@ test("people are removed and put back; the history says who bought them", async 
   });
 });
 
+test("a file that a page writes itself is noted before it is written, and refused to whoever is signed out", async () => {
+  const { owner } = await aClient(stack.dataspace, { credits: 20 });
+  const profile = await revealed(owner, "Ann Noted");
+  const note =
+    "mutation ($selection: ContactSelection!) { noteExport(selection: $selection) { noted userErrors { code field } } }";
+  const selection = { ids: [profile.key] };
+  expect(await asking(owner, note, "noteExport", { selection })).toEqual({ noted: 1, userErrors: [] });
+  const history = "query ($id: ID!) { contactHistory(id: $id) { kind memberName } }";
+  expect(await asking(owner, history, "contactHistory", { id: profile.key })).toContainEqual({
+    kind: "EXPORTED",
+    memberName: "Ann Bee",
+  });
+  expect(await asking(owner, note, "noteExport", { selection: {} })).toEqual({
+    noted: 0,
+    userErrors: [{ code: "NOTHING_SELECTED", field: "selection" }],
+  });
+  expect(codesOf(await ask(stack.gateway, note, { variables: { selection } }))).toEqual(["SIGNED_OUT"]);
+});
+
 test("a filter that says nothing sensible is refused by name", async () => {
   const { owner } = await aClient(stack.dataspace);
   const answer = await ask(stack.gateway, '{ myContacts(filter: { from: "yesterday" }) { totalCount } }', {

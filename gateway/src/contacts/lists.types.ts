@@ -141,6 +141,15 @@ export class UndoRemovePayload {
   userErrors: UserError[];
 }
 
+@ObjectType({ simpleResolvers: true })
+export class NoteExportPayload {
+  @Field(() => Int, { description: "People of My Contacts that were noted; 0 when refused." })
+  noted: number;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
 export const ContactEventKind = {
   REVEALED: "revealed",
   VOTED: "voted",

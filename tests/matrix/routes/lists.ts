@@ -19,6 +19,7 @@ export const listRoutes: RouteRows = {
   "POST /api/v2/saveview": { sample: () => ({ body: { name: "Mine", query: "q=ann" } }), cells: rest.signedIn() },
   "POST /api/v2/deleteview": { sample: () => ({ body: { viewid: 1 } }), cells: notThere },
   "POST /api/v2/removecontacts": { sample: () => ({ body: { selection } }), cells: rest.signedIn() },
+  "POST /api/v2/noteexport": { sample: () => ({ body: { selection } }), cells: rest.signedIn() },
   "POST /api/v2/undoremovecontacts": { sample: () => ({ body: { undoid: 1 } }), cells: notThere },
   "POST /api/v2/getcontacthistory": {
     sample: async ({ profile }) => ({ body: { linkedinurl: (await profile()).key } }),

@@ -56,3 +56,14 @@ export const noteRefresh = statement<[clientid: number, appuserid: number, profi
   "note_refresh",
   `insert into contactevent (clientid, appuserid, profileid, kind, createdon) values ($1, $2, $3, 'refreshed', $4::timestamp)`,
 );
+
+/** Notes that people of My Contacts went into a file. */
+export const noteExported = statement<
+  [clientid: number, appuserid: number, contactids: readonly number[], now: string],
+  never
+>(
+  "note_exported",
+  `insert into contactevent (clientid, appuserid, profileid, kind, createdon)
+   select clientid, appuserid, profileid, 'exported', $4::timestamp from usercontact
+   where clientid = $1 and appuserid = $2 and contactid = any($3::bigint[])`,
+);

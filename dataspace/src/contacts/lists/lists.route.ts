@@ -2,6 +2,7 @@ import {
   contactHistoryRequest,
   deleteTagRequest,
   deleteViewRequest,
+  noteExportRequest,
   removeContactsRequest,
   renameTagRequest,
   saveViewRequest,
@@ -9,6 +10,7 @@ import {
   undoRemoveRequest,
   type ChangedTagsAnswer,
   type ContactHistoryAnswer,
+  type NoteExportAnswer,
   type RemoveContactsAnswer,
   type TagsAnswer,
   type UndoRemoveAnswer,
@@ -18,7 +20,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/access.ts";
-import { contactHistory } from "./history.ts";
+import { contactHistory, noteExport } from "./history.ts";
 import { removeContacts, undoRemove } from "./removal.ts";
 import { deleteTag, readTags, renameTag, tagContacts } from "./tags.ts";
 import { deleteView, readViews, saveView } from "./views.ts";
@@ -80,7 +82,7 @@ const viewRoutes = (app: FastifyInstance, services: Services): void => {
   );
 };
 
-/** My Contacts beside the list itself: tags, saved views, removal with undo, and what happened to a person. */
+/** My Contacts beside the list itself: tags, saved views, removal with undo, exports, and what happened to a person. */
 export const listRoutes = (app: FastifyInstance, services: Services): void => {
   tagRoutes(app, services);
   viewRoutes(app, services);
@@ -105,6 +107,14 @@ export const listRoutes = (app: FastifyInstance, services: Services): void => {
     { schema: { body: contactHistoryRequest }, preValidation },
     async (request): Promise<ContactHistoryAnswer> => ({
       resource: await contactHistory(services, memberOf(request), request.body.linkedinurl),
+    }),
+  );
+
+  typed.post(
+    "/api/v2/noteexport",
+    { schema: { body: noteExportRequest }, preValidation: allow("contacts.export") },
+    async (request): Promise<NoteExportAnswer> => ({
+      noted: await noteExport(services, memberOf(request), request.body.selection),
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { data, datums } from "@finder/contract/datum";
 import type { ContactHistoryAnswer, RemoveContactsAnswer, TagsAnswer } from "@finder/contract/endpoints/lists";
+import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
@@ -210,6 +211,22 @@ it("the history also tells when a person was exported, sent by the extension, an
     ["refreshed", null],
     ["revealed", null],
   ]);
+});
+
+it("a file that a page writes itself is noted with whoever is in it, and nobody else's people are", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 10 });
+  const mate = await aMember(dataspace, clientid);
+  const [ann, theirs] = [await opened(owner), await opened(mate)];
+  const selection = { ids: [ann.key, theirs.key] };
+  shift = 60_000;
+  expect(await done(owner, "noteexport", { selection })).toEqual({ noted: 1 });
+  shift = 0;
+  const [last] = await history(owner, ann.key);
+  expect(last).toMatchObject({ kind: "exported", membername: "Ann Bee", charged: 0 });
+  expect((await history(mate, theirs.key)).map(({ kind }) => kind)).toEqual(["revealed"]);
+  const log = await done<AuditLogAnswer>(owner, "getauditlog", { kind: "exported" });
+  expect(log.resource.map(({ detail, appuserid }) => [detail, appuserid])).toEqual([["1", owner.appuserid]]);
+  expect((await call(dataspace, "noteexport", { body: { selection } })).status).toBe(401);
 });
 
 it("somebody who is erased leaves no tag and no history behind", async () => {
