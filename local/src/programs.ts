@@ -32,7 +32,11 @@ export type Wiring = {
 /** Built by `npm start`, not while sources are watched. */
 const explorerDist = join(root, "explorer/dist");
 
-const node = (script: string, watch: boolean, flags: string[] = []): Pick<ServiceSpec, "command" | "args"> => ({
+const node = (
+  script: string,
+  watch: boolean,
+  flags: readonly string[] = [],
+): Pick<ServiceSpec, "command" | "args"> => ({
   command: process.execPath,
   args: [
     ...flags,
@@ -42,8 +46,8 @@ const node = (script: string, watch: boolean, flags: string[] = []): Pick<Servic
   ],
 });
 
-/** Rows of long files are garbage soon: a small nursery keeps the memory of an export below 300 MB. */
-const smallNursery = "--max-semi-space-size=4";
+/** Where much memory is there, V8 lets garbage lie: these bounds keep the memory of a large export below 300 MB. */
+const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 
 const logFile = (logs: string | null, name: string): string | null => logs && join(logs, `${name}.log`);
 
@@ -61,7 +65,7 @@ export const dataspace = ({
   watch,
 }: Wiring): ServiceSpec => ({
   name: "dataspace",
-  ...node("dataspace/src/main.ts", watch, [smallNursery]),
+  ...node("dataspace/src/main.ts", watch, bounds),
   env: {
     ...env,
     ...secrets,

@@ -23,7 +23,8 @@ const total = values.quick ? 20_000 : 200_000;
 const folder = mkdtempSync(join(tmpdir(), "finder-bench-export-"));
 chmodSync(folder, 0o755); // the database server may run as another user
 const postgres = await startPostgres(join(folder, "postgres"), await freePort());
-const env = { ...dataspaceEnv(postgres.url("postgres")), LOG_LEVEL: "error", FILES_FOLDER: join(folder, "files") };
+const keys = dataspaceEnv(postgres.url("postgres"));
+const env = { ...keys, LOG_LEVEL: "error", FILES_FOLDER: join(folder, "files") };
 const place = await createDataspace(readConfig({ ...env, JOB_WORKERS: "0" }));
 const { services } = place;
 const { owner } = await aClient({ services });
@@ -67,7 +68,7 @@ await services.db.pool.query("analyze"); // as a server that runs for a while ha
 const program = await startProgram({ ...env, JOB_WORKERS: "1", JOB_POLL_MS: "50" });
 const headers = {
   "content-type": "application/json",
-  "x-dreamfactory-api-key": env["APP_API_KEY"] ?? "",
+  "x-dreamfactory-api-key": keys["APP_API_KEY"] ?? "",
   "x-dreamfactory-session-token": owner.token,
 };
 const ask = async <Body>(path: string, body?: object): Promise<Body> => {

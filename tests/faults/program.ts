@@ -5,6 +5,9 @@ import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../../dataspace/src/main.ts");
 
+/** As the product starts it. */
+const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
+
 /** A dataspace in a process of its own, as it runs in production. */
 export type Program = {
   readonly url: string;
@@ -17,7 +20,7 @@ export type Program = {
 export const startProgram = async (env: Record<string, string>): Promise<Program> => {
   // Compiled sources are kept between starts: fifty starts are then half as long.
   const own = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "finder-compile-cache") };
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
+  const child = spawn(process.execPath, [...bounds, main], {
     env: { ...own, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
