@@ -52,5 +52,6 @@ export const webSizes = (dist: string): { page: string; bytes: number }[] => {
     { page: "dashboard, signed in", bytes: page(signedIn, "src/features/dashboard/DashboardHome.tsx") },
     { page: "search, signed in", bytes: page(signedIn, "src/features/contacts/search/SearchPage.tsx") },
     { page: "my contacts, signed in", bytes: page(signedIn, "src/features/contacts/my-contacts/MyContactsPage.tsx") },
+    { page: "enrich a list, signed in", bytes: page(signedIn, "src/features/contacts/enrichment/EnrichPage.tsx") },
   ];
 };

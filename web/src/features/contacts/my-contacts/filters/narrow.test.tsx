@@ -24,7 +24,7 @@ describe("My Contacts, narrowed and ordered", () => {
     const product = aProduct(people());
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Filter" }));
-    await person.selectOptions(panel().getByLabelText("Phone Number"), "Missing");
+    await person.selectOptions(await panel().findByLabelText("Phone Number"), "Missing");
     expect(await screen.findByText("2 contacts")).toBeVisible();
     await person.type(panel().getByLabelText("Revealed from"), "2026-11-01");
     expect(await screen.findByText("1 contact")).toBeVisible();
@@ -60,13 +60,13 @@ describe("My Contacts, narrowed and ordered", () => {
     const person = await open(`${page}?tag=Fair&sort=NAME&columns=phone`, product);
     await screen.findByText("1 contact");
     await person.click(screen.getByRole("button", { name: "Views" }));
-    await person.type(screen.getByLabelText("Name of this view"), "From the fair");
+    await person.type(await screen.findByLabelText("Name of this view"), "From the fair");
     await person.click(screen.getByRole("button", { name: "Save this view" }));
     expect(await screen.findByRole("link", { name: "From the fair" })).toHaveAttribute("aria-current", "true");
     expect(product.lists.views).toMatchObject([{ name: "From the fair", query: "sort=NAME&tag=Fair&columns=phone" }]);
     await person.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await screen.findByText("3 contacts")).toBeVisible();
-    await person.click(screen.getByRole("link", { name: "From the fair" }));
+    await person.click(await screen.findByRole("link", { name: "From the fair" }));
     expect(await screen.findByText("1 contact")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Views" }));
     await person.click(await screen.findByRole("button", { name: "Delete the view From the fair" }));
