@@ -59,7 +59,7 @@ it("the log shows every call with a masked address, what it cost and its id, and
   const masked = `${key.slice(0, 5)}•••`;
   expect((await read()).resource).toMatchObject([
     { requestid: "call-3", keyid, url: "account", type: null, status: 200, code: null, charged: 0 },
-    { requestid: "call-2", keyid, status: 400, code: "INVALID_URL", charged: 0 },
+    { requestid: "call-2", keyid, url: "", status: 400, code: "INVALID_URL", charged: 0 },
     { requestid: "call-1", url: masked, type: "directdials,personalemails", status: 200, charged: 2 },
   ]);
   expect((await read()).resource.every(({ latencyms }) => latencyms !== null && latencyms >= 0)).toBe(true);

@@ -72,7 +72,8 @@ export class ApiRequest {
   calledOn: string;
 
   @Field(() => String, {
-    description: "The profile asked for, masked: `in/ja•••`; `+24` for the others of a list.",
+    description:
+      "The profile asked for, masked: `in/ja•••`; `+24` for the others of a list; empty where none was understood.",
   })
   url: string;
 

@@ -17,7 +17,7 @@ export type PublicCall = {
   /** Credits it cost. */
   charged: number;
   code: PublicCode | null;
-  /** What it asked for: the profile masked, the types as a comma list. */
+  /** What it asked for: the profile masked (empty: none was understood) or the address, the types as a comma list. */
   url: string;
   types: string | null;
   /** Data it answered. */

@@ -33,13 +33,11 @@ const listParameters = async (request: FastifyRequest): Promise<void> => {
   for (const name of ["linkedinurl", "type"]) query[name] = listed(query[name]);
 };
 
-const profilesOf = (urls: readonly string[]): ProfileUrl[] => {
-  const found = urls.map((url, index) => {
-    const profile = readProfileUrl(url);
-    if (!profile) throw new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${index + 1} is no profile.` });
-    return profile;
-  });
-  return [...new Map(found.map((profile) => [profile.key, profile])).values()];
+/** The profiles that addresses name, each once; `wrong` is the first place that names none, -1 where all do. */
+const profilesOf = (urls: readonly string[]): { profiles: ProfileUrl[]; wrong: number } => {
+  const read = urls.map((url) => readProfileUrl(url));
+  const named = read.flatMap((profile): [string, ProfileUrl][] => (profile ? [[profile.key, profile]] : []));
+  return { profiles: [...new Map(named).values()], wrong: read.findIndex((profile) => !profile) };
 };
 
 const maxCreditsOf = ({ headers }: FastifyRequest): number => {
@@ -50,9 +48,9 @@ const maxCreditsOf = ({ headers }: FastifyRequest): number => {
   return data;
 };
 
-/** `in/jane-doe` as the log keeps it: `in/ja•••`, and how many others the call asked for. */
+/** `in/jane-doe` as the log keeps it: `in/ja•••`, and how many others the call asked for; empty where none was understood. */
 const masked = ([first, ...others]: readonly ProfileUrl[]): string =>
-  `${[...(first?.key ?? "")].slice(0, 5).join("")}•••${others.length > 0 ? ` +${others.length}` : ""}`;
+  first ? `${[...first.key].slice(0, 5).join("")}•••${others.length > 0 ? ` +${others.length}` : ""}` : "";
 
 const labelOf = (
   type: PublicType,
@@ -135,9 +133,12 @@ export const contactsRoute = (app: FastifyInstance, services: Services): void =>
       async (request): Promise<ContactsAnswer> => {
         const { call, caller } = callerOf(request);
         const { linkedinurl, type: types, preview } = request.query;
-        const asked = { profiles: profilesOf(linkedinurl), types };
-        call.url = masked(asked.profiles);
+        const { profiles, wrong } = profilesOf(linkedinurl);
+        call.url = masked(profiles);
         call.types = types.join(",");
+        if (wrong >= 0)
+          throw new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${wrong + 1} is no profile.` });
+        const asked = { profiles, types };
         const answer = caller.istest === 1 ? null : await reveal(services, request, asked, preview);
         const results = answer
           ? answer.told.map((told, index) => resultOf(types[index % types.length] ?? "directdials", told, preview))

@@ -30,7 +30,7 @@ export const LogCards = ({ calls, keys }: CallsProps) => {
           <Flex justify="space-between" gap="3" align="flex-start">
             <Box minW="0">
               <Bdi dir="ltr" fontFamily="monospace" fontWeight="600">
-                {call.url}
+                {call.url || "–"}
               </Bdi>
               <Text fontSize="sm" color="text.muted">
                 <Bdi dir="ltr">{typesOf(call).join(", ")}</Bdi>

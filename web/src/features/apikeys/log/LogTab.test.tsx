@@ -16,6 +16,7 @@ const refused = aCall({
   charged: 0,
   latencyMs: null,
 });
+const misspelt = aCall({ id: "r-3", url: "", types: [], status: 400, code: "INVALID_URL", charged: 0, latencyMs: 3 });
 const aLog = (calls: FakeCall[]): FakeProduct => {
   const product = aProduct([], { permissions: ["apikeys.manage"] });
   product.api.keys = [aKey()];
@@ -30,12 +31,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the request log of 30 days", () => {
   test("shows time, masked URL, type, status, credits, latency and request id", async () => {
-    await open(page, aLog([aCall({ id: "r-1" }), refused]));
+    await open(page, aLog([aCall({ id: "r-1" }), refused, misspelt]));
     const rows = within(await table()).getAllByRole("row");
     expect(rows.map(({ textContent }) => textContent?.replace(/^.*(AM|PM)/, ""))).toEqual([
       "TimeKeyProfileStatusCreditsLatencyRequest id",
       "CRM syncin/ja•••businessemails200112 msr-1",
       "Deleted keyin/jo••• +24personalemailsdirectdials402INSUFFICIENT_CREDITS0–r-2",
+      "CRM sync–400INVALID_URL03 msr-3",
     ]);
   });
 

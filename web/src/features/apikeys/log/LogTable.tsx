@@ -48,7 +48,7 @@ export const LogTable = ({ calls, keys }: CallsProps) => {
               </Cell>
               <Cell>
                 <Bdi dir="ltr" fontFamily="monospace">
-                  {call.url}
+                  {call.url || "–"}
                 </Bdi>
                 {typesOf(call).map((type) => (
                   <Text key={type} fontSize="xs" color="text.muted" whiteSpace="nowrap">
