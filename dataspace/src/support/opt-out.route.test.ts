@@ -35,7 +35,8 @@ describe("somebody who asks to be forgotten", () => {
     const { owner, clientid } = await aClient(dataspace);
     await on.reveal(owner.token, person, "personalemail");
     await on.reveal(owner.token, person);
-    await on.post("contactfeedback", owner.token, { linkedinurl: person.url, type: "personalemail", action: "upvote" });
+    const vote = { linkedin_url: person.url, type: "personalemail", action: "upvote" };
+    expect((await on.post("contactfeedback", owner.token, vote)).status).toBe(200);
     const email = person.personal[0] ?? "";
     const token = await askedToForget(person.url.replace("www.", "de."), email.toUpperCase());
     expect((await confirm(token)).body).toEqual({ success: true });
