@@ -31,4 +31,7 @@ export const paths = {
   creditAddOns: "/dashboard/creditaddons",
   paySuccess: "/dashboard/paysuccess",
   payFail: "/dashboard/payfail",
+  scheduleDemo: "/dashboard/scheduledemo",
+  extension: "/dashboard/extension",
+  extensionConnect: "/dashboard/extension/connect",
 } as const;

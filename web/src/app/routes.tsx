@@ -33,6 +33,9 @@ const load = {
     ]),
   payFail: () =>
     Promise.all([import("@/features/subscription/payment/PayFailPage"), import("./ownerOnly"), speakAlso("billing")]),
+  scheduleDemo: () => Promise.all([import("@/features/support/demo/ScheduleDemoPage"), speakAlso("support")]),
+  extension: () => Promise.all([import("@/features/support/extension/ExtensionPage"), speakAlso("extension")]),
+  connect: () => Promise.all([import("@/features/support/extension/ConnectPage"), speakAlso("extension")]),
   publicScreens: () => Promise.all([import("./PublicScreens"), speakAlso("accounts")]),
   notFound: () => import("./NotFound"),
 };
@@ -59,6 +62,9 @@ const PaySuccessPage = lazy(() =>
 const PayFailPage = lazy(() =>
   load.payFail().then(([{ PayFailPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
+const ScheduleDemoPage = lazy(() => load.scheduleDemo().then(([{ ScheduleDemoPage: page }]) => ({ default: page })));
+const ExtensionPage = lazy(() => load.extension().then(([{ ExtensionPage: page }]) => ({ default: page })));
+const ConnectPage = lazy(() => load.connect().then(([{ ConnectPage: page }]) => ({ default: page })));
 const PublicScreens = lazy(() => load.publicScreens().then(([{ PublicScreens: page }]) => ({ default: page })));
 const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
@@ -80,6 +86,9 @@ export const AppRoutes = () => (
       <Route path={paths.creditAddOns} element={<AddOnsPage />} />
       <Route path={paths.paySuccess} element={<PaySuccessPage />} />
       <Route path={paths.payFail} element={<PayFailPage />} />
+      <Route path={paths.scheduleDemo} element={<ScheduleDemoPage />} />
+      <Route path={paths.extension} element={<ExtensionPage />} />
+      <Route path={paths.extensionConnect} element={<ConnectPage />} />
       <Route index element={<Navigate to={paths.dashboard} replace />} />
       <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<NotFound />} />

@@ -174,6 +174,16 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
+/** Who wants to be shown the product, and what. Source: specification section 5. */
+export type DemoInput = {
+  /** Stored and compared in lower case. */
+  email: string;
+  /** As people see it. */
+  name: string;
+  /** At most 200 characters. */
+  query: string;
+};
+
 /** Why a datum is bad. Source: specification section 5, flag popup. */
 export type DownvoteReason =
   /** Bounces, or does not answer; needs the reported value. */
@@ -352,6 +362,40 @@ export type TeamMemberStatus =
   | 'ENABLED'
   /** Invited and not accepted yet; the invitation can be sent again. */
   | 'INVITATION_SENT';
+
+/** What a service token may do with a slice of the product. */
+export type TokenAccess =
+  /** Queries. */
+  | 'READ'
+  /** Mutations; does not include queries. */
+  | 'WRITE';
+
+/** One thing that a service token is to be allowed. */
+export type TokenScopeInput = {
+  /** Looking or changing. */
+  access: TokenAccess;
+  /** Part of the product. */
+  slice: TokenSlice;
+};
+
+/** A part of the product that a service token is allowed. */
+export type TokenSlice =
+  /** The company, its balances and plan. */
+  | 'ACCOUNT'
+  /** Usage of the public API; never its keys. */
+  | 'APIKEYS'
+  /** Search, reveals, My Contacts, tags, votes, jobs. */
+  | 'CONTACTS'
+  /** Who the token acts for. */
+  | 'SESSION'
+  /** Plans, payments, invoices. */
+  | 'SUBSCRIPTION'
+  /** The audit log. */
+  | 'SUPPORT'
+  /** Members, seats, invitations. */
+  | 'TEAM'
+  /** What members revealed, credit statement, forecast. */
+  | 'USAGE';
 
 /** What a member thinks of a datum. */
 export type Vote =

@@ -27,6 +27,10 @@ const parts = {
     en: () => import("@finder/contract/messages/enrichment/en"),
     ar: () => import("@finder/contract/messages/enrichment/ar"),
   },
+  extension: {
+    en: () => import("@finder/contract/messages/extension/en"),
+    ar: () => import("@finder/contract/messages/extension/ar"),
+  },
   legal: {
     en: () => import("@finder/contract/messages/legal/en"),
     ar: () => import("@finder/contract/messages/legal/ar"),
@@ -50,6 +54,10 @@ const parts = {
   signedIn: {
     en: () => import("@finder/contract/messages/signed-in/en"),
     ar: () => import("@finder/contract/messages/signed-in/ar"),
+  },
+  support: {
+    en: () => import("@finder/contract/messages/support/en"),
+    ar: () => import("@finder/contract/messages/support/ar"),
   },
   team: {
     en: () => import("@finder/contract/messages/team/en"),

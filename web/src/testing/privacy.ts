@@ -18,6 +18,10 @@ export const privacySlice: FakeSlice = (product) => ({
     },
   },
   Mutation: {
+    requestDemo: () => {
+      const code = product.refusing.get("requestDemo");
+      return { done: !code, userErrors: code ? refusal(code, "input.query") : [] };
+    },
     requestOptOut: () => {
       const code = product.refusing.get("requestOptOut");
       return { sent: code ? null : true, userErrors: code ? refusal(code, "url") : [] };

@@ -33,6 +33,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
         scriptUrl: billing.scriptUrl,
         bookingUrl: billing.bookingUrl,
       }),
+      bookingUrl: () => billing.bookingUrl,
       planChange: ({ planId }: { planId: string }) => ({
         kind: billing.kind,
         plan: planOf(planId),

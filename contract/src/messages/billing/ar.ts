@@ -24,7 +24,6 @@ export const messages = {
     downgrade: "تخفيض",
     subscribe: "اشترك الآن",
     contact: "تواصل مع المبيعات",
-    contactMissing: "يرجى مراسلة الجهة التي حصلت منها على هذه الخدمة.",
     choice: "{{action}}: {{plan}}",
     renews: "تتجدد في {{date}}",
     ends: "تنتهي في {{date}}",

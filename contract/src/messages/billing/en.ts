@@ -24,7 +24,6 @@ export const messages = {
     downgrade: "Downgrade",
     subscribe: "Subscribe Now",
     contact: "Contact Sales",
-    contactMissing: "Please write to the people you got this service from.",
     choice: "{{action}}: {{plan}}",
     renews: "Renews on {{date}}",
     ends: "Ends on {{date}}",

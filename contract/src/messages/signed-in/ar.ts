@@ -18,6 +18,8 @@ export const messages = {
     upgrade: "ترقية",
     viewPlans: "عرض الخطط",
     buyAddOn: "شراء إضافة",
+    scheduleDemo: "طلب عرض توضيحي",
+    extension: "إضافة المتصفح: تنزيل",
     signOut: "تسجيل الخروج",
     signOutQuestion: "هل تريد تسجيل الخروج؟",
     signOutFailed: "تعذّر تسجيل خروجك. يرجى المحاولة مرة أخرى.",
@@ -60,6 +62,9 @@ export const messages = {
     revealedCaption_many: "شخصًا كشفتهم في آخر {{days}} يومًا",
     revealedCaption_other: "شخص كشفتهم في آخر {{days}} يومًا",
     window: "آخر {{days}} يومًا",
+    extension: "Contact Finder بجانب كل ملف شخصي",
+    extensionHint: "تعرض إضافة المتصفح بيانات الاتصال وتكشفها حيث تنظر.",
+    extensionGet: "احصل على الإضافة",
     windowShort: "{{days}} يومًا",
   },
   contacts: {

@@ -18,6 +18,8 @@ export const messages = {
     upgrade: "Upgrade",
     viewPlans: "View Plans",
     buyAddOn: "Buy Addon",
+    scheduleDemo: "Schedule a demo",
+    extension: "Browser extension: download",
     signOut: "Sign out",
     signOutQuestion: "Do you want to sign out?",
     signOutFailed: "You could not be signed out. Please try again.",
@@ -56,6 +58,9 @@ export const messages = {
     revealedCaption_one: "person revealed by you in the last {{days}} days",
     revealedCaption_other: "people revealed by you in the last {{days}} days",
     window: "Last {{days}} days",
+    extension: "Contact Finder beside every profile",
+    extensionHint: "The browser extension shows and reveals contact details where you are looking.",
+    extensionGet: "Get the extension",
     windowShort: "{{days}} days",
   },
   contacts: {

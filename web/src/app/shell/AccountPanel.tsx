@@ -1,4 +1,4 @@
-import { Gem, LogOut, PackagePlus, Settings } from "lucide-react";
+import { CalendarDays, Gem, LogOut, PackagePlus, Puzzle, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -8,6 +8,7 @@ import { appearance, appearances, chooseAppearance } from "@/ui/appearance";
 import { Button } from "@/ui/Button";
 import { Segments } from "@/ui/form/Segments";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { useBookingQuery } from "@/viewer/Booking.generated";
 import { planLinksOf } from "@/viewer/plan-links";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
@@ -29,7 +30,7 @@ const Setting = ({ name, children }: { name: string; children: ReactNode }) => (
   </Stack>
 );
 
-const MenuLink = chakra(Link, {
+const menuEntry = {
   base: {
     display: "flex",
     alignItems: "center",
@@ -41,7 +42,30 @@ const MenuLink = chakra(Link, {
     fontWeight: "550",
     "&:hover": { bg: "fill" },
   },
-});
+} as const;
+const MenuLink = chakra(Link, menuEntry);
+
+const MenuAnchor = chakra("a", menuEntry);
+
+const DemoEntry = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation();
+  const url = useBookingQuery().data?.bookingUrl;
+  const content = (
+    <>
+      <CalendarDays size={16} aria-hidden />
+      {t("shell.scheduleDemo")}
+    </>
+  );
+  return url ? (
+    <MenuAnchor href={url} target="_blank" rel="noreferrer" onClick={onClick} display={{ xl: "none" }}>
+      {content}
+    </MenuAnchor>
+  ) : (
+    <MenuLink to={paths.scheduleDemo} onClick={onClick} display={{ xl: "none" }}>
+      {content}
+    </MenuLink>
+  );
+};
 
 type AccountPanelProps = { onChosen: () => void; onSignOut: () => void };
 
@@ -83,6 +107,11 @@ export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
             {t("shell.buyAddOn")}
           </MenuLink>
         )}
+        <DemoEntry onClick={onChosen} />
+        <MenuLink to={paths.extension} onClick={onChosen} display={{ md: "none" }}>
+          <Puzzle size={16} aria-hidden />
+          {t("shell.extension")}
+        </MenuLink>
         <MenuLink to={paths.settings} onClick={onChosen}>
           <Settings size={16} aria-hidden />
           {t("shell.settings")}

@@ -1,15 +1,16 @@
-import { Settings } from "lucide-react";
+import { Puzzle, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "@/ui/Button";
 import { Box } from "@/ui/layout";
 import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";
+import { DemoLink } from "./DemoLink";
 import { HeaderFrame } from "./HeaderFrame";
 import { MainTabs } from "./MainTabs";
 import { PlanButtons } from "./PlanButtons";
 
-/** Logo, tabs, balances, plan, settings and the account menu; on small screens tabs, plan and settings are in the menu. */
+/** Logo, tabs, balances, demo, plan, settings and the account menu; on small screens all but the balances is in the menu. */
 export const Header = () => {
   const { t } = useTranslation();
   return (
@@ -20,8 +21,16 @@ export const Header = () => {
       <Box marginInlineStart="auto">
         <CreditsCounter />
       </Box>
+      <Box display={{ base: "none", xl: "block" }}>
+        <DemoLink />
+      </Box>
       <Box display={{ base: "none", lg: "block" }}>
         <PlanButtons />
+      </Box>
+      <Box display={{ base: "none", md: "block" }}>
+        <ButtonLink to={paths.extension} tone="ghost" size="icon" aria-label={t("shell.extension")}>
+          <Puzzle size={19} aria-hidden />
+        </ButtonLink>
       </Box>
       <Box display={{ base: "none", md: "block" }}>
         <ButtonLink to={paths.settings} tone="ghost" size="icon" aria-label={t("shell.settings")}>

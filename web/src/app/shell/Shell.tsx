@@ -5,6 +5,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { Optional } from "@/ui/Optional";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
+import { CommandKeys } from "../palette/CommandKeys";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
@@ -42,6 +43,7 @@ export const Shell = () => {
           </Suspense>
         </ErrorBoundary>
       </chakra.main>
+      <CommandKeys />
       <Optional>
         <Suspense>
           <Live />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { DatumType } from "@/generated/schema";
+import { isFree } from "@/ui/keys";
 
 const data: Record<string, DatumType> = {
   Digit1: "PERSONAL_EMAIL",
@@ -11,14 +12,7 @@ const data: Record<string, DatumType> = {
 };
 const patience = 2000;
 
-const isTyped = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches("textarea, select, input:not([type=checkbox], [type=radio])") || target.isContentEditable);
-
-const isOurs = (event: KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) &&
-  !isTyped(event) &&
-  !document.querySelector("dialog[open]");
+const isOurs = (event: KeyboardEvent): boolean => !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
 
 /**
  * R, then 1, 2 or 3, presses the button that reveals the personal email, the business email or the phone within

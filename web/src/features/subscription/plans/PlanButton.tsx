@@ -9,7 +9,7 @@ import { type CurrentPlan, planChoice } from "./plan-choice";
 export type PlanButtonProps = {
   plan: OfferedPlanFragment;
   current: CurrentPlan;
-  /** Where a talk is booked; null = no such page. */
+  /** Where a talk is booked; null = there is the form of ours. */
   bookingUrl: string | null;
   /** The plan whose change is under way; while there is one, no other can be chosen. */
   running: string | null;
@@ -36,9 +36,9 @@ export const PlanButton = ({ plan, current, bookingUrl, running, onChoose }: Pla
   if (choice === "current") return <CurrentButtons plan={plan} />;
   if (choice === "contact") {
     return bookingUrl === null ? (
-      <Text fontSize="sm" color="text.muted">
-        {t("plans.contactMissing")}
-      </Text>
+      <Stack>
+        <ButtonLink to={paths.scheduleDemo}>{t("plans.contact")}</ButtonLink>
+      </Stack>
     ) : (
       <ButtonAnchor href={bookingUrl} target="_blank" rel="noreferrer" w="full">
         {t("plans.contact")}

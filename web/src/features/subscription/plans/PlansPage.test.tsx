@@ -102,9 +102,10 @@ describe("the plans page", () => {
     );
   });
 
-  test("says whom to write to where no talk can be booked", async () => {
-    await open(page, anOwner({ bookingUrl: null }));
-    expect((await card("Custom")).getByText(/^Please write to/)).toBeVisible();
+  test("leads to the demo form where no talk can be booked", async () => {
+    const person = await open(page, anOwner({ bookingUrl: null }));
+    await person.click((await card("Custom")).getByRole("link", { name: "Contact Sales" }));
+    expect(await screen.findByRole("heading", { name: "Schedule a demo" })).toBeVisible();
   });
 
   test("makes every plan a subscribe option once the plan has expired", async () => {

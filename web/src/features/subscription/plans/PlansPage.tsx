@@ -7,6 +7,7 @@ import { PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout";
+import { useBookingQuery } from "@/viewer/Booking.generated";
 import { usePageTitle } from "@/ui/usePageTitle";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
@@ -14,7 +15,7 @@ import { RenewalNotice } from "../change/RenewalNotice";
 import { useCheckout } from "../change/useCheckout";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 import { PlanCards, type PlansPlace } from "./PlanCards";
-import { useBookingQuery, usePlansQuery } from "./Plans.generated";
+import { usePlansQuery } from "./Plans.generated";
 import { choiceLeadsTo } from "./plan-choice";
 
 const PlansSkeleton = () => (
@@ -56,7 +57,7 @@ export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
           plans={data.plans}
           place={place}
           current={current}
-          bookingUrl={booking.data?.paymentSettings.bookingUrl ?? null}
+          bookingUrl={booking.data?.bookingUrl ?? null}
           running={checkout.running ?? awaited?.id ?? null}
           onChoose={choose}
         />

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { speakAlso } from "@/i18n/i18n";
+import { Optional } from "@/ui/Optional";
+import { isFree } from "@/ui/keys";
+
+const CommandPalette = lazy(() =>
+  Promise.all([import("./CommandPalette"), speakAlso("support")]).then(([{ CommandPalette: palette }]) => ({
+    default: palette,
+  })),
+);
+const KeySheet = lazy(() =>
+  Promise.all([import("./KeySheet"), speakAlso("support")]).then(([{ KeySheet: sheet }]) => ({ default: sheet })),
+);
+const SignOutDialog = lazy(() =>
+  import("../shell/SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
+);
+
+/** What the keys have opened. */
+export type Opened = "palette" | "keys" | "signOut";
+
+// By the key's place too: an Arabic keyboard has another letter there.
+const opens = (event: KeyboardEvent): Opened | null => {
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (command && (event.key.toLowerCase() === "k" || event.code === "KeyK")) return "palette";
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return ["?", "؟"].includes(event.key) ? "keys" : null;
+};
+
+/** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while somebody types. */
+export const CommandKeys = () => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const wanted = isFree(event) ? opens(event) : null;
+      if (!wanted) return;
+      event.preventDefault();
+      setOpened(wanted);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  if (!opened) return null;
+  const close = () => setOpened(null);
+  return (
+    <Optional>
+      <Suspense>
+        {opened === "palette" && <CommandPalette onClose={close} onOpen={setOpened} />}
+        {opened === "keys" && <KeySheet onClose={close} />}
+        {opened === "signOut" && <SignOutDialog onClose={close} />}
+      </Suspense>
+    </Optional>
+  );
+};

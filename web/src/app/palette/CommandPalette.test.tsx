@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const palette = () => screen.findByRole("combobox", { name: "Type a page, a person or an action" });
+const chosen = async () => {
+  const id = (await palette()).getAttribute("aria-activedescendant") ?? "";
+  return document.getElementById(id)?.textContent ?? "";
+};
+const opened = async (product = aProduct()) => {
+  const person = await open("/dashboard/main/dashboardmain", product);
+  await screen.findByRole("heading", { name: /^Hello/ });
+  await person.keyboard("{Control>}k{/Control}");
+  return person;
+};
+
+describe("the command palette", () => {
+  test("opens with Ctrl-K and ⌘-K, and goes to a page by typing and Enter", async () => {
+    const person = await opened();
+    await person.type(await palette(), "my con");
+    expect(await chosen()).toMatch(/^My Contacts/);
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
+    expect(screen.queryByRole("combobox", { name: /Type a page/ })).toBeNull();
+    await person.keyboard("{Meta>}k{/Meta}");
+    expect(await palette()).toHaveFocus();
+  });
+
+  test("moves through the list with the arrows, round its ends, while the focus stays in the field", async () => {
+    const person = await opened();
+    const first = (await palette()) && (await chosen());
+    await person.keyboard("{ArrowUp}");
+    expect(await chosen()).toMatch(/^Sign out/);
+    await person.keyboard("{ArrowDown}");
+    expect(await chosen()).toBe(first);
+    expect(await palette()).toHaveFocus();
+    await person.type(await palette(), "zzz");
+    expect(await screen.findByText("Nothing matches “zzz”")).toBeVisible();
+  });
+
+  test("searches a profile that is pasted", async () => {
+    const product = aProduct();
+    const person = await opened(product);
+    await person.click(await palette());
+    await person.paste("https://de.linkedin.com/in/Jane-Doe/");
+    await person.keyboard("{Enter}");
+    expect(await screen.findByRole("heading", { name: "Search" })).toBeVisible();
+    expect(
+      product.calls.some(({ field, args }) => field === "searchContact" && `${args["url"]}`.endsWith("in/jane-doe")),
+    ).toBe(true);
+  });
+
+  test("offers a member no page that is the owner's", async () => {
+    await opened(aProduct([], { role: "MEMBER", permissions: ["contacts.search", "dashboard.view"] }));
+    const list = within(await screen.findByRole("listbox"));
+    expect(list.getByText("Privacy")).toBeVisible();
+    for (const name of ["Billing", "Manage Seats", "API", "Audit log"]) expect(list.queryByText(name)).toBeNull();
+  });
+
+  test("asks before it signs out", async () => {
+    const person = await opened();
+    await person.type(await palette(), "sign out{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Do you want to sign out?" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Yes" })).toBeVisible();
+  });
+});
+
+test('"?" shows the keys, R then 1, 2 or 3 among them', async () => {
+  const person = await open("/dashboard/main/dashboardmain", aProduct());
+  await screen.findByRole("heading", { name: /^Hello/ });
+  await person.keyboard("?");
+  const sheet = within(await screen.findByRole("dialog", { name: "Keys" }));
+  expect(sheet.getByText("In Search: reveal the phone number")).toBeVisible();
+  expect(sheet.getAllByText("R")).toHaveLength(3);
+});
+
+test("no key opens anything while somebody types", async () => {
+  const person = await open("/dashboard/main/search", aProduct());
+  const input = await screen.findByRole("textbox");
+  await person.type(input, "?{Control>}k{/Control}");
+  expect(input).toHaveValue("?");
+  expect(screen.queryByRole("dialog", { name: "Keys" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: /Type a page/ })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useRecentSearches } from "@/features/contacts/search/recent-searches";
+import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
+import { appearances, chooseAppearance } from "@/ui/appearance";
+import { type Option, filterOptions } from "@/ui/form/choice/filter-options";
+import { useViewer } from "@/viewer/useViewer";
+import { paths } from "../paths";
+import type { Opened } from "./CommandKeys";
+import { pagesOf } from "./pages";
+
+/** Something the palette can do. */
+export type Command = Option & {
+  /** What it is: a page, a person, an action. */
+  readonly kind: ParseKeys;
+  readonly run: () => void;
+};
+
+const searchOf = (url: string): string =>
+  `${paths.search}?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
+
+/** What the viewer can go to and do, narrowed by what is typed; a pasted profile can be searched. */
+export const useCommands = (query: string, open: (next: Opened) => void): Command[] => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { recent } = useRecentSearches(viewer.id);
+  const go = (to: string) => () => void navigate(to);
+  const person = (id: string, text: string, kind: ParseKeys): Command => ({
+    value: `person ${id}`,
+    text,
+    end: id,
+    kind,
+    run: go(searchOf(`https://www.linkedin.com/${id}`)),
+  });
+  const action = (value: string, text: string, run: () => void): Command => ({
+    value,
+    text,
+    kind: "palette.action",
+    run,
+  });
+  const pasted = readProfileUrl(query);
+  if (pasted) return [person(pasted.key, t("palette.searchPerson"), "palette.action")];
+  const spoken = (Object.keys(languages) as Language[]).filter((language) => language !== i18n.language);
+  return filterOptions(
+    [
+      ...pagesOf(viewer).map(
+        ({ name, to }) => ({ value: to, text: t(name), kind: "palette.goTo", run: go(to) }) as const,
+      ),
+      ...recent.map(({ id, name }) => person(id, name, "palette.person")),
+      ...appearances.map((look) => action(`look ${look}`, t(`palette.look.${look}`), () => chooseAppearance(look))),
+      ...spoken.map((language) =>
+        action(`speak ${language}`, t("palette.speak", { language: languages[language].name }), () => {
+          void chooseLanguage(language);
+        }),
+      ),
+      action("keys", t("palette.keys"), () => open("keys")),
+      action("signOut", t("palette.signOut"), () => open("signOut")),
+    ],
+    query,
+  );
+};

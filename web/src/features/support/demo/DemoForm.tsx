@@ -1,0 +1,66 @@
+import { limits } from "@finder/contract/limits";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useFieldText } from "@/i18n/useFieldText";
+import { Button } from "@/ui/Button";
+import { CountedTextArea } from "@/ui/form/CountedTextArea";
+import { TextField } from "@/ui/form/TextField";
+import { useShowRefusals } from "@/ui/form/useShowRefusals";
+import { Stack } from "@/ui/layout";
+import { useViewer } from "@/viewer/useViewer";
+import { type DemoRequest, demoSchema } from "./demo-schema";
+import { useRequestDemoMutation } from "./RequestDemo.generated";
+
+/** Name, email and question; `onSent` gets the address that is answered to. */
+export const DemoForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useTranslation();
+  const { name, email } = useViewer();
+  const fieldText = useFieldText();
+  const attempt = useAttempt();
+  const [request] = useRequestDemoMutation();
+  const form = useForm<DemoRequest>({
+    resolver: standardSchemaResolver(demoSchema),
+    defaultValues: { name, email, query: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const query = useWatch({ control: form.control, name: "query" });
+  const showRefusals = useShowRefusals(form);
+  const submit = async (input: DemoRequest) => {
+    const { refusals } = await attempt(request({ variables: { input } }).then(({ data }) => data?.requestDemo));
+    showRefusals(refusals);
+    if (refusals.length === 0) onSent(input.email);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap="4">
+        <TextField
+          label={t("demo.name")}
+          autoComplete="name"
+          maxLength={limits.demoName}
+          error={fieldText(errors.name)}
+          {...form.register("name")}
+        />
+        <TextField
+          label={t("demo.email")}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          error={fieldText(errors.email)}
+          {...form.register("email")}
+        />
+        <CountedTextArea
+          label={t("demo.query")}
+          limit={limits.demoQuery}
+          length={query.length}
+          error={fieldText(errors.query)}
+          {...form.register("query")}
+        />
+        <Button type="submit" tone="solid" size="lg" busy={isSubmitting} alignSelf="start">
+          {t("demo.submit")}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

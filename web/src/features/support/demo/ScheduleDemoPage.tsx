@@ -1,0 +1,53 @@
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { BackLink } from "@/ui/BackLink";
+import { Button, ButtonAnchor } from "@/ui/Button";
+import { Card, PageTitle } from "@/ui/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { HStack, Stack, Text } from "@/ui/layout";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useBookingQuery } from "@/viewer/Booking.generated";
+import { DemoForm } from "./DemoForm";
+
+const Booking = ({ url }: { url: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Card p={{ base: "4", sm: "6" }}>
+      <HStack justify="space-between" gap="4" flexWrap="wrap">
+        <Text>{t("demo.book")}</Text>
+        <ButtonAnchor href={url} target="_blank" rel="noreferrer">
+          {t("demo.bookAction")}
+        </ButtonAnchor>
+      </HStack>
+    </Card>
+  );
+};
+
+/** Asks to be shown the product; where talks are booked on a page elsewhere, it leads there too. */
+export const ScheduleDemoPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("demo.title"));
+  const bookingUrl = useBookingQuery().data?.bookingUrl;
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <Stack gap="4" maxW="40rem" mx="auto">
+      <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
+      <Stack gap="1">
+        <PageTitle>{t("demo.title")}</PageTitle>
+        {sentTo === undefined && <Text color="text.muted">{t("demo.lead")}</Text>}
+      </Stack>
+      <Card p={{ base: "4", sm: "6" }} role={sentTo === undefined ? undefined : "status"}>
+        {sentTo === undefined ? (
+          <DemoForm onSent={setSentTo} />
+        ) : (
+          <EmptyState icon={CircleCheck} title={t("demo.sentTitle")} hint={t("demo.sent", { email: sentTo })}>
+            <Button onClick={() => setSentTo(undefined)}>{t("demo.again")}</Button>
+          </EmptyState>
+        )}
+      </Card>
+      {bookingUrl && <Booking url={bookingUrl} />}
+    </Stack>
+  );
+};

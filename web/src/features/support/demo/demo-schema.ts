@@ -1,0 +1,17 @@
+import { limits } from "@finder/contract/limits";
+import { readEmail } from "@finder/contract/rules/email";
+import * as z from "zod/mini";
+
+const required = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: "demo.required", abort: true }), z.maxLength(most, "demo.tooLong"));
+
+/** Who wants a demo of what (specification section 5); the messages are keys of the catalogue. */
+export const demoSchema = z.object({
+  name: required(limits.demoName),
+  email: required(254).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),
+  query: required(limits.demoQuery),
+});
+
+export type DemoRequest = z.infer<typeof demoSchema>;
