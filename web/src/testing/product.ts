@@ -7,6 +7,7 @@ import typeDefs from "../../../schema.graphql?raw";
 import type { DatumType } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import { apiSlice } from "./api";
+import { serviceTokenSlice } from "./service-tokens";
 import { anApi } from "./api-records";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./billing-records";
@@ -100,6 +101,7 @@ const slices: readonly FakeSlice[] = [
   subscriptionSlice,
   usageSlice(contactOf),
   apiSlice,
+  serviceTokenSlice,
   feedbackSlice,
   listsSlice,
   jobsSlice,

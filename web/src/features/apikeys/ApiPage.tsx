@@ -12,6 +12,7 @@ import { HowToDialog } from "./docs/HowToDialog";
 import { type ApiKeysQuery, useApiKeysQuery } from "./keys/ApiKeys.generated";
 import { KeysTab } from "./keys/KeysTab";
 import { LogTab } from "./log/LogTab";
+import { TokensTab } from "./tokens/TokensTab";
 import { CallPanel } from "./try/CallPanel";
 import { TryDialog } from "./try/TryDialog";
 
@@ -42,14 +43,17 @@ const ApiParts = ({ data, tab }: Parts) => {
   );
 };
 
-/** Keys of the public API, a way to try it out, and the log of its calls (specification section 2, API). */
+const titles = { keys: "api.title", log: "api.logTab", tokens: "api.tokensTab" } as const;
+
+/** Service tokens, keys of the public API, a way to try it out, and the log of its calls (specification section 2, API). */
 export const ApiPage = () => {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const [params] = useSearchParams();
-  const { data, error, refetch } = useApiKeysQuery();
-  const tab = params.get("tab") === "log" ? "log" : "keys";
-  usePageTitle(t(tab === "log" ? "api.logTab" : "api.title"));
+  const asked = params.get("tab");
+  const tab = asked === "log" || asked === "tokens" ? asked : "keys";
+  const { data, error, refetch } = useApiKeysQuery({ skip: tab === "tokens" });
+  usePageTitle(t(titles[tab]));
   return (
     <Stack gap="4">
       <PageTitle>{t("api.title")}</PageTitle>
@@ -58,11 +62,13 @@ export const ApiPage = () => {
         tabs={[
           { key: "keys", text: t("api.keysTab") },
           { key: "log", text: t("api.logTab") },
+          { key: "tokens", text: t("api.tokensTab") },
         ]}
         current={tab}
       />
+      {tab === "tokens" && <TokensTab />}
       {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {!data && !error && tab !== "tokens" && (
         <Loading>
           <Stack gap="4">
             <Skeleton h="14rem" borderRadius="lg" />
@@ -70,7 +76,7 @@ export const ApiPage = () => {
           </Stack>
         </Loading>
       )}
-      {data && <ApiParts data={data} tab={tab} />}
+      {data && tab !== "tokens" && <ApiParts data={data} tab={tab} />}
     </Stack>
   );
 };

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { FieldError } from "@/ui/form/FieldError";
+import { Box, chakra, Flex, HStack, Text } from "@/ui/layout";
+import { has, offered, type Scope, toggled } from "./scopes";
+
+type ScopeChoiceProps = {
+  scopes: readonly Scope[];
+  error: string | undefined;
+  onChange: (scopes: Scope[]) => void;
+};
+
+const Group = chakra("fieldset", { base: { border: "none", m: "0", p: "0", minW: "0" } });
+const Title = chakra("legend", { base: { fontSize: "sm", fontWeight: "550", mb: "1.5", p: "0" } });
+
+/** What a token is to be allowed: each part of the product, to be looked at and to be changed. */
+export const ScopeChoice = ({ scopes, error, onChange }: ScopeChoiceProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Group>
+      <Title>{t("api.tokens.scopes")}</Title>
+      <Box borderWidth="1px" borderColor="line" borderRadius="md">
+        {offered.map(({ slice, access }) => (
+          <Flex
+            key={slice}
+            justify="space-between"
+            align="center"
+            gap="3"
+            px="3"
+            py="1"
+            flexWrap="wrap"
+            borderBlockEndWidth="1px"
+            borderColor="line"
+            _last={{ borderBlockEndWidth: "0" }}
+          >
+            <Text>{t(`api.tokens.slice.${slice}`)}</Text>
+            <HStack gap="4">
+              {access.map((each) => (
+                <Checkbox
+                  key={each}
+                  checked={has(scopes, { slice, access: each })}
+                  name={t("api.tokens.scopeOf", {
+                    slice: t(`api.tokens.slice.${slice}`),
+                    access: t(`api.tokens.access.${each}`),
+                  })}
+                  invalid={error !== undefined}
+                  describedBy={error ? `${id}-error` : undefined}
+                  onChange={() => onChange(toggled(scopes, { slice, access: each }))}
+                >
+                  {t(`api.tokens.access.${each}`)}
+                </Checkbox>
+              ))}
+            </HStack>
+          </Flex>
+        ))}
+      </Box>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </Group>
+  );
+};

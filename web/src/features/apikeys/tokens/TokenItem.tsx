@@ -1,0 +1,82 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { useTimeFormat } from "@/i18n/useTimeFormat";
+import { Bdi } from "@/ui/Bdi";
+import { Button } from "@/ui/Button";
+import { Chip } from "@/ui/Chip";
+import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { EndTokenDialog } from "./EndTokenDialog";
+import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
+
+/** Budget, age and use of a token, in one line. */
+const useFacts = ({ creditBudget, creditsSpent, expiresOn, lastUsedOn }: ServiceTokenItemFragment): string => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = useTimeFormat();
+  return [
+    creditBudget === 0
+      ? t("api.tokens.spendsNothing")
+      : t("api.tokens.spent", { spent: format.number(creditsSpent), budget: format.number(creditBudget) }),
+    t("api.tokens.until", { date: format.date(expiresOn) }),
+    lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
+  ].join(" · ");
+};
+
+/** One token: its name and end, what it may do, how it is used, and the way to end it. */
+export const TokenItem = ({ token }: { token: ServiceTokenItemFragment }) => {
+  const { t } = useTranslation();
+  const [ending, setEnding] = useState(false);
+  const facts = useFacts(token);
+  const { name, scopes } = token;
+  return (
+    <Flex
+      as="li"
+      listStyle="none"
+      gap="3"
+      px={{ base: "4", sm: "5" }}
+      py="4"
+      direction={{ base: "column", sm: "row" }}
+      justify="space-between"
+      align={{ base: "stretch", sm: "center" }}
+      borderBlockEndWidth="1px"
+      borderColor="line"
+      _last={{ borderBlockEndWidth: "0" }}
+    >
+      <Stack gap="1.5" minW="0">
+        <HStack gap="2" flexWrap="wrap">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            <Bdi>{name}</Bdi>
+          </Text>
+          <Bdi dir="ltr" fontFamily="monospace" color="text.muted">
+            {`svc_…${token.ending}`}
+          </Bdi>
+        </HStack>
+        <HStack gap="1.5" flexWrap="wrap">
+          {scopes.map(({ slice, access }) => (
+            <Chip key={`${slice}:${access}`} tone="neutral">
+              {t("api.tokens.scopeOf", {
+                slice: t(`api.tokens.slice.${slice}`),
+                access: t(`api.tokens.access.${access}`),
+              })}
+            </Chip>
+          ))}
+        </HStack>
+        <Text fontSize="sm" color="text.muted">
+          {facts}
+        </Text>
+      </Stack>
+      <Button
+        alignSelf={{ base: "start", sm: "center" }}
+        flexShrink={0}
+        aria-label={t("api.tokens.endOf", { name })}
+        onClick={() => setEnding(true)}
+      >
+        <Trash2 size={16} aria-hidden />
+        {t("api.tokens.end")}
+      </Button>
+      {ending && <EndTokenDialog token={token} onClose={() => setEnding(false)} />}
+    </Flex>
+  );
+};

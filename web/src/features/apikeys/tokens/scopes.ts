@@ -1,0 +1,23 @@
+import type { TokenAccess, TokenSlice } from "@/generated/schema";
+
+export type Scope = { slice: TokenSlice; access: TokenAccess };
+
+/** What is offered, in order; where changing is not, nothing can be changed by a token. */
+export const offered: readonly { slice: TokenSlice; access: readonly TokenAccess[] }[] = [
+  { slice: "CONTACTS", access: ["READ", "WRITE"] },
+  { slice: "TEAM", access: ["READ", "WRITE"] },
+  { slice: "ACCOUNT", access: ["READ", "WRITE"] },
+  { slice: "SUBSCRIPTION", access: ["READ", "WRITE"] },
+  { slice: "USAGE", access: ["READ"] },
+  { slice: "APIKEYS", access: ["READ"] },
+  { slice: "SUPPORT", access: ["READ"] },
+  { slice: "SESSION", access: ["READ"] },
+];
+
+const same = (one: Scope, other: Scope): boolean => one.slice === other.slice && one.access === other.access;
+
+export const has = (scopes: readonly Scope[], scope: Scope): boolean => scopes.some((each) => same(each, scope));
+
+/** The scopes with one put in or taken out. */
+export const toggled = (scopes: readonly Scope[], scope: Scope): Scope[] =>
+  has(scopes, scope) ? scopes.filter((each) => !same(each, scope)) : [...scopes, scope];
