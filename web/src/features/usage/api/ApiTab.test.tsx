@@ -42,6 +42,19 @@ describe("Usage > API", () => {
     ]);
   });
 
+  test("sorts by a pressed column and says which way", async () => {
+    const person = await open(page, aBusyApi());
+    const head = async (name: string) => within(await table()).getByRole("columnheader", { name });
+    expect(await head("Calls")).toHaveAttribute("aria-sort", "descending");
+    expect(await head("Price of calls")).not.toHaveAttribute("aria-sort");
+    await person.click(screen.getByRole("button", { name: "API key" }));
+    expect(await head("API key")).toHaveAttribute("aria-sort", "ascending");
+    await person.click(screen.getByRole("button", { name: "API key" }));
+    expect((await texts()).slice(1, 4).map((text) => text?.slice(3, 10))).toEqual(["Website", "Old imp", "CRM syn"]);
+    await person.click(screen.getByRole("button", { name: "Direct dials" }));
+    expect((await texts())[1]).toBe("GETCRM sync••••mN1p300014");
+  });
+
   test("goes from month to month, and a search looks at all months and hides the switcher", async () => {
     const product = aBusyApi();
     const person = await open(page, product);

@@ -1,4 +1,5 @@
 import { KeyRound, SearchX } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -11,7 +12,7 @@ import { Box, Stack } from "@/ui/layout";
 import { useWide } from "@/ui/useWide";
 import { MonthBar } from "../MonthBar";
 import { useMonthView } from "../useMonthView";
-import { byCalls } from "./api-columns";
+import { defaultSort, sortKeys } from "./api-columns";
 import { ApiChart } from "./ApiChart";
 import { useApiUsageQuery } from "./ApiUsage.generated";
 import { ApiUsageCards } from "./ApiUsageCards";
@@ -35,14 +36,15 @@ const NoKeys = ({ search }: { search: string }) => {
 
 /** What each API key did: chart and table of a month, or of all months for a search. */
 export const ApiTab = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
   const state = useMonthView("api");
   const { month, search } = state.view;
   const query = useApiUsageQuery({ variables: state.view });
   const found = (query.data ?? query.previousData)?.apiUsage;
-  const rows = found && byCalls(found);
+  const [sort, setSort] = useState(defaultSort);
+  const rows = found && sortKeys(found, sort, i18n.language);
   const exportRows = useApiUsageExport(state.view);
   const stale = query.loading && !query.data;
   const Rows = wide ? ApiUsageTable : ApiUsageCards;
@@ -58,7 +60,7 @@ export const ApiTab = () => {
       )}
       {rows && rows.length > 0 && (
         <Box aria-busy={stale} opacity={stale ? 0.6 : 1} transition="opacity 150ms">
-          <Rows rows={rows} />
+          <Rows rows={rows} sort={sort} onSort={setSort} />
         </Box>
       )}
       {rows?.length === 0 && <NoKeys search={search} />}

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Card } from "@/ui/Card";
 import { Chip } from "@/ui/Chip";
+import { SelectField } from "@/ui/form/SelectField";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
+import { type ApiFigures, figures, figuresOf, method, pressColumn, sortColumns, totalsOf } from "./api-columns";
+import type { KeyRowsProps } from "./ApiUsageTable";
 import { KeyName } from "./KeyName";
 
 const Figures = ({ of }: { of: ApiFigures }) => {
@@ -24,11 +25,20 @@ const Figures = ({ of }: { of: ApiFigures }) => {
   );
 };
 
-/** What each key did as cards, for narrow screens, with a card of totals. */
-export const ApiUsageCards = ({ rows }: { rows: readonly ApiUsageRowFragment[] }) => {
+/** What each key did as cards, for narrow screens: sorted by a list, with a card of totals. */
+export const ApiUsageCards = ({ rows, sort, onSort }: KeyRowsProps) => {
   const { t } = useTranslation();
   return (
     <Stack gap="3">
+      <SelectField
+        label={t("usage.sortBy")}
+        options={sortColumns.map(({ key, name }) => ({ value: key, text: t(name) }))}
+        value={sort.column}
+        onChange={({ currentTarget: { value } }) => {
+          const column = sortColumns.find(({ key }) => key === value)?.key;
+          if (column) onSort(pressColumn(sort, column));
+        }}
+      />
       <Stack as="ul" gap="3" aria-label={t("usage.keys.caption")}>
         {rows.map((row) => (
           <Card as="li" key={row.id} p="4" listStyle="none">

@@ -4,7 +4,17 @@ import { Card } from "@/ui/Card";
 import { chakra, VisuallyHidden } from "@/ui/layout";
 import { Cell, Head, Row } from "@/ui/Table";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
-import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";
+import { SortedHead } from "../SortedHead";
+import {
+  type ApiFigures,
+  figures,
+  figuresOf,
+  type KeyColumn,
+  type KeySort,
+  method,
+  pressColumn,
+  totalsOf,
+} from "./api-columns";
 import { KeyName } from "./KeyName";
 
 const Figures = ({ of }: { of: ApiFigures }) => {
@@ -16,9 +26,21 @@ const Figures = ({ of }: { of: ApiFigures }) => {
   ));
 };
 
-/** What each key did as a table, with a row of totals. */
-export const ApiUsageTable = ({ rows }: { rows: readonly ApiUsageRowFragment[] }) => {
+/** What both forms of the list of keys take. */
+export type KeyRowsProps = {
+  rows: readonly ApiUsageRowFragment[];
+  sort: KeySort;
+  onSort: (sort: KeySort) => void;
+};
+
+/** What each key did as a table that sorts by key and figures, with a row of totals. */
+export const ApiUsageTable = ({ rows, sort, onSort }: KeyRowsProps) => {
   const { t } = useTranslation();
+  const sorting = (column: KeyColumn) => ({
+    order:
+      sort.column !== column ? ("none" as const) : sort.descending ? ("descending" as const) : ("ascending" as const),
+    onPress: () => onSort(pressColumn(sort, column)),
+  });
   return (
     <Card>
       <chakra.table w="full">
@@ -28,14 +50,20 @@ export const ApiUsageTable = ({ rows }: { rows: readonly ApiUsageRowFragment[] }
         <thead>
           <tr>
             <Head scope="col">{t("usage.keys.method")}</Head>
-            <Head scope="col" w="34%">
+            <SortedHead w="34%" {...sorting("purpose")}>
               {t("usage.keys.key")}
-            </Head>
-            {figures.map(({ key, name }) => (
-              <Head key={key} scope="col" data-number>
-                {t(name)}
-              </Head>
-            ))}
+            </SortedHead>
+            {figures.map(({ key, name }) =>
+              key === "callPrice" ? (
+                <Head key={key} scope="col" data-number>
+                  {t(name)}
+                </Head>
+              ) : (
+                <SortedHead key={key} isNumber {...sorting(key)}>
+                  {t(name)}
+                </SortedHead>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

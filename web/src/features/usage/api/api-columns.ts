@@ -36,6 +36,33 @@ export const totalsOf = (rows: readonly ApiUsageRowFragment[]): ApiFigures => {
   };
 };
 
+/** The columns that the keys are sorted by; the price of calls is the same for all of them. */
+export const sortColumns = [
+  { key: "purpose", name: "usage.keys.key" },
+  ...figures.filter(({ key }) => key !== "callPrice"),
+] as const;
+
+export type KeyColumn = (typeof sortColumns)[number]["key"];
+export type KeySort = { column: KeyColumn; descending: boolean };
+
 /** The key that was called most comes first. */
-export const byCalls = (rows: readonly ApiUsageRowFragment[]): ApiUsageRowFragment[] =>
-  rows.toSorted((a, b) => b.callCount - a.callCount || a.purpose.localeCompare(b.purpose));
+export const defaultSort: KeySort = { column: "callCount", descending: true };
+
+/** A pressed column sorts; pressed again it turns round. Figures begin with the largest, texts with A. */
+export const pressColumn = (sort: KeySort, column: KeyColumn): KeySort => ({
+  column,
+  descending: sort.column === column ? !sort.descending : column !== "purpose",
+});
+
+/** The keys in this order; equal ones by purpose. */
+export const sortKeys = (
+  rows: readonly ApiUsageRowFragment[],
+  { column, descending }: KeySort,
+  language: string,
+): ApiUsageRowFragment[] => {
+  const texts = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
+  const byPurpose = (a: ApiUsageRowFragment, b: ApiUsageRowFragment) => texts.compare(a.purpose, b.purpose);
+  const compare = (a: ApiUsageRowFragment, b: ApiUsageRowFragment): number =>
+    column === "purpose" ? byPurpose(a, b) : figuresOf(a)[column] - figuresOf(b)[column];
+  return rows.toSorted((a, b) => (descending ? -compare(a, b) : compare(a, b)) || byPurpose(a, b));
+};

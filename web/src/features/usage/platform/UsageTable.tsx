@@ -1,18 +1,14 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Bdi } from "@/ui/Bdi";
 import { Card } from "@/ui/Card";
 import { Box, chakra, VisuallyHidden } from "@/ui/layout";
-import { Cell, Head, Row } from "@/ui/Table";
+import { Cell, Row } from "@/ui/Table";
+import { SortedHead } from "../SortedHead";
 import { MemberName } from "./MemberName";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { RevealedButton } from "./RevealedButton";
 import { figures, pressColumn, totalsOf, usageColumns, type UsageColumn, type UsageSort } from "./sort-usage";
-
-const SortButton = chakra("button", {
-  base: { display: "inline-flex", alignItems: "center", gap: "1", fontWeight: "600", cursor: "pointer" },
-});
 
 /** Texts get what the figures leave. */
 const widths: Partial<Record<UsageColumn, string>> = { name: "24%", email: "34%" };
@@ -30,7 +26,6 @@ export const UsageTable = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const totals = totalsOf(rows);
-  const Arrow = sort.descending ? ArrowDown : ArrowUp;
   return (
     <Card>
       <chakra.table w="full">
@@ -40,24 +35,15 @@ export const UsageTable = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
         <thead>
           <tr>
             {usageColumns.map(({ key, name, isNumber }) => (
-              <Head
+              <SortedHead
                 key={key}
-                scope="col"
                 w={widths[key]}
-                data-number={isNumber || undefined}
-                aria-sort={sort.column === key ? (sort.descending ? "descending" : "ascending") : "none"}
+                isNumber={isNumber}
+                order={sort.column !== key ? "none" : sort.descending ? "descending" : "ascending"}
+                onPress={() => onSort(pressColumn(sort, key))}
               >
-                <SortButton
-                  type="button"
-                  flexDirection={isNumber ? "row-reverse" : "row"}
-                  onClick={() => onSort(pressColumn(sort, key))}
-                >
-                  {t(name)}
-                  <Box as="span" visibility={sort.column === key ? "visible" : "hidden"}>
-                    <Arrow size={13} aria-hidden />
-                  </Box>
-                </SortButton>
-              </Head>
+                {t(name)}
+              </SortedHead>
             ))}
           </tr>
         </thead>

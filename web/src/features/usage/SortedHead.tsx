@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Box, chakra } from "@/ui/layout";
+import { Head } from "@/ui/Table";
+
+const SortButton = chakra("button", {
+  base: { display: "inline-flex", alignItems: "center", gap: "1", fontWeight: "600", cursor: "pointer" },
+});
+
+type SortedHeadProps = {
+  /** How the table is sorted by this column. */
+  order: "ascending" | "descending" | "none";
+  isNumber?: boolean;
+  w?: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A column's heading that sorts by it when it is pressed, and says which way. */
+export const SortedHead = ({ order, isNumber = false, w, onPress, children }: SortedHeadProps) => {
+  const Arrow = order === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <Head scope="col" w={w} data-number={isNumber || undefined} aria-sort={order}>
+      <SortButton type="button" flexDirection={isNumber ? "row-reverse" : "row"} onClick={onPress}>
+        {children}
+        <Box as="span" visibility={order === "none" ? "hidden" : "visible"}>
+          <Arrow size={13} aria-hidden />
+        </Box>
+      </SortButton>
+    </Head>
+  );
+};
