@@ -12,6 +12,7 @@ import { photoRoutes } from "./account/photo.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { jobRoutes } from "./contacts/jobs.route.ts";
 import { liveRoutes } from "./contacts/live.route.ts";
+import { extensionRoutes } from "./support/extension.route.ts";
 import { legalRoutes } from "./support/legal.route.ts";
 import { eventRoutes } from "./subscription/event.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
@@ -70,7 +71,7 @@ const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
   });
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
-  app.use(jobRoutes(parts), liveRoutes(parts, stopping));
+  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
   return app;
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
+import { sourceOf } from "../http/origin.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
@@ -21,7 +22,14 @@ export const getContactRoute = (app: FastifyInstance, services: Services): void 
         const { clientid, appuserid } = memberOf(request);
         const { token } = request.caller;
         const paying = token ? { tokenid: token.tokenid } : {};
-        return revealContact(services, { clientid, appuserid, linkedinurl, datum, source: "web", ...paying });
+        return revealContact(services, {
+          clientid,
+          appuserid,
+          linkedinurl,
+          datum,
+          source: sourceOf(request),
+          ...paying,
+        });
       },
     );
 };

@@ -18,9 +18,9 @@ const atOnce = 8;
 
 /** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only who is signed in is read. */
 const receive =
-  ({ publicOrigin }: Config) =>
+  (config: Config) =>
   async ({ request, response, credentials, begin }: Visit): Promise<void> => {
-    sameOriginOnly(request.headers, credentials, publicOrigin);
+    sameOriginOnly(request.headers, credentials, config);
     const member = await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("BAD_IMAGE");
@@ -33,9 +33,9 @@ const receive =
   };
 
 const show =
-  ({ publicOrigin }: Config) =>
+  (config: Config) =>
   async ({ request, response, credentials, begin }: Visit): Promise<void> => {
-    sameOriginOnly(request.headers, credentials, publicOrigin);
+    sameOriginOnly(request.headers, credentials, config);
     const context = begin();
     await context.caller.requireMember();
     const name = String(request.params["name"]);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readEnv } from "./env.ts";
+import { type ExtensionConfig, readExtension } from "./extension.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 
 /** The gateway's settings as its parts want them. */
@@ -21,6 +22,7 @@ export type Config = {
   readonly explorer: "graphiql" | "sandbox" | "off";
   /** Absolute folder of the built explorer, or null. */
   readonly explorerDist: string | null;
+  readonly extension: ExtensionConfig;
   readonly sessionCacheMs: number;
   /** Requests worked on at once, those that may wait for it, and how long. */
   readonly load: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
@@ -49,9 +51,9 @@ export type Config = {
   readonly secrets: Secrets;
 };
 
-/** The lists that were named, and the one that the web was built with. */
-const registeredIn = (webDist: string | null, named: readonly string[]): string[] => {
-  const built = webDist === null ? [] : [join(webDist, "documents.json")].filter(existsSync);
+/** The lists that were named, and those that the web and the extension were built with. */
+const registeredIn = (builds: readonly (string | null)[], named: readonly string[]): string[] => {
+  const built = builds.flatMap((dist) => (dist === null ? [] : [join(dist, "documents.json")].filter(existsSync)));
   const missing = named.find((file) => !existsSync(file));
   if (missing !== undefined)
     throw new Error(`The gateway cannot start: REGISTERED_DOCUMENTS names ${missing}, which is not there.`);
@@ -72,6 +74,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     );
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
   const production = env.NODE_ENV === "production";
+  const extension = readExtension(env);
   return {
     production,
     host: env.GATEWAY_HOST,
@@ -84,9 +87,10 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     webDist,
     explorer: env.EXPLORER,
     explorerDist: env.EXPLORER_DIST === undefined ? null : resolve(env.EXPLORER_DIST),
-    registeredDocuments: registeredIn(webDist, env.REGISTERED_DOCUMENTS),
+    registeredDocuments: registeredIn([webDist, extension.dist], env.REGISTERED_DOCUMENTS),
     registeredOnly: env.REGISTERED_ONLY,
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
+    extension,
     sessionCacheMs: env.SESSION_CACHE_MS,
     load: { atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS },
     stopDelayMs: env.STOP_DELAY_MS,

@@ -16,6 +16,16 @@ const schema = z.object({
   EXPLORER: z.enum(["graphiql", "sandbox", "off"]).default("graphiql"),
   /** Folder with the built explorer; without it `/graphql` has no page. */
   EXPLORER_DIST: z.string().min(1).optional(),
+  /** Folder with the built browser extension; without it none is given away. */
+  EXTENSION_DIST: z.string().min(1).optional(),
+  /** The extension's page in a browser's store: people are sent there instead of being given the file. */
+  EXTENSION_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Extensions that may call and be signed in to, separated by commas: ids of Chromium, and of Firefox (`name@host`). */
+  EXTENSION_IDS: z
+    .string()
+    .default("fidfejibambekfebhgjadlajdkneljco,extension@contact-finder")
+    .transform((ids) => ids.split(",").filter(Boolean))
+    .pipe(z.array(z.string().regex(/^(?:[a-p]{32}|[\w.-]*@[\w.-]+)$/))),
   DATASPACE_URL: z.url({ protocol: /^https?$/ }),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
   DATASPACE_NAME: z

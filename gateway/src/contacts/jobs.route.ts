@@ -20,9 +20,9 @@ const passedOn = ["content-type", "content-length", "content-disposition"];
 
 /** Takes the list in whole before it is sent on; only who is signed in is read. */
 const receive =
-  ({ publicOrigin }: Config) =>
+  (config: Config) =>
   async ({ request, response, credentials, begin }: Visit): Promise<void> => {
-    sameOriginOnly(request.headers, credentials, publicOrigin);
+    sameOriginOnly(request.headers, credentials, config);
     await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("LIST_MISSING");
@@ -33,9 +33,9 @@ const receive =
 
 /** Passes the file on as it comes; nobody's tab keeps it in a cache. */
 const download =
-  ({ publicOrigin }: Config) =>
+  (config: Config) =>
   async ({ request, response, credentials, begin }: Visit): Promise<void> => {
-    sameOriginOnly(request.headers, credentials, publicOrigin);
+    sameOriginOnly(request.headers, credentials, config);
     const { caller, dataspace } = begin();
     await caller.requireMember();
     const leaving = new AbortController();

@@ -101,7 +101,7 @@ const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string
   const { headers, method } = request;
   if (parts.places.full) throw overloaded();
   const credentials = credentialsOf(headers);
-  sameOriginOnly(headers, credentials, parts.config.publicOrigin);
+  sameOriginOnly(headers, credentials, parts.config);
   if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
   const sent = await readText(request);
   if (!(await parts.places.take())) throw overloaded();

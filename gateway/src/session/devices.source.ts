@@ -1,7 +1,7 @@
 import type { SessionRow, SessionsAnswer } from "@finder/contract/endpoints/session";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName, extensionVersion } from "./device-name.ts";
 import type { SignedInDevice } from "./devices.types.ts";
 
 const path = "user/sessions";
@@ -9,6 +9,7 @@ const path = "user/sessions";
 const toDevice = (row: SessionRow): SignedInDevice => ({
   id: row.sessionid,
   device: deviceName(row.useragent),
+  extensionVersion: extensionVersion(row.useragent),
   address: row.address,
   signedInOn: toDateTime(row.createdon) ?? "",
   lastUsedOn: toDateTime(row.lastusedon) ?? "",

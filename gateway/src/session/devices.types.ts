@@ -13,6 +13,9 @@ export class SignedInDevice {
   })
   device: string;
 
+  @Field(() => String, { nullable: true, description: "Version of our browser extension; null = something else." })
+  extensionVersion: string | null;
+
   @Field(() => String, { nullable: true, description: "Network address it was last used from; null = not known." })
   address: string | null;
 

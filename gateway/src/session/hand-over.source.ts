@@ -1,0 +1,34 @@
+import { ProductError } from "@finder/contract/errors";
+import type { DataspaceClient } from "../dataspace/client.ts";
+
+type Offer = { readonly session_token: string };
+
+const refused = (field: string): ProductError =>
+  new ProductError("BAD_REQUEST", { field, detail: "The session cannot be handed over to this address." });
+
+const offer = async (dataspace: DataspaceClient): Promise<string> =>
+  new URLSearchParams({
+    session_token: (await dataspace.post<Offer>("user/session/handover", {})).session_token,
+  }).toString();
+
+/** The address in a browser's keeping with a token in its fragment; refused with BAD_REQUEST when it is not one of our extensions'. */
+export const handOverTo = async (
+  dataspace: DataspaceClient,
+  returnTo: string,
+  isRedirect: (url: string) => boolean,
+): Promise<string> => {
+  if (!isRedirect(returnTo)) throw refused("returnTo");
+  const url = new URL(returnTo);
+  url.hash = await offer(dataspace);
+  return url.href;
+};
+
+/** The shell's own address with a token, and the path that it goes to (specification section 2, shell load). */
+export const handOverToShell = async (
+  dataspace: DataspaceClient,
+  origin: string,
+  path: string | null,
+): Promise<string> => {
+  if (path === null || !path.startsWith("/dashboard")) throw refused("path");
+  return `${origin}/dashboard?${await offer(dataspace)}#${path}`;
+};

@@ -1,0 +1,15 @@
+import "reflect-metadata";
+import { Field, ObjectType } from "type-graphql";
+import { UserError } from "../graphql/user-error.types.ts";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "An address that signs somebody in where it leads: once, within 60 seconds.",
+})
+export class HandOverPayload {
+  @Field(() => String, { nullable: true, description: "Null when refused." })
+  url: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
