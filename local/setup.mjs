@@ -118,6 +118,11 @@ const builds = [
     args: ["run", "build:gateway", "--silent"],
   },
   { name: "explorer", inputs: ["explorer"], args: ["run", "build", "-w", "explorer", "--silent"] },
+  {
+    name: "extension",
+    inputs: ["extension", "schema.graphql", "tools"],
+    args: ["run", "build", "-w", "extension", "--silent"],
+  },
   { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
 

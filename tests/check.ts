@@ -25,7 +25,7 @@ const tool = (name: string, ...args: string[]): string => {
 };
 
 const sources = readSources(root);
-const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "local", "tests"];
+const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "extension", "local", "tests"];
 let facts: GatewayFacts | undefined;
 const gateway = (): GatewayFacts => (facts ??= gatewayFacts(root));
 

@@ -31,6 +31,7 @@ export type Wiring = {
 
 /** Built by `npm start`, not while sources are watched. */
 const explorerDist = join(root, "explorer/dist");
+const extensionDist = join(root, "extension/dist");
 
 const node = (
   script: string,
@@ -94,6 +95,7 @@ export const gateway = ({ env, secrets, standInEnv, dataspacePort, host, port, l
     GATEWAY_HOST: host,
     GATEWAY_PORT: String(port),
     ...(existsSync(explorerDist) ? { EXPLORER_DIST: explorerDist } : {}),
+    ...(existsSync(join(extensionDist, "chromium/manifest.json")) ? { EXTENSION_DIST: extensionDist } : {}),
     WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
   },
   logFile: logFile(logs, "gateway"),

@@ -10,7 +10,8 @@ const candidates = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const flags = [
+/** How the tests start Chromium. */
+export const browserFlags = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
@@ -21,14 +22,15 @@ const flags = [
   "--disable-sync",
 ];
 
-const executable = (): string => {
+/** The Chromium of this machine. */
+export const browserPath = (): string => {
   const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
   if (!found)
     throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
   return found;
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: executable(), args: flags });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: browserFlags });
 
 /** How a person looks at the product. */
 export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" | "dark"; readonly width?: number };

@@ -28,7 +28,12 @@ export const temporaryFolder = (): string => {
 };
 
 const assertBuilt = (): void => {
-  for (const file of ["gateway/dist/main.js", "web/dist/index.html", "explorer/dist/index.html"])
+  for (const file of [
+    "gateway/dist/main.js",
+    "web/dist/index.html",
+    "explorer/dist/index.html",
+    "extension/dist/documents.json",
+  ])
     if (!existsSync(join(root, file)))
       throw new Error(
         `${file} is missing: run \`npm test\`, or \`node local/setup.mjs --build\` before \`npx vitest\`.`,

@@ -14,6 +14,7 @@ const reach: Record<string, readonly string[]> = {
   gateway: ["contract"],
   web: ["contract", "tools"],
   explorer: [],
+  extension: ["contract", "tools"],
   local: ["contract", "dataspace"],
   tests: ["contract", "dataspace", "gateway", "web", "local"],
 };

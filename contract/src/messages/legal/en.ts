@@ -56,12 +56,13 @@ export const messages = {
     title: "Chrome Privacy",
     reads: "What the extension reads",
     readsText:
-      "Only on profile pages of the two hosts it asks permission for, and only what the page shows: the address of the profile, name, job title, company and place. Nothing of your mails, messages, other tabs or history.",
+      "The address of the tab in front of you, and only on the profile provider's site. Nothing of any page itself: it runs no script there. Nothing of your mails, messages, other tabs or history.",
     sends: "What it sends",
     sendsText:
-      "The address of the profile you look at, when you ask for it, to this service and to nobody else, over an encrypted connection. What it saw of the page is kept for your company alone and is never taken for known by others.",
+      "While its panel is open: the address of the profile you look at, to this service and to nobody else. The people in your basket, when you press the button that sends them. What you list is kept for your company alone and is never taken for known by others.",
     keeps: "What it keeps",
-    keepsText: "Your session, until you close the browser. No contact details are stored in the extension.",
+    keepsText:
+      "Your session, until you close the browser. The addresses in your basket, 200 at most, until you send or empty it or sign out. No contact details are stored in the extension.",
     costs: "What it spends",
     costsText: "Nothing by itself. A credit is spent when you press a button that says so, as in the web application.",
     off: "How to switch it off",

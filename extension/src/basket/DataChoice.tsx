@@ -1,0 +1,28 @@
+import type { DatumType } from "../generated/operations";
+import { t } from "../i18n";
+
+const all: readonly DatumType[] = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"];
+
+type DataChoiceProps = {
+  readonly chosen: readonly DatumType[];
+  readonly onChoose: (chosen: readonly DatumType[]) => void;
+};
+
+/** Which of the three data are wanted of everybody. */
+export const DataChoice = ({ chosen, onChoose }: DataChoiceProps) => (
+  <fieldset>
+    <legend>{t("side.what")}</legend>
+    {all.map((datum) => (
+      <label key={datum}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(datum)}
+          onChange={({ target }) =>
+            onChoose(all.filter((each) => (each === datum ? target.checked : chosen.includes(each))))
+          }
+        />
+        {t(`side.datum.${datum}`)}
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,33 @@
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { useEffect, useState } from "react";
+import { platform } from "./chrome";
+
+/** Milliseconds a tab must stay at an address before it counts: a page that changes its own is not followed. */
+const settle = 400;
+
+const read = async (): Promise<ProfileUrl | null> => {
+  const [tab] = await platform.tabs.query({ active: true, currentWindow: true });
+  return tab?.url && /^https:/.test(tab.url) ? readProfileUrl(tab.url) : null;
+};
+
+/** The profile of the tab beside the panel, by its address alone; null elsewhere. */
+export const useCurrentProfile = (): ProfileUrl | null => {
+  const [profile, setProfile] = useState<ProfileUrl | null>(null);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const look = () => void read().then((next) => setProfile((now) => (now?.key === next?.key ? now : next)));
+    const later = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(look, settle);
+    };
+    platform.tabs.onActivated.addListener(later);
+    platform.tabs.onUpdated.addListener(later);
+    look();
+    return () => {
+      clearTimeout(waiting);
+      platform.tabs.onActivated.removeListener(later);
+      platform.tabs.onUpdated.removeListener(later);
+    };
+  }, []);
+  return profile;
+};

@@ -1,0 +1,9 @@
+import type { BalanceFragment } from "../generated/operations";
+import { createStore } from "../store";
+
+/** Credits left in each pool; null until they are known. */
+export const balance = createStore<BalanceFragment | null>(null);
+
+/** Shows what an answer or an event has said of the balances. */
+export const showBalance = ({ personalEmail, businessEmail, phone }: BalanceFragment): void =>
+  balance.set({ personalEmail, businessEmail, phone });

@@ -1,0 +1,93 @@
+import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import { mostPeople, nameOf } from "../basket/basket";
+import { basket, collect } from "../basket/kept";
+import type { PersonFragment } from "../generated/operations";
+import { t } from "../i18n";
+import { openWeb } from "../product/session";
+import { Action } from "../ui/Action";
+import { Failure } from "../ui/Failure";
+import { useAttempt } from "../ui/useAttempt";
+import { DatumRow } from "./DatumRow";
+import { type Found, useLookUp } from "./useLookUp";
+
+const CollectAction = ({ profile, name }: { readonly profile: ProfileUrl; readonly name: string }) => {
+  const people = basket.use();
+  if (people.some(({ key }) => key === profile.key)) return <span className="chip">{t("side.collected")}</span>;
+  if (people.length >= mostPeople) return <span className="muted">{t("side.basketFull", { most: mostPeople })}</span>;
+  return <Action onClick={() => collect([{ ...profile, name }])}>{t("side.collect")}</Action>;
+};
+
+const OpenAction = ({ person }: { readonly person: PersonFragment }) => {
+  const { busy, failure, attempt } = useAttempt();
+  const path = `/dashboard/main/mycontacts?${new URLSearchParams({ q: person.fullName }).toString()}`;
+  return (
+    <>
+      <Action busy={busy} onClick={() => attempt(() => openWeb(path))}>
+        {t("side.inMyContacts")}
+      </Action>
+      <Failure text={failure} />
+    </>
+  );
+};
+
+type PersonCardProps = {
+  readonly profile: ProfileUrl;
+  readonly person: PersonFragment;
+  readonly onRevealed: (person: PersonFragment) => void;
+};
+
+const PersonCard = ({ profile, person, onRevealed }: PersonCardProps) => {
+  const data = [person.personalEmail, person.businessEmail, person.phone];
+  return (
+    <>
+      <h2>
+        <bdi>{person.fullName}</bdi>
+      </h2>
+      <p className="muted">
+        <bdi>{[person.title, person.company].filter(Boolean).join(" · ")}</bdi>
+      </p>
+      <ul className="data">
+        {data.map((datum) => (
+          <DatumRow key={datum.type} datum={datum} name={person.fullName} url={profile.url} onRevealed={onRevealed} />
+        ))}
+      </ul>
+      {data.some(({ revealed }) => revealed) && <OpenAction person={person} />}
+    </>
+  );
+};
+
+const words = { looking: "side.looking", nothing: "side.nothing", suppressed: "side.suppressed" } as const;
+
+const Outcome = ({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) => {
+  if (found.state === "found") return null;
+  if (found.state !== "failed") return <p role="status">{t(words[found.state])}</p>;
+  return (
+    <>
+      <Failure text={found.text} />
+      <Action onClick={onRetry}>{t("side.retry")}</Action>
+    </>
+  );
+};
+
+const Known = ({ profile }: { readonly profile: ProfileUrl }) => {
+  const { found, show, again } = useLookUp(profile);
+  const person = found.state === "found" ? found.person : null;
+  return (
+    <section className="card" aria-busy={found.state === "looking"}>
+      <Outcome found={found} onRetry={again} />
+      {person && <PersonCard profile={profile} person={person} onRevealed={show} />}
+      {found.state !== "suppressed" && <CollectAction profile={profile} name={person?.fullName ?? nameOf(profile)} />}
+    </section>
+  );
+};
+
+/** What the product has of the profile in the tab, or how to get there. */
+export const Profile = ({ profile }: { readonly profile: ProfileUrl | null }) =>
+  profile ? (
+    <Known profile={profile} />
+  ) : (
+    <section className="card">
+      <h2>{t("side.noProfile")}</h2>
+      <p className="muted">{t("side.noProfileHint")}</p>
+    </section>
+  );

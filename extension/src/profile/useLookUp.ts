@@ -1,0 +1,37 @@
+import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import { useEffect, useState } from "react";
+import { LookUpDocument, type PersonFragment } from "../generated/operations";
+import { accepted, ask } from "../product/ask";
+import { failureText } from "../ui/failure";
+
+export type Found =
+  | { readonly state: "looking" | "nothing" | "suppressed" }
+  | { readonly state: "failed"; readonly text: string }
+  | { readonly state: "found"; readonly person: PersonFragment };
+
+const lookUp = async (url: string, signal: AbortSignal): Promise<Found> => {
+  const { contact, suppressed } = accepted((await ask(LookUpDocument, { url }, signal)).searchContact);
+  if (suppressed) return { state: "suppressed" };
+  return contact ? { state: "found", person: contact } : { state: "nothing" };
+};
+
+/** What the product has of a profile: free, nothing is revealed. `show` puts what a reveal has answered in its place. */
+export const useLookUp = (
+  profile: ProfileUrl,
+): { readonly found: Found; readonly show: (person: PersonFragment) => void; readonly again: () => void } => {
+  const [found, setFound] = useState<Found>({ state: "looking" });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFound({ state: "looking" });
+    lookUp(profile.url, leaving.signal).then(setFound, (failure: unknown) => {
+      if (!leaving.signal.aborted) setFound({ state: "failed", text: failureText(failure) });
+    });
+    return () => leaving.abort();
+  }, [profile.url, round]);
+  return {
+    found,
+    show: (person) => setFound({ state: "found", person }),
+    again: () => setRound((before) => before + 1),
+  };
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type ActionProps = {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly busy?: boolean;
+  readonly tone?: "solid" | "soft" | "plain";
+  readonly label?: string;
+  readonly datum?: string;
+};
+
+/** A button. Only what the person itself has pressed acts: events that a script made do nothing. */
+export const Action = ({ children, onClick, busy = false, tone = "plain", label, datum }: ActionProps) => (
+  <button
+    type="button"
+    className={tone}
+    aria-label={label}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    data-datum={datum}
+    onClick={({ nativeEvent }) => {
+      if (nativeEvent.isTrusted && !busy) onClick();
+    }}
+  >
+    {children}
+  </button>
+);
