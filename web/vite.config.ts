@@ -37,7 +37,7 @@ export default defineConfig({
   // `npm run dev`: pages from here, everything else from the gateway.
   server: {
     proxy: {
-      "^/(graphql|auth/|account/photo|files/|invoices/|legal/|live)":
+      "^/(graphql|auth/|account/photo|extension/|files/|invoices/|legal/|live)":
         process.env["GATEWAY_URL"] ?? "http://127.0.0.1:4001",
     },
   },

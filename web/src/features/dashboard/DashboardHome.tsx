@@ -9,6 +9,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
+import { ExtensionCard } from "./ExtensionCard";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
 
@@ -59,6 +60,7 @@ export const DashboardHome = () => {
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
       <Blocks />
       <RevealedCounter />
+      <ExtensionCard />
     </Stack>
   );
 };

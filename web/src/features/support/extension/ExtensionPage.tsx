@@ -1,0 +1,129 @@
+import { Download, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { ButtonAnchor } from "@/ui/Button";
+import { Card, PageTitle, SectionTitle } from "@/ui/Card";
+import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { TextLink } from "@/ui/TextLink";
+import { usePageTitle } from "@/ui/usePageTitle";
+import {
+  type ExtensionReleaseQuery,
+  useExtensionReleaseQuery,
+  useInstalledExtensionsQuery,
+} from "./Extension.generated";
+import { outdatedVersion } from "./outdated";
+
+type Release = ExtensionReleaseQuery["extensionRelease"];
+
+const List = chakra("ol", { base: { listStyleType: "decimal", ps: "5", lineHeight: "1.7" } });
+
+const Steps = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="1.5">
+    <SectionTitle fontSize="md">{title}</SectionTitle>
+    <List>{children}</List>
+  </Stack>
+);
+
+const Outdated = ({ version }: { version: string }) => {
+  const { t } = useTranslation();
+  const sessions = useInstalledExtensionsQuery({ fetchPolicy: "cache-and-network" }).data?.mySessions ?? [];
+  const installed = outdatedVersion(sessions, version);
+  if (installed !== null)
+    return (
+      <Notice tone="warn" text={`${t("extension.outdated", { installed, version })} ${t("extension.updateHint")}`} />
+    );
+  return sessions.some(({ extensionVersion }) => extensionVersion) ? (
+    <Notice tone="good" text={t("extension.current")} />
+  ) : null;
+};
+
+const Store = ({ url }: { url: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="3" alignItems="start">
+      <Text>{t("extension.storeHint")}</Text>
+      <ButtonAnchor tone="solid" size="lg" href={url} target="_blank" rel="noreferrer">
+        <ExternalLink size={18} aria-hidden />
+        {t("extension.openStore")}
+      </ButtonAnchor>
+    </Stack>
+  );
+};
+
+const Packed = ({ chromiumUrl, firefoxUrl }: { chromiumUrl: string; firefoxUrl: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="6">
+      <Flex gap="3" flexWrap="wrap">
+        <ButtonAnchor tone="solid" size="lg" href={chromiumUrl} download>
+          <Download size={18} aria-hidden />
+          {t("extension.download", { browser: t("extension.chromium") })}
+        </ButtonAnchor>
+        <ButtonAnchor size="lg" href={firefoxUrl} download>
+          <Download size={18} aria-hidden />
+          {t("extension.download", { browser: t("extension.firefox") })}
+        </ButtonAnchor>
+      </Flex>
+      <Steps title={t("extension.steps")}>
+        {(["unpack", "open", "load", "use"] as const).map((step) => (
+          <li key={step}>{t(`extension.step.${step}`)}</li>
+        ))}
+      </Steps>
+      <Steps title={t("extension.firefoxSteps")}>
+        {(["open", "load", "use"] as const).map((step) => (
+          <li key={step}>{t(`extension.firefoxStep.${step}`)}</li>
+        ))}
+      </Steps>
+    </Stack>
+  );
+};
+
+const Offer = ({ version, storeUrl, chromiumUrl, firefoxUrl }: Release) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {version !== null && <Outdated version={version} />}
+      <Card p={{ base: "4", md: "6" }}>
+        <Stack gap="5">
+          {version !== null && <Text color="text.muted">{t("extension.version", { version })}</Text>}
+          {storeUrl !== null && <Store url={storeUrl} />}
+          {storeUrl === null && chromiumUrl !== null && firefoxUrl !== null && (
+            <Packed chromiumUrl={chromiumUrl} firefoxUrl={firefoxUrl} />
+          )}
+          {storeUrl === null && version === null && <Text>{t("extension.none")}</Text>}
+          <Text fontSize="sm" color="text.muted">
+            {t("extension.reads")} <TextLink to={paths.chromePrivacy}>{t("extension.privacy")}</TextLink>
+          </Text>
+        </Stack>
+      </Card>
+    </>
+  );
+};
+
+/** Where the browser extension of this very version is had from, how it is installed, and whether it is up to date. */
+export const ExtensionPage = () => {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  usePageTitle(t("extension.title"));
+  const { data, error, refetch } = useExtensionReleaseQuery();
+  return (
+    <Stack gap="4" maxW="44rem">
+      <Stack gap="1">
+        <PageTitle>{t("extension.title")}</PageTitle>
+        <Text color="text.muted">{t("extension.lead")}</Text>
+      </Stack>
+      {data && <Offer {...data.extensionRelease} />}
+      {!data && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton h="22rem" borderRadius="lg" />
+        </Loading>
+      )}
+    </Stack>
+  );
+};
