@@ -11,7 +11,7 @@ import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
 
 /** People whose data are counted by one statement. */
-const portion = 10_000;
+const countedAtOnce = 10_000;
 
 type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
 
@@ -78,6 +78,6 @@ export const revealQuote = async (
   wanted: readonly Datum[],
 ): Promise<QuoteView> => {
   const { pool } = services.db;
-  const people = selectedPeople(pool, { clientid, appuserid }, selection, portion);
+  const people = selectedPeople(pool, { clientid, appuserid }, selection, countedAtOnce);
   return quoteFor(pool, clientid, people, requireData(wanted));
 };
