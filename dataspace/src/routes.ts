@@ -39,6 +39,7 @@ import { subscriptionAtTable } from "./subscription/subscription-table.route.ts"
 import { auditCalls } from "./support/audit-calls.route.ts";
 import { auditLogRoute } from "./support/audit-log.route.ts";
 import { demoRoutes } from "./support/demo.route.ts";
+import { firstStepsRoutes } from "./support/first-steps.route.ts";
 import { privacyRoutes } from "./support/privacy.route.ts";
 import { suppressionUploadRoute } from "./support/suppression-upload.route.ts";
 import { registerTables } from "./table/router.ts";
@@ -79,6 +80,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   auditLogRoute(app, services);
   privacyRoutes(app, services);
   demoRoutes(app, services);
+  firstStepsRoutes(app, services);
   suppressionUploadRoute(app, services);
   apiKeyRoutes(app, services);
   apiUsageRoutes(app, services);

@@ -32,6 +32,7 @@ import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
 import { AuditResolver } from "./support/audit.resolver.ts";
 import { DemoResolver } from "./support/demo.resolver.ts";
 import { ExtensionResolver } from "./support/extension.resolver.ts";
+import { FirstStepsResolver } from "./support/first-steps.resolver.ts";
 import { OptOutResolver } from "./support/opt-out.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
@@ -59,7 +60,7 @@ const slices = {
     InvoiceConnectionResolver,
   ],
   team: [TeamResolver, TeamConnectionResolver],
-  support: [AuditResolver, DemoResolver, OptOutResolver, ExtensionResolver],
+  support: [AuditResolver, DemoResolver, FirstStepsResolver, OptOutResolver, ExtensionResolver],
   apikeys: [ApiKeysResolver, ApiUsageResolver, ServiceTokensResolver],
 } as const;
 

@@ -15,6 +15,7 @@ import * as feedback from "./migrations/0012-feedback.ts";
 import * as sources from "./migrations/0016-sources.ts";
 import * as serviceTokens from "./migrations/0017-service-tokens.ts";
 import * as notedExports from "./migrations/0018-noted-exports.ts";
+import * as firstSteps from "./migrations/0019-first-steps.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0013-privacy": privacy,
   "0014-lists": lists,
   "0017-service-tokens": serviceTokens,
+  "0019-first-steps": firstSteps,
   "0018-noted-exports": notedExports,
 };
 

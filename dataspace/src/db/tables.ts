@@ -2,12 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { FeedbackTables } from "./tables-feedback.ts";
 import type { ListsTables } from "./tables-lists.ts";
 import type { PrivacyTables } from "./tables-privacy.ts";
+import type { StepTables } from "./tables-steps.ts";
 import type { TokenTables } from "./tables-tokens.ts";
 
 /** Rows as Kysely sees them; the SQL truth is in `migrations/`. Times are `YYYY-MM-DD HH:MM:SS` UTC text. */
 type Time = ColumnType<string, string | undefined, string>;
 
-export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, TokenTables {
+export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, StepTables, TokenTables {
   subscriptionplan: {
     planid: Generated<number>;
     name: string;

@@ -128,11 +128,11 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   },
   "POST /api/v2/servicetokens": {
     kind: "key_changed",
-    tell: ({ body }) => ({ detail: "token created", subject: text(body, "name") }),
+    tell: ({ body }) => ({ detail: "token_created", subject: text(body, "name") }),
   },
   "DELETE /api/v2/servicetokens/:id": {
     kind: "key_changed",
-    tell: ({ params, answer }) => ({ detail: "token ended", subject: text(answer(), "name") ?? text(params, "id") }),
+    tell: ({ params, answer }) => ({ detail: "token_ended", subject: text(answer(), "name") ?? text(params, "id") }),
   },
   "POST /api/v2/testapikey": { kind: "key_changed", tell: plain("test") },
   "POST /api/v2/upgradeplan": {

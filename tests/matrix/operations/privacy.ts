@@ -21,5 +21,16 @@ export const privacyOperations: OperationRows = {
     cells: signedIn(),
   },
   "Query.bookingUrl": { document: "query { bookingUrl }", sample: nothing, cells: signedIn() },
+  "Query.firstSteps": { document: "query { firstSteps { done } }", sample: nothing, cells: signedIn() },
+  "Mutation.noteFirstStep": {
+    document: `mutation { noteFirstStep(step: EXPORT) { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.dismissFirstSteps": {
+    document: `mutation { dismissFirstSteps { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Query.auditLog": { document: "query { auditLog { totalCount } }", sample: nothing, cells: ownerOnly() },
 };

@@ -35,6 +35,8 @@ export const privacyRoutes: RouteRows = {
     cells: rest.signedIn(),
   },
   "GET /api/v2/scheduledemoemail": { cells: rest.signedIn() },
+  "POST /api/v2/firststeps": { sample: () => ({ body: { step: "export" } }), cells: rest.signedIn() },
+  "GET /api/v2/firststeps": { cells: rest.signedIn() },
   "GET /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
   "DELETE /api/v2/personaldata": { sample: () => ({ path: person }), cells: operatorsOnly },
   "POST /api/v2/getauditlog": { sample: () => ({ body: {} }), cells: rest.ownerOnly() },

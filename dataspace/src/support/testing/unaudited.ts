@@ -31,7 +31,7 @@ const reasons = {
     "enrichments/:jobid/start",
     "jobs/:jobid/cancel",
   ],
-  "it is a member's own way to see": ["saveview", "deleteview", "contactmeta_addupdate"],
+  "it is a member's own way to see": ["saveview", "deleteview", "firststeps", "contactmeta_addupdate"],
   "it only mails, counts or prepares": [
     "sendverificationemail",
     "registration_confirmation",

@@ -1,0 +1,27 @@
+import { statement } from "../db/statement.ts";
+
+type StepsRow = { search: boolean; export: boolean; invite: boolean; extension: boolean; dismissed: boolean };
+
+/** What a member has done, noted or told by what is there; the log is read from when the member came. */
+export const readFirstSteps = statement<[clientid: number, appuserid: number], StepsRow>(
+  "read_first_steps",
+  `with noted as (select array_agg(step) as steps from firststep where clientid = $1 and appuserid = $2),
+     entry as (select e.kind, e.source from auditentry e
+       join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid
+       where e.clientid = $1 and e.appuserid = $2 and e.happenedon >= u.createdon - interval '1 minute')
+   select coalesce('search' = any(steps), false) or exists (select 1 from entry where kind = 'searched') as search,
+     coalesce('export' = any(steps), false)
+       or exists (select 1 from job where clientid = $1 and appuserid = $2 and kind = 'EXPORT') as export,
+     coalesce('invite' = any(steps), false)
+       or exists (select 1 from appuser where clientid = $1 and appuserid <> $2 and isdeleted = 0) as invite,
+     coalesce('extension' = any(steps), false) or exists (select 1 from entry where source = 'extension') as extension,
+     coalesce('dismissed' = any(steps), false) as dismissed
+   from noted`,
+);
+
+/** Notes a step, once. */
+export const noteFirstStep = statement<[clientid: number, appuserid: number, step: string, now: string], never>(
+  "note_first_step",
+  `insert into firststep (clientid, appuserid, step, doneon) values ($1, $2, $3, $4)
+   on conflict (clientid, appuserid, step) do nothing`,
+);

@@ -1,0 +1,50 @@
+import type { FirstStepsAnswer } from "@finder/contract/endpoints/first-steps";
+import { demoProfile } from "@finder/contract/rules/demo-profile";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
+import { aClient, aMember } from "../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+const stepsOf = async (token: string): Promise<FirstStepsAnswer> =>
+  (await call<FirstStepsAnswer>(dataspace, "firststeps", { token, method: "GET" })).body;
+const note = (token: string, step: string) => call(dataspace, "firststeps", { token, body: { step } });
+
+it("a search of the demo profile shows every datum, costs nothing and ticks the first step", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 0 });
+  expect(await stepsOf(owner.token)).toMatchObject({ done: [], dismissed: false });
+  const found = await call<{ resource: { data: { open: boolean; cost: number }[] }[] }>(dataspace, "searchurl", {
+    token: owner.token,
+    body: { linkedinurl: `${demoProfile.url}/?x=1`, personal: true, business: true, phone: true },
+  });
+  expect(found.body.resource[0]?.data.map(({ open, cost }) => [open, cost])).toEqual([
+    [true, 0],
+    [true, 0],
+    [true, 0],
+  ]);
+  await expect.poll(async () => (await stepsOf(owner.token)).done).toEqual(["search"]);
+  const { rows } = await dataspace.services.db.pool.query(
+    "select 1 from creditledger where clientid = $1 and kind = 'reveal'",
+    [clientid],
+  );
+  expect(rows).toEqual([]);
+});
+
+it("an invited member ticks the owner's step; a noted step and the dismissal are each member's own", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const member = await aMember(dataspace, clientid);
+  expect((await note(member.token, "export")).status).toBe(200);
+  await note(member.token, "export");
+  expect((await note(member.token, "dismissed")).body).toMatchObject({ done: ["export", "invite"], dismissed: true });
+  expect(await stepsOf(owner.token)).toMatchObject({ done: ["invite"], dismissed: false });
+  expect((await note(owner.token, "flight")).status).toBe(400);
+});

@@ -1,0 +1,27 @@
+import { firstStepRequest, firstSteps, type FirstStepsAnswer } from "@finder/contract/endpoints/first-steps";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Member, Services } from "../context.ts";
+import { utcText } from "../db/time.ts";
+import { allow, memberOf } from "../http/access.ts";
+import { noteFirstStep, readFirstSteps } from "./first-steps.queries.ts";
+
+const read = async ({ db }: Services, { clientid, appuserid }: Member): Promise<FirstStepsAnswer> => {
+  const [row] = await readFirstSteps(db.pool, clientid, appuserid);
+  return { appuserid, done: firstSteps.filter((step) => row?.[step]), dismissed: row?.dismissed ?? false };
+};
+
+/** The checklist of a new member, each member's own. */
+export const firstStepsRoutes = (app: FastifyInstance, services: Services): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = allow("dashboard.view");
+
+  typed.get("/api/v2/firststeps", { preValidation }, (request) => read(services, memberOf(request)));
+
+  typed.post("/api/v2/firststeps", { schema: { body: firstStepRequest }, preValidation }, async (request) => {
+    const member = memberOf(request);
+    const { clientid, appuserid } = member;
+    await noteFirstStep(services.db.pool, clientid, appuserid, request.body.step, utcText(services.now()));
+    return read(services, member);
+  });
+};

@@ -1,0 +1,41 @@
+import "reflect-metadata";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { UserError } from "../graphql/user-error.types.ts";
+
+export enum FirstStep {
+  SEARCH = "SEARCH",
+  EXPORT = "EXPORT",
+  INVITE = "INVITE",
+  EXTENSION = "EXTENSION",
+}
+registerEnumType(FirstStep, {
+  name: "FirstStep",
+  description: "What a member does first.",
+  valuesConfig: {
+    SEARCH: { description: "Searched a person." },
+    EXPORT: { description: "Exported people." },
+    INVITE: { description: "Is not alone in the team." },
+    EXTENSION: { description: "Works with the browser extension." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "How far a member is with its first steps." })
+export class FirstSteps {
+  @Field(() => ID, { description: "The member's id." })
+  id: string;
+
+  @Field(() => [FirstStep], { description: "What is done, in the order of the list." })
+  done: FirstStep[];
+
+  @Field(() => Boolean, { description: "The member wants to see the list no more." })
+  dismissed: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What `noteFirstStep`, `dismissFirstSteps` answers." })
+export class FirstStepsPayload {
+  @Field(() => FirstSteps, { nullable: true, description: "As they are now; null when refused." })
+  firstSteps: FirstSteps | null;
+
+  @Field(() => [UserError], { description: "Refusals of the business; empty when it was done." })
+  userErrors: UserError[];
+}
