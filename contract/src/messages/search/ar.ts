@@ -153,5 +153,6 @@ export const messages = {
       ADDED: "أُضيف",
     },
     eventOf: "{{event}}: {{datum}}",
+    addedBy: { extension: "عبر إضافة المتصفح" },
   },
 } satisfies SearchMessages;

@@ -129,6 +129,7 @@ export const messages = {
       ADDED: "Added",
     },
     eventOf: "{{event}}: {{datum}}",
+    addedBy: { extension: "By the browser extension" },
   },
 } as const;
 

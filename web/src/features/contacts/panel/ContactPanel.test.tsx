@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { messages as ar } from "@finder/contract/messages/search/ar";
+import { messages as en } from "@finder/contract/messages/search/en";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import { anEvent } from "@/testing/opinions";
 import { open } from "@/testing/open";
 import { aRevealedContact } from "@/testing/people";
@@ -31,6 +34,32 @@ test("a person's panel shows all data with their owners, the tags and the histor
   expect(first).toMatch(/^Credit returned: Business Email1 credit returnedSomebody of your team/);
   expect(second).toMatch(/^Revealed: Business Email1 credit spentOlivia Owner/);
 });
+
+test.each([
+  ["en", en, "By the browser extension"],
+  ["ar", ar, "عبر إضافة المتصفح"],
+] as const)(
+  "what happened is told in the reader's words (%s), and a text of somebody's own as it is",
+  async (language, { feedback }, added) => {
+    const jane = aRevealedContact();
+    const product = aProduct([jane]);
+    const voted = (note: string, at: number) => anEvent({ id: `v${at}`, kind: "VOTED", charged: 0, note });
+    const notes = ["upvote", "downvote", "invalid", "outdated", "wrongperson", "others", "=1+1"];
+    const sent = anEvent({ id: "a", kind: "ADDED", datum: null, charged: 0, note: "extension" });
+    product.opinions.history.set(jane.id, [...notes.map(voted), sent]);
+    const { panel } = await openPanel(product);
+    await panel.findByText("=1+1");
+    await act(() => chooseLanguage(language));
+    const { INVALID, OUTDATED, WRONG_PERSON, OTHERS } = feedback.reasons;
+    const words = [feedback.up, feedback.down, INVALID.email, OUTDATED, WRONG_PERSON, OTHERS, "=1+1", added];
+    await panel.findAllByText(added);
+    const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    for (const word of words) expect(texts.some((text) => text?.includes(word))).toBe(true);
+    for (const wire of ["upvote", "invalid", "wrongperson"])
+      expect(texts.some((text) => text?.includes(wire))).toBe(false);
+    await act(() => chooseLanguage("en"));
+  },
+);
 
 test("it closes by its button, and what happens in it shows behind it", async () => {
   const { person, panel } = await openPanel(aProduct([aRevealedContact({ data: { PHONE: { owned: true } } })]));

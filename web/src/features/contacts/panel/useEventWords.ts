@@ -22,13 +22,18 @@ export const useEventWords = () => {
     ]);
     return known.get(note ?? "") ?? note;
   };
-  return ({ kind, datum, charged, memberName, note }: ContactEventFragment) => {
+  const noteOf = ({ kind, note, datum }: ContactEventFragment) => {
+    if (kind === "VOTED") return voteOf(note, datum);
+    return kind === "ADDED" && note === "extension" ? t("panel.addedBy.extension") : note;
+  };
+  return (happened: ContactEventFragment) => {
+    const { kind, datum, charged, memberName } = happened;
     const name = datums.find(({ type }) => type === datum)?.name;
     const event = t(`panel.event.${kind}`);
     return {
       title: name ? t("panel.eventOf", { event, datum: t(name) }) : event,
       who: memberName ?? t("panel.somebody"),
-      detail: [kind === "VOTED" ? voteOf(note, datum) : note, creditsOf(charged)].filter(Boolean).join(" · "),
+      detail: [noteOf(happened), creditsOf(charged)].filter(Boolean).join(" · "),
     };
   };
 };
