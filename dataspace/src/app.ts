@@ -65,7 +65,12 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   });
   app.addHook("onResponse", async (request, reply) => {
     const { login, member, token } = request.caller ?? {};
-    const who = { afid: login?.afid, appuserid: member?.appuserid, clientid: member?.clientid, token: token?.name };
+    const who = {
+      afid: login?.afid,
+      appuserid: member?.appuserid,
+      clientid: member?.clientid,
+      servicetoken: token?.name,
+    };
     const what = {
       method: request.method,
       route: request.routeOptions.url,

@@ -11,6 +11,7 @@ const allowed = new Set([
   "afid",
   "appuserid",
   "clientid",
+  "servicetoken",
   "planid",
   "eventid",
   "reference",

@@ -1,6 +1,8 @@
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { serverAudits } from "graphql-http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDataspace, startDataspace } from "../support/dataspace.ts";
+import { aClient } from "../support/people.ts";
 import { type TestGateway, startGateway } from "../support/gateway.ts";
 
 let dataspace: TestDataspace;
@@ -33,3 +35,52 @@ test.each(audits.map(({ name, id, fn }) => [name, id, fn] as const))(
     expect({ status, ...rest }).toMatchObject({ status: otherwise.has(id) ? "warn" : "ok" });
   },
 );
+
+test("no answer comes in parts: @defer and @stream are unknown, and who accepts parts alone is told so", async () => {
+  const ask = (query: string, accept: string): Promise<Response> =>
+    fetchAsTool(`${gateway.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept },
+      body: JSON.stringify({ query }),
+    });
+  const parts = "multipart/mixed; deferSpec=20220824, application/json";
+  for (const query of ["{ ... @defer { rateLimit { limit } } }", "{ signInProviders @stream { id } }"]) {
+    const answer = await ask(query, parts);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Unknown directive");
+  }
+  const whole = await ask("{ rateLimit { limit } }", parts);
+  expect(whole.headers.get("content-type")).toContain("application/json");
+  expect((await ask("{ rateLimit { limit } }", "multipart/mixed")).status).toBe(406);
+});
+
+test("in production a fault of ours says nothing of its cause", async () => {
+  const production = await startGateway(dataspace, {
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://finder.example.com",
+  });
+  const { owner } = await aClient(dataspace);
+  await dataspace.services.db.pool.query("alter table usercontact rename to usercontact_away");
+  try {
+    const answer = await fetchAsTool(`${production.url}/graphql`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${owner.token}`,
+        "x-request-id": "trace-1",
+      },
+      body: JSON.stringify({ query: "{ myContacts { totalCount } }" }),
+    });
+    const { errors, data } = (await answer.json()) as { errors: object[]; data: unknown };
+    expect(data).toBeNull();
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: errorMessages.INTERNAL,
+        extensions: { code: "INTERNAL", requestId: "trace-1" },
+      }),
+    ]);
+  } finally {
+    await dataspace.services.db.pool.query("alter table usercontact_away rename to usercontact");
+    await production.close();
+  }
+});

@@ -5,6 +5,9 @@ import type { Context } from "../context.ts";
 import { answerExtensions } from "./answer-extensions.ts";
 import type { Logger } from "../logger.ts";
 
+/** What is the fault of nobody who asks. */
+const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
+
 const isOurs = (error: unknown): boolean =>
   error instanceof ProductError || (error instanceof GraphQLError && error.originalError === undefined);
 
@@ -17,7 +20,7 @@ export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlug
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
         const cause = error.originalError ?? error;
-        if (cause instanceof ProductError && (cause.code === "UNAVAILABLE" || cause.code === "TIMED_OUT"))
+        if (cause instanceof ProductError && faults.has(cause.code))
           log.warn({ requestId, code: cause.code, path: error.path, cause: String(cause.cause) }, "upstream failed");
         else if (!isOurs(cause)) log.error({ requestId, err: cause, path: error.path }, "operation failed");
       }

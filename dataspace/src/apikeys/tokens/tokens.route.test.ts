@@ -5,6 +5,7 @@ import type {
   TokenScope,
 } from "@finder/contract/endpoints/tokens";
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
+import { createLogger } from "@finder/dataspace/logger";
 import { scopedAddresses } from "@finder/dataspace/http/token-routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { collectRoutes } from "../../../../tests/matrix/collect-routes.ts";
@@ -17,10 +18,8 @@ let routes: readonly string[];
 const lines: string[] = [];
 let moved = 0;
 beforeAll(async () => {
-  const log = { level: "info", fatal: () => {}, error: () => {}, warn: () => {}, debug: () => {}, trace: () => {} };
-  const info = (...told: unknown[]): void => void lines.push(JSON.stringify(told));
-  const logger = { ...log, info, child: () => logger, silent: () => {} };
-  const options = { now: () => new Date(Date.now() + moved), log: logger as never };
+  const log = createLogger({ LOG_LEVEL: "info" }, { write: (line) => void lines.push(line) });
+  const options = { now: () => new Date(Date.now() + moved), log };
   ({ started: dataspace, routes } = await collectRoutes(() => startDataspace({}, options)));
 });
 afterAll(() => dataspace.close());
@@ -91,7 +90,10 @@ it("a token of every scope is refused wherever no scope is declared: it never to
       code: "SCOPE_MISSING",
     });
   }
-  const keys = await call(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/apikeys`, { token, method: "GET" });
+  const keys = await call(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/apikeys`, {
+    token,
+    method: "GET",
+  });
   expect(codeOf(keys)).toBe("SCOPE_MISSING");
 });
 

@@ -37,6 +37,20 @@ describe("the audit log", () => {
     expect(rows[2]).toContain("Jane DoeRevealedPhonein/ann-beeWeb");
   });
 
+  test("counts people, names the fields that changed, and leaves the names of tags as they are", async () => {
+    const product = aLog(0);
+    product.privacy.entries = [
+      anAuditEntry({ kind: "EXPORTED", subject: null, detail: "25" }),
+      anAuditEntry({ kind: "CHANGED", subject: "Ann Bee", detail: "isactive, phonenumber" }),
+      anAuditEntry({ kind: "TAGGED", subject: "hot, country", detail: "country, cold" }),
+    ];
+    await open(page, product);
+    const rows = within(await screen.findByRole("table", { name: "Audit log, newest first" })).getAllByRole("row");
+    expect(rows[1]).toHaveTextContent("Exported25 people");
+    expect(rows[2]).toHaveTextContent("ChangedEnabled or disabled, Phone numberAnn BeeWeb");
+    expect(rows[3]).toHaveTextContent("country, coldhot, countryWeb");
+  });
+
   test("is narrowed by what is in the address, and the address follows the filters", async () => {
     const product = aLog(120);
     const person = await open(`${page}?kind=REVEALED&member=11&from=2026-11-01&page=2`, product);

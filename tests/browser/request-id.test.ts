@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Response } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visitAs } from "../support/browser.ts";
+import { aClient } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct({ env: { LOG_LEVEL: "info" } }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+type Failed = { errors: { message: string; extensions: { code: string; requestId: string } }[] };
+
+const linesOf = (program: "gateway" | "dataspace", id: string): Record<string, unknown>[] =>
+  readFileSync(join(product.folder, "logs", `${program}.log`), "utf8")
+    .split("\n")
+    .filter((line) => line.includes(id))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const failed = async (response: Response): Promise<boolean> =>
+  response.url().endsWith("/graphql") && (await response.text()).includes('"errors"');
+
+test("a fault is followed by its request id through browser, gateway, dataspace and both logs, and its cause is told to nobody", async () => {
+  const { owner } = await aClient(product);
+  const { page } = await visitAs(browser, product.url, owner);
+  await product.services.db.pool.query("alter table usercontact rename to usercontact_away");
+  try {
+    const answered = page.waitForResponse(failed);
+    await page.goto("/dashboard/main/mycontacts");
+    const response = await answered;
+    const id = response.request().headers()["x-request-id"];
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers()["x-request-id"]).toBe(id);
+    const [error] = ((await response.json()) as Failed).errors;
+    expect(error?.extensions).toMatchObject({ code: "INTERNAL", requestId: id });
+    expect(await response.text()).not.toMatch(/usercontact|relation|select/);
+    expect(linesOf("gateway", id ?? "").some(({ code }) => code === "INTERNAL")).toBe(true);
+    const told = linesOf("dataspace", id ?? "");
+    expect(told.some(({ status, clientid }) => status === 500 && clientid === owner.clientid)).toBe(true);
+    expect(told.some(({ err }) => err !== undefined)).toBe(true);
+  } finally {
+    await product.services.db.pool.query("alter table usercontact_away rename to usercontact");
+  }
+});
