@@ -213,6 +213,17 @@ export type EmailUnavailableReason =
   /** Of somebody with an account; told only to an owner, who may invite members. */
   | 'TAKEN';
 
+/** What a member does first. */
+export type FirstStep =
+  /** Exported people. */
+  | 'EXPORT'
+  /** Works with the browser extension. */
+  | 'EXTENSION'
+  /** Is not alone in the team. */
+  | 'INVITE'
+  /** Searched a person. */
+  | 'SEARCH';
+
 /** Whom to invite. Source: specification section 5, Add member. */
 export type InviteMemberInput = {
   /** A business email that nobody uses here yet. */

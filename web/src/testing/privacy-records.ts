@@ -1,4 +1,4 @@
-import type { AuditKind } from "@/generated/schema";
+import type { AuditKind, FirstStep } from "@/generated/schema";
 
 /** An entry as the server answers it. */
 type FakeEntry = {
@@ -13,9 +13,18 @@ type FakeEntry = {
 };
 
 /** What the privacy pages stand on: the audit log, and links that still work. */
-export type FakePrivacy = { entries: FakeEntry[]; tokens: Set<string> };
+export type FakePrivacy = {
+  entries: FakeEntry[];
+  tokens: Set<string>;
+  /** How far the member is with its first steps. */
+  firstSteps: { done: FirstStep[]; dismissed: boolean };
+};
 
-export const noPrivacy = (): FakePrivacy => ({ entries: [], tokens: new Set(["good"]) });
+export const noPrivacy = (): FakePrivacy => ({
+  entries: [],
+  tokens: new Set(["good"]),
+  firstSteps: { done: [], dismissed: true },
+});
 
 let made = 0;
 /** An entry of the audit log. */

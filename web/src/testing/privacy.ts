@@ -1,3 +1,4 @@
+import type { FirstStep } from "@/generated/schema";
 import { refusal } from "./answers";
 import type { FakeSlice } from "./fake-product";
 
@@ -6,6 +7,7 @@ type LogArgs = { page: number; pageSize: number; kind?: string; memberId?: strin
 /** Opting out and the audit log over the state in `product.privacy`. */
 export const privacySlice: FakeSlice = (product) => ({
   Query: {
+    firstSteps: () => ({ id: "7", ...product.privacy.firstSteps }),
     auditLog: ({ page, pageSize, kind, memberId, from, to }: LogArgs) => {
       const found = product.privacy.entries.filter(
         (entry) =>
@@ -18,6 +20,14 @@ export const privacySlice: FakeSlice = (product) => ({
     },
   },
   Mutation: {
+    noteFirstStep: ({ step }: { step: FirstStep }) => {
+      product.privacy.firstSteps.done.push(step);
+      return { firstSteps: { id: "7", ...product.privacy.firstSteps }, userErrors: [] };
+    },
+    dismissFirstSteps: () => {
+      product.privacy.firstSteps.dismissed = true;
+      return { firstSteps: { id: "7", ...product.privacy.firstSteps }, userErrors: [] };
+    },
     requestDemo: () => {
       const code = product.refusing.get("requestDemo");
       return { done: !code, userErrors: code ? refusal(code, "input.query") : [] };

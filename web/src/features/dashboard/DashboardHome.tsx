@@ -9,6 +9,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
+import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
 import { ExtensionCard } from "./ExtensionCard";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
@@ -58,6 +59,7 @@ export const DashboardHome = () => {
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
+      <OptionalFirstSteps />
       <Blocks />
       <RevealedCounter />
       <ExtensionCard />

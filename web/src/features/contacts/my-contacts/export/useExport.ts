@@ -4,6 +4,7 @@ import { newAttemptKey } from "@/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useNoteFirstStep } from "@/viewer/first-steps";
 import type { Selection } from "../useSelection";
 import { exportRows } from "./export-rows";
 import { useStartExportMutation } from "./StartExport.generated";
@@ -20,6 +21,7 @@ export const useExport = (selection: Selection, onJob: (id: string) => void) => 
   const attempt = useAttempt();
   const [startExport] = useStartExportMutation();
   const [exporting, setExporting] = useState(false);
+  const noteStep = useNoteFirstStep();
   const underWay = useRef(false);
 
   const writeHere = async (): Promise<void> => {
@@ -36,6 +38,7 @@ export const useExport = (selection: Selection, onJob: (id: string) => void) => 
         phone: t("datum.phone"),
       });
       download(makeWorkbook(t("contacts.title"), rows), fileName);
+      noteStep("EXPORT");
       showSuccess(t("contacts.exported", { count: selection.count }));
     } catch {
       showError(t("contacts.exportFailed"));

@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const home = "/dashboard/main/dashboardmain";
+const list = async () => within(await screen.findByRole("region", { name: "First steps" }));
+beforeEach(() => localStorage.clear());
+
+const newcomer = (account = {}) => {
+  const product = aProduct([], account);
+  product.privacy.firstSteps = { done: ["SEARCH"], dismissed: false };
+  return product;
+};
+
+test("a new owner has four first steps, those done are ticked and the demo profile is one click away", async () => {
+  const product = newcomer({ permissions: ["contacts.search", "dashboard.view", "team.manage"] });
+  product.privacy.firstSteps = { done: [], dismissed: false };
+  const person = await open(home, product);
+  const steps = await list();
+  expect(steps.getByRole("progressbar", { name: "0 of 4 done" })).toBeVisible();
+  await person.click(steps.getByRole("link", { name: "Search the demo profile" }));
+  expect(await screen.findByRole("heading", { name: "Search" })).toBeVisible();
+  expect(
+    product.calls.some(
+      ({ field, args }) => field === "searchContact" && `${args["url"]}`.endsWith("in/contact-finder-demo"),
+    ),
+  ).toBe(true);
+  expect(product.calls.some(({ field }) => field === "revealContact")).toBe(false);
+});
+
+test("a member who cannot invite has three", async () => {
+  await open(home, newcomer({ role: "MEMBER", permissions: ["contacts.search", "dashboard.view"] }));
+  const steps = await list();
+  expect(steps.getByRole("progressbar", { name: "1 of 3 done" })).toBeVisible();
+  expect(steps.queryByText("Invite your team")).toBeNull();
+});
+
+test("who hides the list does not see it again, here or on another device", async () => {
+  const product = newcomer();
+  const person = await open(home, product);
+  await person.click((await list()).getByRole("button", { name: "Hide the first steps" }));
+  await expect.poll(() => screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  expect(product.privacy.firstSteps.dismissed).toBe(true);
+  localStorage.clear();
+});
+
+test("the list is gone once all is done", async () => {
+  const product = newcomer();
+  product.privacy.firstSteps = { done: ["SEARCH", "EXPORT", "INVITE", "EXTENSION"], dismissed: false };
+  await open(home, product);
+  await screen.findByRole("heading", { name: "Revealed contacts" });
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+});

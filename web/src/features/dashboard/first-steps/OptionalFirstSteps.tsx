@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+import { speakAlso } from "@/i18n/i18n";
+import { remembered } from "@/remembered";
+import { Optional } from "@/ui/Optional";
+import { stepsOver } from "@/viewer/first-steps";
+import { useViewer } from "@/viewer/useViewer";
+
+const FirstSteps = lazy(() =>
+  Promise.all([import("./FirstSteps"), speakAlso("support")]).then(([{ FirstSteps: steps }]) => ({ default: steps })),
+);
+
+/** The first steps, fetched for those alone who are not over them. */
+export const OptionalFirstSteps = () => {
+  const { id } = useViewer();
+  if (remembered.read(stepsOver(id))) return null;
+  return (
+    <Optional>
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
+    </Optional>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Action } from "@finder/contract/permissions";
+import { demoProfile } from "@finder/contract/rules/demo-profile";
+import { Download, type LucideIcon, Puzzle, Search, UserPlus } from "lucide-react";
+import { paths } from "@/app/paths";
+import type { FirstStep } from "@/generated/schema";
+
+type Step = { readonly id: FirstStep; readonly to: string; readonly icon: LucideIcon; readonly action?: Action };
+
+const demoSearch = `${paths.search}?${new URLSearchParams({ url: demoProfile.url, data: "personal,business,phone" })}`;
+
+const steps: readonly Step[] = [
+  { id: "SEARCH", to: demoSearch, icon: Search },
+  { id: "EXPORT", to: paths.myContacts, icon: Download },
+  { id: "INVITE", to: paths.manageSeats, icon: UserPlus, action: "team.manage" },
+  { id: "EXTENSION", to: paths.extension, icon: Puzzle },
+];
+
+/** The steps of a member: who cannot invite has one less. */
+export const stepsFor = (permissions: readonly string[]): Step[] =>
+  steps.filter(({ action }) => !action || permissions.includes(action));

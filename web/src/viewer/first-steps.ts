@@ -1,0 +1,20 @@
+import type { FirstStep } from "@/generated/schema";
+import { remembered } from "@/remembered";
+import { useNoteFirstStepMutation } from "./FirstSteps.generated";
+import { personal } from "./session";
+import { useViewer } from "./useViewer";
+
+/** Where this browser remembers that a member's first steps are over. */
+export const stepsOver = (memberId: string): string => `${personal}firststeps.${memberId}`;
+
+/** Notes a first step that happens in this browser alone, once; whether that works is nobody's concern. */
+export const useNoteFirstStep = (): ((step: FirstStep) => void) => {
+  const { id } = useViewer();
+  const [note] = useNoteFirstStepMutation();
+  return (step) => {
+    const place = `${stepsOver(id)}.${step}`;
+    if (remembered.read(stepsOver(id)) ?? remembered.read(place)) return;
+    remembered.write(place, "done");
+    void note({ variables: { step } }).catch(() => remembered.write(place, null));
+  };
+};
