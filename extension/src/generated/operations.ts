@@ -1,42 +1,42 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
-import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What one reveal opens. Source: decisions section 1. */
 export type DatumType =
   /** Emails at work. */
-  | "BUSINESS_EMAIL"
+  | 'BUSINESS_EMAIL'
   /** Private emails. */
-  | "PERSONAL_EMAIL"
+  | 'PERSONAL_EMAIL'
   /** Direct-dial phone numbers. */
-  | "PHONE";
+  | 'PHONE';
 
 /** How likely a business email is delivered. Source: specification section 1. */
 export type EmailQuality =
   /** About 70 % delivery; opening it is free. */
-  | "PARTIALLY_VERIFIED"
+  | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
-  | "VERIFIED";
+  | 'VERIFIED';
 
 /** How far a job is. Source: decision 0025. */
 export type JobState =
   /** Ended by its member: what is done is kept. */
-  | "CANCELLED"
+  | 'CANCELLED'
   /** Gone through to the end. */
-  | "DONE"
+  | 'DONE'
   /** Could not be done; `code` says why. */
-  | "FAILED"
+  | 'FAILED'
   /** An uploaded file waits for its columns. */
-  | "MAPPING"
+  | 'MAPPING'
   /** Quoted, waits for a yes. */
-  | "QUOTED"
+  | 'QUOTED'
   /** Under way. */
-  | "RUNNING"
+  | 'RUNNING'
   /** A pool ran empty, or the plan ended: what is done is kept. */
-  | "STOPPED"
+  | 'STOPPED'
   /** Ordered, not begun. */
-  | "WAITING";
+  | 'WAITING';
 
 /** A person as the viewer came across them. */
 export type SeenPersonInput = {
@@ -57,27 +57,10 @@ export type QuoteQueryVariables = Exact<{
   data: Array<DatumType> | DatumType;
 }>;
 
-export type QuoteQuery = {
-  revealQuote: {
-    people: number;
-    owned: number;
-    new: number;
-    free: number;
-    notFound: number;
-    suppressed: number;
-    pools: Array<{ pool: DatumType; atMost: number; balance: number }>;
-    userErrors: Array<{ code: string; message: string }>;
-  };
-};
 
-export type ProgressFragment = {
-  id: string;
-  state: JobState;
-  total: number;
-  done: number;
-  found: number;
-  charged: number;
-};
+export type QuoteQuery = { revealQuote: { people: number, owned: number, new: number, free: number, notFound: number, suppressed: number, pools: Array<{ pool: DatumType, atMost: number, balance: number }>, userErrors: Array<{ code: string, message: string }> } };
+
+export type ProgressFragment = { id: string, state: JobState, total: number, done: number, found: number, charged: number };
 
 export type RevealAllMutationVariables = Exact<{
   people: Array<string> | string;
@@ -85,57 +68,39 @@ export type RevealAllMutationVariables = Exact<{
   attemptKey: string;
 }>;
 
-export type RevealAllMutation = {
-  startBulkReveal: {
-    job: { id: string; state: JobState; total: number; done: number; found: number; charged: number } | null;
-    userErrors: Array<{ code: string; message: string }>;
-  };
-};
+
+export type RevealAllMutation = { startBulkReveal: { job: { id: string, state: JobState, total: number, done: number, found: number, charged: number } | null, userErrors: Array<{ code: string, message: string }> } };
 
 export type WatchQueryVariables = Exact<{
   id: string;
 }>;
 
-export type WatchQuery = {
-  job: { id: string; state: JobState; total: number; done: number; found: number; charged: number } | null;
-};
+
+export type WatchQuery = { job: { id: string, state: JobState, total: number, done: number, found: number, charged: number } | null };
 
 export type ListOnlyMutationVariables = Exact<{
   people: Array<SeenPersonInput> | SeenPersonInput;
 }>;
 
-export type ListOnlyMutation = {
-  addPeople: {
-    added: number;
-    updated: number;
-    unchanged: number;
-    rejected: Array<{ index: number; reason: string }>;
-    userErrors: Array<{ code: string; message: string }>;
-  };
-};
 
-export type BalanceFragment = { personalEmail: number; businessEmail: number; phone: number };
+export type ListOnlyMutation = { addPeople: { added: number, updated: number, unchanged: number, rejected: Array<{ index: number, reason: string }>, userErrors: Array<{ code: string, message: string }> } };
 
-export type StartQueryVariables = Exact<{ [key: string]: never }>;
+export type BalanceFragment = { personalEmail: number, businessEmail: number, phone: number };
 
-export type StartQuery = {
-  viewer: {
-    id: string;
-    name: string;
-    client: { id: string; credits: { personalEmail: number; businessEmail: number; phone: number } };
-  } | null;
-  extensionRelease: { version: string | null };
-};
+export type StartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartQuery = { viewer: { id: string, name: string, client: { id: string, credits: { personalEmail: number, businessEmail: number, phone: number } } } | null, extensionRelease: { version: string | null } };
 
 export type ExchangeMutationVariables = Exact<{
   token: string;
 }>;
 
-export type ExchangeMutation = {
-  exchangeSessionToken: { sessionToken: string | null; userErrors: Array<{ code: string; message: string }> };
-};
 
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
+export type ExchangeMutation = { exchangeSessionToken: { sessionToken: string | null, userErrors: Array<{ code: string, message: string }> } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
 
 export type SignOutMutation = { signOut: { signedOut: boolean } };
 
@@ -143,158 +108,33 @@ export type OpenWebMutationVariables = Exact<{
   path: string;
 }>;
 
-export type OpenWebMutation = {
-  handOverToWeb: { url: string | null; userErrors: Array<{ code: string; message: string }> };
-};
 
-export type DetailFragment = {
-  type: DatumType;
-  found: boolean;
-  revealed: boolean;
-  owned: boolean;
-  cost: number;
-  values: Array<string>;
-  quality: EmailQuality | null;
-  owner: { name: string | null; isViewer: boolean } | null;
-};
+export type OpenWebMutation = { handOverToWeb: { url: string | null, userErrors: Array<{ code: string, message: string }> } };
 
-export type PersonFragment = {
-  id: string;
-  fullName: string;
-  title: string | null;
-  company: string | null;
-  personalEmail: {
-    type: DatumType;
-    found: boolean;
-    revealed: boolean;
-    owned: boolean;
-    cost: number;
-    values: Array<string>;
-    quality: EmailQuality | null;
-    owner: { name: string | null; isViewer: boolean } | null;
-  };
-  businessEmail: {
-    type: DatumType;
-    found: boolean;
-    revealed: boolean;
-    owned: boolean;
-    cost: number;
-    values: Array<string>;
-    quality: EmailQuality | null;
-    owner: { name: string | null; isViewer: boolean } | null;
-  };
-  phone: {
-    type: DatumType;
-    found: boolean;
-    revealed: boolean;
-    owned: boolean;
-    cost: number;
-    values: Array<string>;
-    quality: EmailQuality | null;
-    owner: { name: string | null; isViewer: boolean } | null;
-  };
-};
+export type DetailFragment = { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null };
+
+export type PersonFragment = { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } };
 
 export type LookUpQueryVariables = Exact<{
   url: string;
 }>;
 
-export type LookUpQuery = {
-  searchContact: {
-    suppressed: boolean;
-    contact: {
-      id: string;
-      fullName: string;
-      title: string | null;
-      company: string | null;
-      personalEmail: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-      businessEmail: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-      phone: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-    } | null;
-    userErrors: Array<{ code: string; message: string }>;
-  };
-};
+
+export type LookUpQuery = { searchContact: { suppressed: boolean, contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } } | null, userErrors: Array<{ code: string, message: string }> } };
 
 export type RevealMutationVariables = Exact<{
   url: string;
   datum: DatumType;
 }>;
 
-export type RevealMutation = {
-  revealContact: {
-    contact: {
-      id: string;
-      fullName: string;
-      title: string | null;
-      company: string | null;
-      personalEmail: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-      businessEmail: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-      phone: {
-        type: DatumType;
-        found: boolean;
-        revealed: boolean;
-        owned: boolean;
-        cost: number;
-        values: Array<string>;
-        quality: EmailQuality | null;
-        owner: { name: string | null; isViewer: boolean } | null;
-      };
-    } | null;
-    credits: { personalEmail: number; businessEmail: number; phone: number } | null;
-    userErrors: Array<{ code: string; message: string }>;
-  };
-};
+
+export type RevealMutation = { revealContact: { contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } } | null, credits: { personalEmail: number, businessEmail: number, phone: number } | null, userErrors: Array<{ code: string, message: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
 {
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>["__apiType"]>;
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
   private value: string;
   public __meta__?: Record<string, any> | undefined;
 
@@ -308,8 +148,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ProgressFragmentDoc = new TypedDocumentString(
-  `
+export const ProgressFragmentDoc = new TypedDocumentString(`
     fragment Progress on Job {
   id
   state
@@ -318,21 +157,15 @@ export const ProgressFragmentDoc = new TypedDocumentString(
   found
   charged
 }
-    `,
-  { fragmentName: "Progress" },
-) as unknown as TypedDocumentString<ProgressFragment, unknown>;
-export const BalanceFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"Progress"}) as unknown as TypedDocumentString<ProgressFragment, unknown>;
+export const BalanceFragmentDoc = new TypedDocumentString(`
     fragment Balance on Credits {
   personalEmail
   businessEmail
   phone
 }
-    `,
-  { fragmentName: "Balance" },
-) as unknown as TypedDocumentString<BalanceFragment, unknown>;
-export const DetailFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"Balance"}) as unknown as TypedDocumentString<BalanceFragment, unknown>;
+export const DetailFragmentDoc = new TypedDocumentString(`
     fragment Detail on ContactDatum {
   type
   found
@@ -346,11 +179,8 @@ export const DetailFragmentDoc = new TypedDocumentString(
     isViewer
   }
 }
-    `,
-  { fragmentName: "Detail" },
-) as unknown as TypedDocumentString<DetailFragment, unknown>;
-export const PersonFragmentDoc = new TypedDocumentString(
-  `
+    `, {"fragmentName":"Detail"}) as unknown as TypedDocumentString<DetailFragment, unknown>;
+export const PersonFragmentDoc = new TypedDocumentString(`
     fragment Person on Contact {
   id
   fullName
@@ -378,9 +208,7 @@ export const PersonFragmentDoc = new TypedDocumentString(
     name
     isViewer
   }
-}`,
-  { fragmentName: "Person" },
-) as unknown as TypedDocumentString<PersonFragment, unknown>;
+}`, {"fragmentName":"Person"}) as unknown as TypedDocumentString<PersonFragment, unknown>;
 export const QuoteDocument = new TypedDocumentString(`
     query Quote($people: [ID!]!, $data: [DatumType!]!) {
   revealQuote(selection: {ids: $people}, data: $data) {

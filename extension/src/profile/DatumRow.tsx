@@ -21,11 +21,15 @@ const ownerText = ({ owner, owned }: DetailFragment): string | null => {
 };
 
 const CopyAction = ({ value }: { readonly value: string }) => {
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(value).then(() => setCopied(true));
+  const [outcome, setOutcome] = useState<"copy" | "copied" | "copyFailed">("copy");
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setOutcome("copied"),
+      () => setOutcome("copyFailed"),
+    );
   return (
     <Action onClick={copy} label={t("side.copyLabel", { value })}>
-      <span aria-live="polite">{copied ? t("side.copied") : t("side.copy")}</span>
+      <span aria-live="polite">{t(`side.${outcome}`)}</span>
     </Action>
   );
 };

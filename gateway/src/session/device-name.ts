@@ -22,8 +22,10 @@ export const extensionVersion = (userAgent: string | null): string | null => {
  */
 export const deviceName = (userAgent: string | null): string => {
   if (!userAgent) return "";
-  const parsed = Bowser.getParser(userAgent);
-  const [browser, system] = [parsed.getBrowserName(), parsed.getOSName()];
-  const extension = extensionVersion(userAgent) === null ? "" : "Contact Finder";
-  return [extension, browser, system].filter(Boolean).join(" · ");
+  const version = extensionVersion(userAgent);
+  const extension = version === null ? [] : ["Contact Finder"];
+  const said = version === null ? userAgent : userAgent.slice(marker.length + version.length).trim();
+  if (said === "") return extension.join("");
+  const parsed = Bowser.getParser(said);
+  return [...extension, parsed.getBrowserName(), parsed.getOSName()].filter(Boolean).join(" · ");
 };

@@ -26,6 +26,8 @@ export const gatewayAddresses: RouteRows = {
     cells: signedIn({ otherOwner: "NOT_FOUND" }),
   },
   "GET /live": { cells: signedIn() },
+  // Everybody's; the matrix' gateway has none to give.
+  "GET /extension/:file": { sample: () => ({ path: "/extension/contact-finder.zip" }), cells: allRefused("NOT_FOUND") },
   // What the payment provider signed, and nobody else's word.
   "POST /api/v2/paymentevents": { sample: () => ({ body: {} }), cells: allRefused("BAD_SIGNATURE") },
   "GET /legal/privacypolicy": { cells: everybody() },

@@ -17,6 +17,11 @@ export const listOperations: OperationRows = {
     sample: async ({ profile }) => ({ id: (await profile()).key }),
     cells: signedIn(),
   },
+  "Mutation.addPeople": {
+    document: `mutation { addPeople(people: [{ url: "https://www.linkedin.com/in/seen-somewhere", name: "Seen" }]) { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Mutation.tagContacts": {
     document: `mutation ($selection: ContactSelection!) { tagContacts(selection: $selection, add: ["Hot"]) { ${refusals} } }`,
     sample: () => nobody,

@@ -5,6 +5,11 @@ const refusals = "userErrors { code }";
 
 /** Being forgotten is everybody's right; the audit log is the owner's. */
 export const privacyOperations: OperationRows = {
+  "Query.extensionRelease": {
+    document: "query { extensionRelease { version } }",
+    sample: nothing,
+    cells: everybody(),
+  },
   "Mutation.requestOptOut": {
     document: `mutation ($url: String!, $email: String!) { requestOptOut(url: $url, email: $email) { ${refusals} } }`,
     sample: ({ email }) => ({ url: "https://www.linkedin.com/in/matrix-nobody", email }),

@@ -25,6 +25,16 @@ export const sessionOperations: OperationRows = {
     sample: async ({ client, token }) => ({ token: await token("handover", client.owner) }),
     cells: everybody(),
   },
+  "Mutation.handOverToExtension": {
+    document: `mutation { handOverToExtension(returnTo: "https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org/x") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
+  "Mutation.handOverToWeb": {
+    document: `mutation { handOverToWeb(path: "/dashboard/main/mycontacts") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Mutation.endSession": {
     document: `mutation ($id: ID!) { endSession(id: $id) { ${refusals} } }`,
     sample: async ({ subject, sessionOf }) => ({ id: await sessionOf(subject) }),

@@ -76,6 +76,7 @@ export const messages: ExtensionMessages = {
     copy: "نسخ",
     copyLabel: "نسخ {{value}}",
     copied: "تم النسخ",
+    copyFailed: "لم يُنسخ",
     inMyContacts: "افتح في جهات اتصالي",
     collect: "أضف إلى السلة",
     collected: "في السلة",

@@ -74,6 +74,7 @@ export const messages = {
     copy: "Copy",
     copyLabel: "Copy {{value}}",
     copied: "Copied",
+    copyFailed: "Not copied",
     inMyContacts: "Open in My Contacts",
     collect: "Add to basket",
     collected: "In the basket",

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { inflateRawSync } from "node:zlib";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { browserFlags, browserPath } from "./browser.ts";
+import { temporaryFolder } from "./product.ts";
+
+/** The id that the manifest's key gives the extension wherever it is unpacked. */
+export const extensionId = "fidfejibambekfebhgjadlajdkneljco";
+
+/** Writes an archive's files into a folder, as a person does who unpacks the download. */
+const unpack = (archive: Buffer, folder: string): void => {
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50;) {
+    const [packed, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
+    const begin = at + 30 + nameLength + archive.readUInt16LE(at + 28);
+    const file = join(folder, archive.toString("utf8", at + 30, at + 30 + nameLength));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, inflateRawSync(archive.subarray(begin, begin + packed)));
+    at = begin + packed;
+  }
+};
+
+type Manifest = {
+  readonly version: string;
+  readonly permissions: readonly string[];
+  readonly host_permissions: readonly string[];
+};
+
+/** A browser of one person with the extension that the product gives away. */
+export type WithExtension = {
+  readonly context: BrowserContext;
+  /** As it was downloaded. */
+  readonly manifest: Manifest;
+  /** Opens the panel in a tab of the one window: it stands beside whatever other tab is in front. */
+  readonly openPanel: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+};
+
+type Loading = {
+  /** Where the archive is downloaded. */
+  readonly path: string;
+  /** Loads it as if it were of another version. */
+  readonly version?: string;
+  /** What the provider's pages hold, by their path. */
+  readonly page?: (path: string) => string;
+};
+
+const plainPage = (): string => "<!doctype html><title>A profile</title><h1>A profile</h1>";
+
+/** Downloads, unpacks and loads the extension; pages of the profile provider are served by the test. */
+export const openWithExtension = async (
+  url: string,
+  { path, version, page = plainPage }: Loading,
+): Promise<WithExtension> => {
+  const folder = temporaryFolder();
+  const unpacked = join(folder, "extension");
+  const answer = await fetch(`${url}${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  unpack(Buffer.from(await answer.arrayBuffer()), unpacked);
+  const manifestFile = join(unpacked, "manifest.json");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+  if (version !== undefined) writeFileSync(manifestFile, JSON.stringify({ ...manifest, version }));
+  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: browserPath(),
+    headless: false, // the flag below is the headless mode that knows extensions
+    args: [...browserFlags, `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    locale: "en-US",
+  });
+  await context.route("https://www.linkedin.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: page(new URL(route.request().url()).pathname) }),
+  );
+  const openPanel = async (): Promise<Page> => {
+    const panel = await context.newPage();
+    panel.setDefaultTimeout(10_000);
+    await panel.goto(`chrome-extension://${extensionId}/panel.html`);
+    return panel;
+  };
+  const close = async (): Promise<void> => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { context, manifest, openPanel, close };
+};
+
+/** Signs in from the panel, as who is signed in to the web application of the same browser. */
+export const connect = async ({ context }: WithExtension, panel: Page): Promise<void> => {
+  const [asking] = await Promise.all([
+    context.waitForEvent("page"),
+    panel.getByRole("button", { name: "Sign in", exact: true }).click(),
+  ]);
+  await asking.getByRole("button", { name: "Sign in to the extension" }).click();
+  await panel.getByRole("button", { name: "Sign out" }).waitFor();
+};
