@@ -21,6 +21,31 @@ const change = async (product: TestProduct, { owner }: Client, mutation: string)
 const make = (product: TestProduct, client: Client, purpose: string): Promise<Key> =>
   change(product, client, `made: createApiKey(purpose: "${purpose}") { apiKey { id key } userErrors { code } }`);
 
+/** A service token that reads one part of the product, and changes it where it may spend. */
+const token = async (
+  product: TestProduct,
+  { owner }: Client,
+  name: string,
+  slice: "CONTACTS" | "USAGE",
+  creditBudget: number,
+): Promise<void> => {
+  const access = creditBudget > 0 ? ["READ", "WRITE"] : ["READ"];
+  await graphql(
+    product.url,
+    `
+      mutation ($name: String!, $scopes: [TokenScopeInput!]!, $creditBudget: Int!) {
+        createServiceToken(name: $name, scopes: $scopes, creditBudget: $creditBudget) {
+          userErrors {
+            code
+          }
+        }
+      }
+    `,
+    { name, creditBudget, scopes: access.map((each) => ({ slice, access: each })) },
+    owner.token,
+  );
+};
+
 /** One call as a developer's program makes it. */
 const ask = async (product: TestProduct, key: string, url: string, type: string): Promise<void> => {
   const query = new URLSearchParams({ linkedinurl: url, type });
@@ -46,6 +71,8 @@ export const anApiCast = async (product: TestProduct): Promise<ApiCast> => {
   await ask(product, site.key, "https://www.linkedin.com/company/acme", "businessemails");
   for (const person of ["test-jane-doe", "test-no-credits", "test-suppressed", "test-upstream"])
     await ask(product, test.key, `https://www.linkedin.com/in/${person}`, "personalemails");
+  await token(product, busy, "CRM sync of the sales team in Europe", "CONTACTS", 500);
+  await token(product, busy, "تقارير الاستخدام", "USAGE", 0);
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   return { busy, fresh };
 };

@@ -6,11 +6,13 @@ import { aVerification } from "../support/verification.ts";
 import { accountStates } from "./account-states.ts";
 import { anApiCast } from "./api-cast.ts";
 import { apiStates } from "./api-states.ts";
+import { tokenStates } from "./token-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./billing-states.ts";
 import { aContactCast } from "./contact-cast.ts";
 import { contactStates } from "./contact-states.ts";
 import { aListCast } from "./list-cast.ts";
+import { extensionStates } from "./extension-states.ts";
 import { listStates } from "./list-states.ts";
 import { aPayingCast } from "./paying-cast.ts";
 import { payingStates } from "./paying-states.ts";
@@ -193,7 +195,9 @@ export const states: readonly ScreenState[] = [
   ...payingStates,
   ...contactStates,
   ...listStates,
+  ...extensionStates,
   ...apiStates,
+  ...tokenStates,
   {
     name: "a page that does not exist",
     signedIn: owner,

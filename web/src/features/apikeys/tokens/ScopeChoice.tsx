@@ -21,7 +21,7 @@ export const ScopeChoice = ({ scopes, error, onChange }: ScopeChoiceProps) => {
   return (
     <Group>
       <Title>{t("api.tokens.scopes")}</Title>
-      <Box borderWidth="1px" borderColor="line" borderRadius="md">
+      <Box borderWidth="1px" borderColor="line" borderRadius="md" mb={error ? "1.5" : "0"}>
         {offered.map(({ slice, access }) => (
           <Flex
             key={slice}
@@ -29,14 +29,14 @@ export const ScopeChoice = ({ scopes, error, onChange }: ScopeChoiceProps) => {
             align="center"
             gap="3"
             px="3"
-            py="1"
+            py="0.5"
             flexWrap="wrap"
             borderBlockEndWidth="1px"
             borderColor="line"
             _last={{ borderBlockEndWidth: "0" }}
           >
             <Text>{t(`api.tokens.slice.${slice}`)}</Text>
-            <HStack gap="4">
+            <HStack gap="4" ms="auto">
               {access.map((each) => (
                 <Checkbox
                   key={each}
