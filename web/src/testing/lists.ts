@@ -98,6 +98,10 @@ export const listsSlice: FakeSlice = (product) => {
         product.lists.removed.set(undoId, ids);
         return { removed: ids.length, undoId, userErrors };
       },
+      noteExport: ({ selection }: { selection: ContactSelection }) => ({
+        noted: chosenOf(product, selection).length,
+        userErrors: [],
+      }),
       undoRemoveContacts: ({ undoId }: { undoId: string }) => {
         const restored = product.lists.removed.get(undoId)?.length ?? 0;
         product.lists.removed.delete(undoId);

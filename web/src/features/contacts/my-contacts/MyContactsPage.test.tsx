@@ -131,19 +131,40 @@ describe("choosing contacts", () => {
     expect(await screen.findByText("Please Select Contacts to Export")).toBeVisible();
   });
 
-  test("the export is a file named mycontacts.xlsx", async () => {
+  const savedFiles = (): string[] => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const person = await open(page, aProduct(people(2)));
+    return saved;
+  };
+
+  test("the export is a file named mycontacts.xlsx, of which the server knows before it is written", async () => {
+    const saved = savedFiles();
+    const product = aProduct(people(2));
+    const person = await open(page, product);
     await person.click(await choosePage());
     await person.click(screen.getByRole("button", { name: "Export Excel" }));
     await waitFor(() => expect(saved).toEqual(["mycontacts.xlsx"]));
     expect(await screen.findByText("2 contacts exported")).toBeVisible();
-    click.mockRestore();
+    const noted = product.calls.filter(({ field }) => field === "noteExport").map(({ args }) => args["selection"]);
+    expect(noted).toEqual([{ ids: product.contacts.map(({ id }) => id) }]);
   });
+
+  test.each(["SIGNED_OUT", "UNAVAILABLE"] as const)(
+    "no file is written where the server does not note it (%s)",
+    async (code) => {
+      const saved = savedFiles();
+      const product = aProduct(people(2));
+      product.failing.set("noteExport", code);
+      const person = await open(page, product);
+      await person.click(await choosePage());
+      await person.click(screen.getByRole("button", { name: "Export Excel" }));
+      await waitFor(() => expect(product.calls.some(({ field }) => field === "noteExport")).toBe(true));
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Export Excel", busy: true })).toBeNull());
+      expect(saved).toEqual([]);
+      expect(screen.queryByText("2 contacts exported")).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { ApolloCache } from "@apollo/client";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newAttemptKey } from "@/attempt-key";
@@ -7,24 +8,33 @@ import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useNoteFirstStep } from "@/viewer/first-steps";
 import type { Selection } from "../useSelection";
 import { exportRows } from "./export-rows";
+import { useNoteExportMutation } from "./NoteExport.generated";
 import { useStartExportMutation } from "./StartExport.generated";
 
 const fileName = "mycontacts.xlsx";
 
+const forgetHistories = (cache: ApolloCache): void => {
+  cache.evict({ id: "ROOT_QUERY", fieldName: "contactHistory" });
+};
+
 /**
  * Exports the chosen contacts. People who were chosen one by one are here already: the browser writes the file, with a
- * library that comes on the first use. "All who match" is a job, whose file the server writes: `onJob` hears its id.
+ * library that comes on the first use, once the server has noted who is in it. "All who match" is a job, whose file the server writes: `onJob` hears its id.
  */
 export const useExport = (selection: Selection, onJob: (id: string) => void) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [startExport] = useStartExportMutation();
+  const [noteExport] = useNoteExportMutation({ update: forgetHistories });
   const [exporting, setExporting] = useState(false);
   const noteStep = useNoteFirstStep();
   const underWay = useRef(false);
 
   const writeHere = async (): Promise<void> => {
+    const variables = { selection: selection.input() };
+    const { refusals } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
+    if (refusals[0]) return showError(errorText(refusals[0]));
     try {
       const { makeWorkbook, download } = await import("./workbook");
       const rows = exportRows(selection.contacts(), {
