@@ -12,7 +12,6 @@ const steps = [
 const makeFormat = (language: string) => {
   const locale = `${language}-u-nu-latn`;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return {
@@ -22,8 +21,6 @@ const makeFormat = (language: string) => {
       const step = steps.findLast((one) => seconds >= one.seconds);
       return step ? relative.format(-Math.floor(seconds / step.seconds), step.unit) : null;
     },
-    /** Day and minute in the reader's own time zone. */
-    exact: (iso: string): string => exact.format(new Date(iso)),
     /** `D MMM YYYY` and the minute, in the reader's own time zone. */
     moment: (iso: string): string => {
       const date = new Date(iso);

@@ -38,12 +38,12 @@ export const DeviceItem = ({ device, onSignOut }: { device: DeviceRowFragment; o
         <Text fontSize="sm" color="text.muted">
           <bdi>{device.address ?? t("devices.unknownAddress")}</bdi>
           {" · "}
-          <chakra.time dateTime={device.lastUsedOn} title={time.exact(device.lastUsedOn)}>
+          <chakra.time dateTime={device.lastUsedOn} title={time.moment(device.lastUsedOn)}>
             {t("devices.lastUsed", { when: time.ago(device.lastUsedOn) ?? t("devices.now") })}
           </chakra.time>
         </Text>
         <Text fontSize="sm" color="text.muted">
-          <chakra.time dateTime={device.signedInOn} title={time.exact(device.signedInOn)}>
+          <chakra.time dateTime={device.signedInOn} title={time.moment(device.signedInOn)}>
             {t("devices.signedIn", { date: time.ago(device.signedInOn) ?? t("devices.now") })}
           </chakra.time>
         </Text>

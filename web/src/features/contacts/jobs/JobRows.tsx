@@ -43,7 +43,7 @@ export const JobRows = ({ jobs, action }: JobRowsProps) => {
                 <JobChip state={job.state} />
               </HStack>
               <Text fontSize="sm" color="text.muted">
-                {time.exact(job.createdOn)} ·{" "}
+                {time.moment(job.createdOn)} ·{" "}
                 {t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) })}
                 {job.charged > 0 && <> · {t("lists.jobs.spent", { count: job.charged })}</>}
               </Text>

@@ -38,7 +38,7 @@ const Event = ({ event }: { event: ContactEventFragment }) => {
         <bdi>{who}</bdi>
         {" · "}
         <chakra.time dateTime={event.happenedOn} title={time.ago(event.happenedOn) ?? undefined}>
-          <bdi>{time.exact(event.happenedOn)}</bdi>
+          <bdi>{time.moment(event.happenedOn)}</bdi>
         </chakra.time>
       </Box>
     </Entry>

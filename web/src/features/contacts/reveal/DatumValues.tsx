@@ -16,6 +16,20 @@ const ValueLink = chakra("a", {
 const addressOf = (datum: DatumFragment, value: string): string =>
   datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
 
+/** A value that breaks before its @ where it has no room. */
+const Breakable = ({ value }: { value: string }) => {
+  const at = value.lastIndexOf("@");
+  return at < 1 ? (
+    value
+  ) : (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+};
+
 type DatumValuesProps = {
   datum: DatumFragment;
   /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
@@ -33,7 +47,9 @@ export const DatumValues = ({ datum, local = false }: DatumValuesProps) => {
           <Fragment key={value}>
             <HStack gap="1" minW="0">
               <ValueLink href={addressOf(datum, value)}>
-                <Bdi dir="ltr">{value}</Bdi>
+                <Bdi dir="ltr">
+                  <Breakable value={value} />
+                </Bdi>
               </ValueLink>
               <CopyButton value={value} />
             </HStack>

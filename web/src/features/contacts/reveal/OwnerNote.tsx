@@ -13,7 +13,7 @@ export const OwnerNote = ({ datum }: { datum: DatumFragment }) => {
   const who = isViewer ? "ownerYou" : name === null ? "ownerTeammate" : "ownerNamed";
   const values = { name: name ?? "", ago: ago ?? "" };
   return (
-    <chakra.time dateTime={since} title={time.exact(since)}>
+    <chakra.time dateTime={since} title={time.moment(since)}>
       <bdi>{t(ago === null ? `contact.${who}` : `contact.${who}Ago`, values)}</bdi>
     </chakra.time>
   );
