@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-const tick = 1_000_000 / 100; // microseconds: the kernel counts 100 ticks a second
-
-/** Microseconds of CPU, user and system, that a process has used so far (Linux). */
+/** Microseconds of CPU that a process has used so far, all its threads together (Linux). */
 export const cpuMicros = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tick;
+  const folder = `/proc/${pid}/task`;
+  const nanos = readdirSync(folder).map((thread) =>
+    Number(readFileSync(`${folder}/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return nanos.reduce((sum, each) => sum + each, 0) / 1000;
 };

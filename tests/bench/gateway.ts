@@ -1,113 +1,95 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { join } from "node:path";
-import { Pool } from "undici";
+import { deepStrictEqual } from "node:assert/strict";
+import { startContenders, type Contender } from "./contenders.ts";
 import { cpuMicros } from "./cpu.ts";
-import { median, runRound, type Round } from "./load.ts";
+import { median, runFor, type Timed } from "./load.ts";
+import { operations, type Operation } from "./operations.ts";
 import type { BenchProduct } from "./product.ts";
 
-/** The planned read that is measured: who I am with client, credits and plan, and one page of 25 contacts. */
-const query = `query Bench {
-  viewer { id name email role client { id companyName credits { id personalEmail businessEmail phone email } subscription { id status expiresOn plan { id name price } } } }
-  myContacts(page: 1, pageSize: 25) { totalCount items { id fullName profileUrl title company personalEmail { found revealed cost values } businessEmail { found revealed cost quality values } phone { found revealed cost values } } }
-}`;
+const concurrencies = [1, 16, 64];
+const counted = 5;
 
-/** The same answers fetched over REST, for the floor to pass on. */
-const restCalls = (memberId: number): { method: string; path: string; body?: string }[] => [
-  { method: "GET", path: `/api/v2/finder/_table/appuser?filter=appuserid%3D${memberId}&related=client_by_clientid` },
-  { method: "POST", path: "/api/v2/searchname", body: JSON.stringify({ limit: 25, offset: 0, searchtext: "" }) },
-];
-
-type Contender = {
+/** What one program did with one operation at one concurrency: medians of the rounds, and p99 of all their requests. */
+export type GatewayFigure = {
   readonly name: string;
-  readonly pid: number;
-  readonly call: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  readonly operation: string;
+  readonly concurrency: number;
+  readonly cpuMicros: number;
+  readonly perSecond: number;
+  readonly p99: number;
 };
 
-const startFloor = async (product: BenchProduct): Promise<Contender> => {
-  const headers = {
-    "content-type": "application/json",
-    "x-dreamfactory-api-key": product.appKey,
-    "x-dreamfactory-session-token": product.token,
-  };
-  const script = join(import.meta.dirname, "floor.ts");
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [script, product.dataspaceUrl, JSON.stringify(headers), JSON.stringify(restCalls(product.memberId))],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  if (!child.stdout || child.pid === undefined) throw new Error("The floor did not start.");
-  const [port] = (await once(createInterface(child.stdout), "line")) as [string];
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
-  return {
-    name: "floor",
-    pid: child.pid,
-    call: async () => {
-      const answer = await pool.request({ method: "GET", path: "/" });
-      await answer.body.arrayBuffer();
-    },
-    stop: async () => {
-      await pool.close();
-      child.kill();
-    },
-  };
+/** Upstream calls by operation and program. */
+export type Calls = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Every peer must answer what ours answers before it may be measured. */
+const expectSameAnswers = async (contenders: readonly Contender[], operation: Operation): Promise<void> => {
+  const [ours, ...others] = contenders.filter(({ data }) => data !== null);
+  if (!ours?.data) throw new Error("Ours does not run.");
+  const expected = ours.data(operation, await ours.call(operation));
+  for (const other of others)
+    deepStrictEqual(
+      other.data?.(operation, await other.call(operation)),
+      expected,
+      `${other.name} answers ${operation.name} otherwise.`,
+    );
 };
 
-const startGateway = async (product: BenchProduct): Promise<Contender> => {
-  const pool = new Pool(product.url, { connections: 64 });
-  const body = JSON.stringify({ query });
-  const headers = { "content-type": "application/json", authorization: `Bearer ${product.token}` };
-  const call = async (): Promise<void> => {
-    const answer = await pool.request({ method: "POST", path: "/graphql", headers, body });
-    const text = await answer.body.text();
-    if (answer.statusCode !== 200 || text.includes('"errors"'))
-      throw new Error(`The gateway answered ${answer.statusCode}: ${text.slice(0, 500)}`);
-  };
-  return { name: "gateway", pid: product.gatewayPid, call, stop: () => pool.close() };
+/** Calls that reach the dataspace for one request of a caller who is known. */
+const callsOf = async (product: BenchProduct, contender: Contender, operation: Operation): Promise<number> => {
+  await contender.call(operation);
+  const before = await product.calls();
+  for (let each = 0; each < counted; each += 1) await contender.call(operation);
+  return Math.round(((await product.calls()) - before) / counted);
 };
 
-export type GatewayFigure = { name: string; concurrency: number; cpuMicros: number; perSecond: number; p99: number };
+type Measured = Timed & { readonly cpu: number };
 
 const measure = async (
   contender: Contender,
+  operation: Operation,
   concurrency: number,
-  requests: number,
-): Promise<Round & { cpu: number }> => {
+  ms: number,
+): Promise<Measured> => {
   const before = cpuMicros(contender.pid);
-  const round = await runRound(contender.call, concurrency, requests);
-  return { ...round, cpu: (cpuMicros(contender.pid) - before) / requests };
+  const timed = await runFor(() => contender.call(operation), concurrency, ms);
+  return { ...timed, cpu: (cpuMicros(contender.pid) - before) / timed.latencies.length };
 };
 
-/** Floor and gateway in turns, `rounds` times at each concurrency; medians. */
+const figureOf = (rounds: readonly Measured[]): Pick<GatewayFigure, "cpuMicros" | "perSecond" | "p99"> => {
+  const latencies = rounds.flatMap((round) => round.latencies).toSorted((one, other) => one - other);
+  return {
+    cpuMicros: median(rounds.map(({ cpu }) => cpu)),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p99: latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * 0.99))] ?? 0,
+  };
+};
+
+/** All programs in turns, `rounds` times for `ms` milliseconds at each concurrency, one operation after the other. */
 export const gatewayFigures = async (
   product: BenchProduct,
   rounds: number,
-  requests: number,
-): Promise<GatewayFigure[]> => {
-  const contenders = [await startFloor(product), await startGateway(product)];
+  ms: number,
+): Promise<{ figures: GatewayFigure[]; calls: Calls }> => {
+  const contenders = await startContenders(product);
+  const figures: GatewayFigure[] = [];
+  const calls = new Map<string, Map<string, number>>();
   try {
-    for (const contender of contenders) await runRound(contender.call, 16, requests);
-    const figures: GatewayFigure[] = [];
-    for (const concurrency of [1, 16, 64]) {
-      const seen = new Map<string, (Round & { cpu: number })[]>();
-      for (let round = 0; round < rounds; round += 1)
-        for (const contender of contenders)
-          seen.set(contender.name, [
-            ...(seen.get(contender.name) ?? []),
-            await measure(contender, concurrency, requests),
-          ]);
-      for (const [name, all] of seen)
-        figures.push({
-          name,
-          concurrency,
-          cpuMicros: median(all.map((round) => round.cpu)),
-          perSecond: median(all.map((round) => round.perSecond)),
-          p99: median(all.map((round) => round.p99)),
-        });
+    for (const operation of operations) {
+      await expectSameAnswers(contenders, operation);
+      const ofOperation = new Map<string, number>();
+      for (const contender of contenders) ofOperation.set(contender.name, await callsOf(product, contender, operation));
+      calls.set(operation.name, ofOperation);
+      for (const contender of contenders) await runFor(() => contender.call(operation), 16, ms);
+      for (const concurrency of concurrencies) {
+        const seen = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
+        for (let round = 0; round < rounds; round += 1)
+          for (const contender of contenders)
+            seen.get(contender.name)?.push(await measure(contender, operation, concurrency, ms));
+        for (const [name, all] of seen)
+          figures.push({ name, operation: operation.name, concurrency, ...figureOf(all) });
+      }
     }
-    return figures;
+    return { figures, calls };
   } finally {
     for (const contender of contenders) await contender.stop();
   }

@@ -36,3 +36,21 @@ export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
+
+/** What callers did within some time. */
+export type Timed = { readonly perSecond: number; readonly latencies: number[] };
+
+/** Runs `call` with a fixed number in flight for so long; a failing call ends it. */
+export const runFor = async (call: () => Promise<unknown>, concurrency: number, ms: number): Promise<Timed> => {
+  const latencies: number[] = [];
+  const began = performance.now();
+  const worker = async (): Promise<void> => {
+    do {
+      const started = performance.now();
+      await call();
+      latencies.push(performance.now() - started);
+    } while (performance.now() - began < ms);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { perSecond: (latencies.length * 1000) / (performance.now() - began), latencies };
+};

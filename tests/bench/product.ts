@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
 import { freePort, startPostgres } from "@finder/local/postgres";
@@ -17,10 +18,12 @@ export type BenchProduct = {
   readonly env: Readonly<Record<string, string>>;
   readonly gatewayPid: number;
   readonly appKey: string;
-  /** Session of a member with 100 contacts. */
+  /** Session of the owner of a team of 50, with 100 contacts. */
   readonly token: string;
   readonly memberId: number;
   readonly client: Client;
+  /** Calls that have reached the dataspace so far. */
+  readonly calls: () => Promise<number>;
   /** Makes profiles that nobody has revealed. */
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
   /** One more member of the client. */
@@ -29,6 +32,7 @@ export type BenchProduct = {
 };
 
 const contactsKept = 100;
+const membersKept = 50;
 const creditsGiven = 1_000_000;
 
 const revealOne = async (url: string, appKey: string, token: string, linkedinurl: string): Promise<void> => {
@@ -59,7 +63,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     API_CALLS_PER_SECOND: "1000000",
     API_CALLS_PER_MINUTE: "1000000",
   } as Record<string, string>;
-  const [dataspacePort, port] = [await freePort(), await freePort()];
+  const [dataspacePort, port, countPort] = [await freePort(), await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
   const secrets = {
     SEAL_KEY: env["SEAL_KEY"] ?? "",
@@ -80,7 +84,12 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     logs: null,
     watch: false,
   };
-  const rest = await startService(dataspace(wiring), console.error);
+  const counting = {
+    ...env,
+    COUNT_PORT: String(countPort),
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "count-calls.ts")).href}`,
+  };
+  const rest = await startService(dataspace({ ...wiring, env: counting }), console.error);
   const graph = await startService(gateway(wiring), console.error);
   const people: TestDataspace = {
     url: `http://127.0.0.1:${dataspacePort}`,
@@ -94,6 +103,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
   const client = await aClient(people, { credits: creditsGiven });
   for (const { url } of await manyProfiles(people, contactsKept))
     await revealOne(people.url, people.appKey, client.owner.token, url);
+  for (let members = 1; members < membersKept; members += 1) await aMember(people, client.clientid);
   return {
     url: `http://127.0.0.1:${port}`,
     dataspaceUrl: people.url,
@@ -104,6 +114,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     token: client.owner.token,
     memberId: client.owner.appuserid,
     client,
+    calls: async () => Number(await (await fetch(`http://127.0.0.1:${countPort}`)).text()),
     freshProfiles: (count) => manyProfiles(people, count),
     member: () => aMember(people, client.clientid),
     stop: async () => {

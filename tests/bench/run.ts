@@ -1,60 +1,32 @@
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gatewayFigures } from "./gateway.ts";
+import { reportGateways } from "./gateway-report.ts";
 import { refusalFigures } from "./hostile.ts";
 import { importFigure } from "./import.ts";
-import { startBenchProduct } from "./product.ts";
+import { startBenchProduct, type BenchProduct } from "./product.ts";
+import { reportOverload } from "./overload.ts";
 import { publicApiFigures } from "./public-api.ts";
+import { fixed, head, line } from "./report.ts";
 import { revealFigures } from "./reveal.ts";
 import { webSizes } from "./web-size.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
- * `--quick` runs a tenth of it, to see that it works.
+ * `-- gateway` and `-- overload` run one part alone; `--quick` runs a tenth of it, to see that it works.
  */
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const share = values.quick ? 0.1 : 1;
 const rounds = values.quick ? 1 : 5;
 
-const fixed = (value: number, digits = 0): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits });
-const line = (...cells: string[]): void => console.log(`| ${cells.join(" | ")} |`);
-const head = (title: string, ...cells: string[]): void => {
-  console.log(`\n### ${title}\n`);
-  line(...cells);
-  line(...cells.map(() => "---"));
-};
-
 console.log(
-  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns.`,
+  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,
 );
 
-const product = await startBenchProduct();
-try {
-  head(
-    "A planned read against the floor (the same REST answers passed on by bare node:http)",
-    "program",
-    "concurrency",
-    "CPU µs a request",
-    "requests/s",
-    "p99 ms",
-  );
-  const figures = await gatewayFigures(product, rounds, Math.round(3_000 * share));
-  for (const figure of figures)
-    line(
-      figure.name,
-      String(figure.concurrency),
-      fixed(figure.cpuMicros),
-      fixed(figure.perSecond),
-      fixed(figure.p99, 1),
-    );
-  const at16 = (name: string): number =>
-    figures.find((figure) => figure.name === name && figure.concurrency === 16)?.cpuMicros ?? 0;
-  console.log(
-    `\nCPU of the gateway at concurrency 16: ${fixed(at16("gateway") / at16("floor"), 2)} x the floor (goal: 2 x or less).`,
-  );
-
+const storeFigures = async (product: BenchProduct): Promise<void> => {
   head("Hostile documents, refused with 400 (goal: under 20 ms)", "document with", "median ms", "longest ms");
   for (const { document, median, longest } of await refusalFigures(product))
     line(document, fixed(median, 1), fixed(longest, 1));
@@ -86,9 +58,24 @@ try {
   head("Import of people", "profiles", "profiles/s", "largest memory MB");
   const imported = await importFigure(product, Math.round(1_000_000 * share));
   line(fixed(imported.profiles), fixed(imported.perSecond), fixed(imported.peakMegabytes));
+};
+
+const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> = {
+  gateway: (product) => reportGateways(product, values.quick ? 1 : 3, 1_000 * share),
+  overload: (product) => reportOverload(product, 30_000 * share),
+  others: storeFigures,
+};
+
+const product = await startBenchProduct();
+try {
+  for (const [name, run] of Object.entries(parts))
+    if (positionals.length === 0 || positionals.includes(name)) await run(product);
 } finally {
   await product.stop();
 }
 
-head("First load of the web client, gzip", "page", "kB");
-for (const { page, bytes } of webSizes(join(import.meta.dirname, "../../web/dist"))) line(page, fixed(bytes / 1000, 1));
+if (positionals.length === 0) {
+  head("First load of the web client, gzip", "page", "kB");
+  for (const { page, bytes } of webSizes(join(import.meta.dirname, "../../web/dist")))
+    line(page, fixed(bytes / 1000, 1));
+}

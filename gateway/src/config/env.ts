@@ -4,6 +4,7 @@ import { z } from "zod";
 const schema = z.object({
   /** `production` hides introspection and error details and marks the cookie Secure. */
   NODE_ENV: z.string().default("development"),
+  /** Where it answers. */
   GATEWAY_HOST: z.string().default("127.0.0.1"),
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** Where the product is opened, e.g. `https://finder.example.com`: another origin may not use a session's cookie. */
@@ -26,6 +27,7 @@ const schema = z.object({
     .default("fidfejibambekfebhgjadlajdkneljco,extension@contact-finder")
     .transform((ids) => ids.split(",").filter(Boolean))
     .pipe(z.array(z.string().regex(/^(?:[a-p]{32}|[\w.-]*@[\w.-]+)$/))),
+  /** Where the dataspace answers, `http://dataspace:4100`. */
   DATASPACE_URL: z.url({ protocol: /^https?$/ }),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
   DATASPACE_NAME: z
@@ -38,7 +40,7 @@ const schema = z.object({
   APP_API_KEY: z.string().min(16),
   /** Requests that are worked on at once, at most; how many there are the gateway learns from how fast the dataspace answers. */
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(128),
-  /** Requests that may wait for that, and for how many milliseconds; one more is answered 503 with Retry-After. */
+  /** Requests that may wait for that; one more is answered 503 with Retry-After, and so is, from then on, who has waited for so many milliseconds. */
   REQUESTS_WAITING: z.coerce.number().int().min(0).max(10_000).default(128),
   REQUEST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(250),
   /** Milliseconds between the signal to stop, from which on `GET /health` answers 503, and the end: time for a balancer to notice. */
@@ -79,6 +81,7 @@ const schema = z.object({
   PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHROME_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What is logged: this and what is graver. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -90,7 +90,7 @@ test("a body that does not arrive keeps nobody from being answered", async () =>
       body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"query":')) }),
       duplex: "half",
       signal: stopped.signal,
-    } as RequestInit).catch(() => null),
+    }).catch(() => null),
   );
   await fetch(`${gateway.url}/health`);
   expect((await ask(gateway, read, { token: "one" })).status).toBe(200);

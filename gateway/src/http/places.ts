@@ -1,14 +1,17 @@
-/** Requests that may wait for a place, and for how many milliseconds. */
+/** Requests that may wait for a place, and for how many milliseconds when there is no room for more. */
 export type Waits = { readonly waiting: number; readonly waitMs: number };
 
-type Waiter = { readonly answer: (taken: boolean) => void; readonly timer: NodeJS.Timeout };
+type Waiter = { readonly answer: (taken: boolean) => void; timer: NodeJS.Timeout; checks: number };
+
+/** As long as nobody is refused, somebody may wait this many times as long. */
+const calmTimes = 8;
 
 /** Milliseconds for which somebody who was refused tells of overload. */
 const overloadMs = 1_000;
 
 /**
- * Places of the requests that are worked on at once. Who finds none waits for a moment, first come, first served. As soon as
- * somebody has been refused, a place goes to whoever came last: the others would all be answered too late.
+ * Places of the requests that are worked on at once. Who finds none waits, first come, first served. As soon as somebody has
+ * been refused, a place goes to whoever came last, and nobody waits for long: all would be answered too late.
  */
 export class Places {
   private taken = 0;
@@ -26,7 +29,7 @@ export class Places {
   /** True when one more could not even wait, who is thereby refused. */
   get full(): boolean {
     if (this.line.length < this.waits.waiting || this.taken < this.atOnce(this.taken)) return false;
-    this.refuse();
+    this.refusedAt = performance.now();
     return true;
   }
 
@@ -43,26 +46,30 @@ export class Places {
   leave(): void {
     this.taken -= 1;
     while (this.line.length > 0 && this.taken < this.atOnce(this.taken)) {
-      const overloaded = performance.now() - this.refusedAt < overloadMs;
-      const waiter = overloaded ? this.line.pop() : this.line.shift();
+      const waiter = this.overloaded() ? this.line.pop() : this.line.shift();
       clearTimeout(waiter?.timer);
       this.taken += 1;
       waiter?.answer(true);
     }
   }
 
-  private refuse(): void {
-    this.refusedAt = performance.now();
+  private overloaded(): boolean {
+    return performance.now() - this.refusedAt < overloadMs;
   }
 
   private wait(): Promise<boolean> {
     return new Promise((answer) => {
-      const timer = setTimeout(() => {
+      const { waitMs } = this.waits;
+      const check = (): void => {
+        waiter.checks += 1;
+        if (!this.overloaded() && waiter.checks < calmTimes) {
+          waiter.timer = setTimeout(check, waitMs);
+          return;
+        }
         this.line.splice(this.line.indexOf(waiter), 1);
-        this.refuse();
         answer(false);
-      }, this.waits.waitMs);
-      const waiter: Waiter = { answer, timer };
+      };
+      const waiter: Waiter = { answer, timer: setTimeout(check, waitMs), checks: 0 };
       this.line.push(waiter);
     });
   }

@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Pool } from "undici";
+import { operations, type MeshData, type Operation } from "./operations.ts";
+import { preparePeers } from "./peers.ts";
+import type { BenchProduct } from "./product.ts";
+
+/** A program that is measured; each is a process of its own. */
+export type Contender = {
+  readonly name: string;
+  readonly pid: number;
+  /** Sends one operation and reads its answer whole. */
+  readonly call: (operation: Operation) => Promise<string>;
+  /** An answer as ours has it; null for the floor, which gives rows. */
+  readonly data: ((operation: Operation, answer: string) => object) | null;
+  readonly stop: () => Promise<void>;
+};
+
+type Program = { readonly port: string; readonly pid: number; readonly end: () => void };
+
+const startProgram = async (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Program> => {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: join(script, ".."),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (child.pid === undefined) throw new Error(`${script} did not start.`);
+  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${script} ended before it listened.`)));
+  const [port] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string];
+  ended.catch(() => {}); // it ends when it is told to
+  return { port, pid: child.pid, end: () => child.kill("SIGKILL") };
+};
+
+const read = async (pool: Pool, path: string, headers: Record<string, string>, body?: string): Promise<string> => {
+  const answer = await pool.request({
+    method: body === undefined ? "GET" : "POST",
+    path,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+  return text;
+};
+
+const dataOf = (answer: string): object => {
+  const { data, errors } = JSON.parse(answer) as { data: object; errors?: object };
+  if (errors) throw new Error(`Answered with errors: ${answer.slice(0, 500)}`);
+  return data;
+};
+
+const floor = async (product: BenchProduct): Promise<Contender> => {
+  const headers = {
+    "content-type": "application/json",
+    "x-dreamfactory-api-key": product.appKey,
+    "x-dreamfactory-session-token": product.token,
+  };
+  const calls = Object.fromEntries(operations.map(({ name, rest }) => [name.replace(" ", ""), rest(product)]));
+  const args = [product.dataspaceUrl, JSON.stringify(headers), JSON.stringify(calls)];
+  const { port, pid, end } = await startProgram(join(import.meta.dirname, "floor.ts"), args, process.env);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
+  return {
+    name: "floor",
+    pid,
+    call: ({ name }) => read(pool, `/${name.replace(" ", "")}`, {}),
+    data: null,
+    stop: async () => {
+      await pool.close();
+      end();
+    },
+  };
+};
+
+/** A GraphQL server at an address; `mesh` asks it in the spelling of the REST calls. */
+const graphql = (
+  name: string,
+  url: string,
+  pid: number,
+  token: string,
+  mesh = false,
+): Omit<Contender, "stop"> & { pool: Pool } => {
+  const pool = new Pool(url, { connections: 64 });
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}`, "x-session": token };
+  const bodies = new Map(
+    operations.map((operation) => [
+      operation,
+      JSON.stringify({ query: mesh ? operation.mesh.query : operation.query }),
+    ]),
+  );
+  return {
+    name,
+    pid,
+    pool,
+    call: (operation) => read(pool, "/graphql", headers, bodies.get(operation) ?? ""),
+    data: (operation, answer) => (mesh ? operation.mesh.answer(dataOf(answer) as MeshData) : dataOf(answer)),
+  };
+};
+
+const peers: readonly (readonly [name: string, script: string, ...args: string[]])[] = [
+  ["Apollo, naive", "apollo.ts"],
+  ["Apollo + DataLoader", "apollo.ts", "loaders"],
+  ["Yoga + DataLoader", "yoga.ts"],
+  ["Mercurius + jit", "mercurius.ts"],
+  ["Mesh over OpenAPI", "mesh.ts"],
+];
+
+/** Floor, ours, and every peer, started; the first two come first. */
+export const startContenders = async (product: BenchProduct): Promise<Contender[]> => {
+  const folder = preparePeers();
+  const { pool, ...ours } = graphql("ours", product.url, product.gatewayPid, product.token);
+  const started: Contender[] = [await floor(product), { ...ours, stop: () => pool.close() }];
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    UPSTREAM: product.dataspaceUrl,
+    APP_API_KEY: product.appKey,
+  };
+  for (const [name, script, ...args] of peers) {
+    const { port, pid, end } = await startProgram(join(folder, script), args, env);
+    const peer = graphql(name, `http://127.0.0.1:${port}`, pid, product.token, script === "mesh.ts");
+    started.push({
+      ...peer,
+      stop: async () => {
+        await peer.pool.close();
+        end();
+      },
+    });
+  }
+  return started;
+};

@@ -1,0 +1,53 @@
+import { gatewayFigures, type Calls, type GatewayFigure } from "./gateway.ts";
+import { operations } from "./operations.ts";
+import type { BenchProduct } from "./product.ts";
+import { fixed, head, line } from "./report.ts";
+
+const rivals = (name: string): boolean => name !== "floor" && name !== "ours";
+
+/** Where a peer is ahead of ours: `p99 at 16: Mercurius + jit`. */
+const behind = (figures: readonly GatewayFigure[], calls: ReadonlyMap<string, number> | undefined): string[] => {
+  const found = [...(calls ?? [])].flatMap(([name, count]) =>
+    rivals(name) && count < (calls?.get("ours") ?? 0) ? [`upstream calls: ${name}`] : [],
+  );
+  for (const figure of figures.filter(({ name }) => rivals(name))) {
+    const ours = figures.find(({ name, concurrency }) => name === "ours" && concurrency === figure.concurrency);
+    if (!ours) continue;
+    if (figure.perSecond > ours.perSecond) found.push(`throughput at ${figure.concurrency}: ${figure.name}`);
+    if (figure.p99 < ours.p99) found.push(`p99 at ${figure.concurrency}: ${figure.name}`);
+  }
+  return found;
+};
+
+const tell = (operation: string, figures: readonly GatewayFigure[], calls: Calls): void => {
+  head(
+    `Gateways: ${operation}`,
+    "program",
+    "concurrency",
+    "CPU µs a request",
+    "requests/s",
+    "p99 ms",
+    "upstream calls",
+  );
+  const ofOperation = figures.filter((figure) => figure.operation === operation);
+  for (const { name, concurrency, cpuMicros, perSecond, p99 } of ofOperation)
+    line(
+      name,
+      String(concurrency),
+      fixed(cpuMicros),
+      fixed(perSecond),
+      fixed(p99, 1),
+      String(calls.get(operation)?.get(name) ?? 0),
+    );
+  const found = behind(ofOperation, calls.get(operation));
+  const cpu = (name: string): number =>
+    ofOperation.find((figure) => figure.name === name && figure.concurrency === 16)?.cpuMicros ?? 0;
+  console.log(`\nCPU at concurrency 16: ${fixed(cpu("ours") / cpu("floor"), 2)} x the floor (goal: 2 x or less).`);
+  console.log(found.length === 0 ? "Ahead of every peer." : `Not ahead: ${found.join("; ")}.`);
+};
+
+/** Floor, ours and the peers, operation by operation. */
+export const reportGateways = async (product: BenchProduct, rounds: number, ms: number): Promise<void> => {
+  const { figures, calls } = await gatewayFigures(product, rounds, ms);
+  for (const { name } of operations) tell(name, figures, calls);
+};

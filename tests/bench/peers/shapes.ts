@@ -1,0 +1,142 @@
+/** A row or an answer of the dataspace: whatever columns the measured operations read. */
+export type Row = Readonly<{
+  appuserid: number;
+  clientid: number;
+  name: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  email: string;
+  role: string;
+  isactive: number;
+  invitestatus: string;
+  createdon: string;
+  companyname: string | null;
+  usercreditid: number;
+  personal_email_credits: number;
+  bus_email_credits: number;
+  contactcredit: number;
+  emailcredit: number;
+  seatcount: number;
+  apicallcount: number;
+  planid: number;
+  price: number;
+  details: string | null;
+  availableseats: number;
+  availableapicall: number;
+  subscriptionid: number;
+  autorenew: number;
+  expirydate: string | null;
+  transactionid: string | null;
+  creditsused: number;
+  profilekey: string;
+  full_name: string;
+  linkedinurl: string;
+  title: string | null;
+  company: string | null;
+  type: string;
+  found: boolean;
+  open: boolean;
+  cost: number;
+  values: string[];
+  validation: string | null;
+  count: number;
+  data: Row[];
+  resource: Row[];
+  meta: Row;
+  appuser: Row;
+  revealed: Record<string, number>;
+  client_by_clientid: Row;
+  usercredit_by_clientid: Row[];
+  usersubscription_by_clientid: Row[];
+  subscriptionplan_by_planid: Row;
+}>;
+
+const upper = (text: string): string => text.toUpperCase();
+const dateTime = (text: string | null): string | null => text && `${text.replace(" ", "T")}.000Z`;
+const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const nameOf = (row: Row): string => row.name ?? [row.firstname, row.lastname].filter(Boolean).join(" ");
+
+export const toCredits = (row: Row) => ({
+  id: row.usercreditid,
+  personalEmail: row.personal_email_credits,
+  businessEmail: row.bus_email_credits,
+  phone: row.contactcredit,
+  email: row.emailcredit,
+});
+
+export const toPlan = (row: Row) => ({
+  id: row.planid,
+  name: row.name,
+  price: row.price,
+  details: row.details,
+  seats: row.availableseats,
+  keys: row.availableapicall,
+});
+
+const statusOf = (row: Row): string => {
+  const end = dateTime(row.expirydate);
+  if (end !== null && Date.parse(end) <= Date.now()) return "EXPIRED";
+  return row.transactionid !== null && row.autorenew === 0 ? "CANCELLED" : "ACTIVE";
+};
+
+export const toSubscription = (row: Row) => ({
+  id: row.subscriptionid,
+  planid: row.planid,
+  status: statusOf(row),
+  autoRenews: row.autorenew === 1,
+  expiresOn: dateTime(row.expirydate),
+});
+
+/** What the plan allows, and how much of it is left. */
+export const toAllowance = (allowed: number, left: number) => {
+  const total = Math.max(allowed, 0);
+  const available = clamp(left, total);
+  return { total, used: total - available, available };
+};
+
+export const toMember = (row: Row) => ({
+  id: row.appuserid,
+  clientid: row.clientid,
+  name: nameOf(row),
+  email: row.email,
+  role: upper(row.role),
+});
+
+const memberStatus = (row: Row): string => {
+  if (row.invitestatus === "pending") return "INVITATION_SENT";
+  return row.isactive === 1 ? "ENABLED" : "DISABLED";
+};
+
+export const toTeamMember = (row: Row) => ({
+  id: row.appuserid,
+  name: nameOf(row),
+  email: row.email,
+  role: upper(row.role),
+  status: memberStatus(row),
+  addedOn: dateTime(row.createdon),
+});
+
+const qualities: Readonly<Record<string, string>> = { valid: "VERIFIED", unknown: "PARTIALLY_VERIFIED" };
+
+const toDatum = (row: Row | undefined) => ({
+  found: row?.found,
+  revealed: row?.open,
+  cost: row?.cost,
+  values: row?.values,
+  quality: row?.validation ? qualities[row.validation] : null,
+});
+
+export const toContact = (row: Row) => {
+  const data = row.data;
+  const datum = (type: string) => toDatum(data.find((each) => each.type === type));
+  return {
+    id: row.profilekey,
+    fullName: row.full_name,
+    profileUrl: row.linkedinurl,
+    title: row.title,
+    company: row.company,
+    personalEmail: { ...datum("personalemail"), quality: null },
+    businessEmail: datum("businessemail"),
+    phone: { ...datum("directdial"), quality: null },
+  };
+};

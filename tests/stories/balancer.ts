@@ -1,0 +1,61 @@
+import { Agent, createServer, request as ask, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A small balancer: each request goes to the next program whose health is good, on kept connections. */
+export type Balancer = {
+  readonly url: string;
+  /** Requests that each program was given, in the order of the programs. */
+  readonly given: () => readonly number[];
+  readonly close: () => Promise<void>;
+};
+
+const checkEveryMs = 20;
+
+const isHealthy = async (url: string, path: string): Promise<boolean> => {
+  try {
+    return (await fetch(url + path)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts one in front of programs that answer `healthPath` as long as they want requests. */
+export const startBalancer = async (programs: readonly string[], healthPath: string): Promise<Balancer> => {
+  const agent = new Agent({ keepAlive: true });
+  const healthy = programs.map(() => true);
+  const given = programs.map(() => 0);
+  let turn = 0;
+  const next = (): number => {
+    for (let tries = 0; tries < programs.length; tries += 1) {
+      turn = (turn + 1) % programs.length;
+      if (healthy[turn]) break;
+    }
+    return turn;
+  };
+  const checks = programs.map((url, index) =>
+    setInterval(() => void isHealthy(url, healthPath).then((good) => (healthy[index] = good)), checkEveryMs),
+  );
+  const server: Server = createServer((request: IncomingMessage, response) => {
+    const index = next();
+    given[index] = (given[index] ?? 0) + 1;
+    const { method, headers, url = "/" } = request;
+    const passed = ask(new URL(url, programs[index]), { method, headers, agent }, (answer) => {
+      const { connection: _hop, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      answer.pipe(response);
+    });
+    passed.on("error", () => response.destroy()); // a lost request: whoever sent it is to see it
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    given: () => given,
+    close: async () => {
+      for (const check of checks) clearInterval(check);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
