@@ -46,6 +46,8 @@ export type FakeProduct = {
   lists: FakeLists;
   /** Work behind the page: bulk reveals, exports, enriched lists. */
   privacy: FakePrivacy;
+  /** Page of the extension in a browser's store. */
+  extensionStore: string | null;
   work: FakeWork;
 };
 

@@ -3,6 +3,8 @@ import type { CompanyInput } from "@/generated/schema";
 export type FakeDevice = {
   id: string;
   device: string;
+  /** Left out where no extension of ours is signed in. */
+  extensionVersion?: string;
   address: string | null;
   signedInOn: string;
   lastUsedOn: string;

@@ -12,6 +12,7 @@ import { anApi } from "./api-records";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import { aBilling } from "./billing-records";
 import { contactOf, costOf } from "./contact-views";
+import { extensionSlice } from "./extension";
 import { feedbackSlice } from "./feedback";
 import { noWork } from "./job-records";
 import { jobsSlice } from "./jobs";
@@ -106,6 +107,7 @@ const slices: readonly FakeSlice[] = [
   listsSlice,
   jobsSlice,
   privacySlice,
+  extensionSlice,
 ];
 
 const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
@@ -143,6 +145,7 @@ export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAcco
     lists: noLists(),
     work: noWork(),
     privacy: noPrivacy(),
+    extensionStore: null,
     password: "Correct-1-horse",
   };
   const whole = product as FakeProduct;
