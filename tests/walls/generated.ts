@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { generate } from "@graphql-codegen/cli";
 import codegen from "../../codegen.ts";
+import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
 
 export type Generated = { readonly filename: string; readonly content: string };
@@ -12,7 +13,7 @@ export const findDifferences = (root: string, expected: readonly Generated[]): s
     .filter(({ filename, content }) => !existsSync(filename) || readFileSync(filename, "utf8") !== content)
     .map(({ filename }) => `${relative(root, filename)} is not what its sources generate now: npm run codegen`);
 
-/** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages. */
+/** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages, .env.example. */
 export const findStaleFiles = async (root: string, schema: string): Promise<string[]> => {
   const operations = (await generate(
     { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
@@ -20,6 +21,7 @@ export const findStaleFiles = async (root: string, schema: string): Promise<stri
   )) as Generated[];
   return findDifferences(root, [
     { filename: join(root, "schema.graphql"), content: schema },
+    { filename: join(root, ".env.example"), content: envExample(root) },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),
     ...Object.entries(referenceDocs()).map(([path, content]) => ({ filename: join(root, path), content })),
   ]);

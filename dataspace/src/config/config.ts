@@ -25,6 +25,7 @@ const domains = z
 const schema = z.object({
   /** `production` refuses a missing key; anything else may run on generated ones. */
   NODE_ENV: z.string().default("development"),
+  /** Where it answers. */
   DATASPACE_HOST: z.string().default("127.0.0.1"),
   DATASPACE_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   /** Name of the data service in `/api/v2/{dataspace}/_table`. */
@@ -32,6 +33,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default("finder"),
+  /** PostgreSQL 16 or newer, `postgres://user:password@host:5432/database`. */
   DATABASE_URL: z.string().min(1),
   /** Connections to PostgreSQL at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(16),
@@ -100,6 +102,7 @@ const schema = z.object({
   ...sourceSettings,
   /** `true` lets a production start use stand-ins of this machine. */
   ALLOW_LOCAL_STANDINS: z.stringbool().default(false),
+  /** What is logged: this and what is graver. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
+import { type Environment, secretSettings, withSecretFiles } from "@finder/contract/rules/secret-files";
 import type { Env } from "./env.ts";
 
 /** What must never be logged or answered; kept apart from the other settings so that they may be. */
 export type Secrets = { readonly appApiKey: string };
+
+/** The environment with the secrets that are given as files. */
+export const readEnvironment = (environment: Environment): Environment =>
+  withSecretFiles(environment, secretSettings.gateway, (path) => readFileSync(path, "utf8"));
 
 export const readSecrets = (env: Env): Secrets => ({ appApiKey: env.APP_API_KEY });

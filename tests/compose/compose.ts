@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { parse } from "yaml";
+import { secretSettings } from "@finder/contract/rules/secret-files";
+import { settingsOf } from "../../tools/settings.ts";
+
+type Service = {
+  readonly image?: string;
+  readonly build?: string;
+  readonly user?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number | null>>;
+  readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: object;
+};
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+
+/** What the specification's own schema (compose-spec.json, github.com/compose-spec/compose-spec) says of a file. */
+const schemaFaults = (file: unknown): string[] => {
+  const { $schema: _, ...schema } = JSON.parse(read("compose-spec.json")) as Record<string, unknown>;
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  const validate = ajv.compile(schema);
+  return validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+const missing = (from: readonly string[], among: object, what: string): string[] =>
+  from.filter((name) => !Object.hasOwn(among, name)).map((name) => `names the ${what} ${name}, which is not there`);
+
+const namedSecrets = ({ environment = {} }: Service): string[] =>
+  Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(String(value))?.[1] ?? []);
+
+/** Settings of our own programs that these do not have. */
+const unknownSettings = (root: string, { build, command = [], environment = {} }: Service): string[] => {
+  if (!build) return [];
+  const program = command.some((word) => word.startsWith("dataspace/")) ? "dataspace" : "gateway";
+  const known = new Set([
+    ...settingsOf(root, program).map(({ name }) => name),
+    ...secretSettings[program].map((name) => `${name}_FILE`),
+  ]);
+  return Object.keys(environment)
+    .filter((name) => !known.has(name))
+    .map((name) => `sets ${name}, which the ${program} does not read`);
+};
+
+const serviceFaults = (root: string, { services, secrets, volumes }: Compose, service: Service): string[] => {
+  const { build, user, depends_on = {}, secrets: given = [], volumes: mounted = [] } = service;
+  const named = mounted.map((mount) => mount.split(":")[0] ?? "");
+  return [
+    ...missing(Object.keys(depends_on), services, "service"),
+    ...missing(given, secrets, "secret"),
+    ...missing(
+      named.filter((source) => !source.startsWith(".")),
+      volumes,
+      "volume",
+    ),
+    ...named
+      .filter((source) => source.startsWith(".") && !existsSync(join(root, source)))
+      .map((source) => `mounts ${source}, which is not there`),
+    ...namedSecrets(service)
+      .filter((name) => !given.includes(name))
+      .map((name) => `reads the secret ${name}, which it is not given`),
+    ...unknownSettings(root, service),
+    ...(service.healthcheck ? [] : ["has no health check"]),
+    // Our image has a user of its own.
+    ...(build || (user !== undefined && !/^(?:root|0)\b/.test(user)) ? [] : ["runs as root"]),
+  ];
+};
+
+/** What is wrong with a compose file, as sentences. */
+export const findComposeFaults = (root: string, text: string): string[] => {
+  const file: unknown = parse(text, { merge: true });
+  const faults = schemaFaults(file);
+  if (faults.length > 0) return faults;
+  const compose = file as Compose;
+  return Object.entries(compose.services).flatMap(([name, service]) =>
+    serviceFaults(root, compose, service).map((fault) => `${name} ${fault}`),
+  );
+};
+
+/** Faults of the product's own compose file and of its image. */
+export const findContainerFaults = (root: string): string[] => [
+  ...findComposeFaults(root, readFileSync(join(root, "docker-compose.yml"), "utf8")),
+  ...(/^USER (?!root|0)\w+$/m.test(
+    readFileSync(join(root, "Dockerfile"), "utf8")
+      .split(/^FROM /m)
+      .at(-1) ?? "",
+  )
+    ? []
+    : ["Dockerfile: the last stage runs as root"]),
+];
