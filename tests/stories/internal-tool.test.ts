@@ -32,7 +32,7 @@ test("an internal tool follows the guide word for word: makes a token, looks up,
   const { url, phone } = await aProfile(product);
   expect(samples).toHaveLength(6);
   const marked = samples.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
-  const { stdout } = await run("bash", ["-eu", "-o", "pipefail", "-c", `${"set -a\n"}${marked}`], {
+  const { stdout } = await run("bash", ["-eu", "-o", "pipefail", "-c", `set -a\n${marked}`], {
     cwd: workplace(),
     env: {
       ...process.env,

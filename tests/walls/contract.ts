@@ -18,11 +18,12 @@ type Noted = readonly [coordinate: string, place: Place & Deprecated];
 
 const partsOf = (type: GraphQLNamedType): Noted[] => {
   if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}#${value.name}`, value]);
-  if (!isObjectType(type) && !isInputObjectType(type)) return [];
+  if (isInputObjectType(type))
+    return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field]);
+  if (!isObjectType(type)) return [];
   return Object.values(type.getFields()).flatMap((field): Noted[] => {
-    const args = "args" in field ? field.args : [];
     const place = `${type.name}.${field.name}`;
-    return [[place, field], ...args.map((arg): Noted => [`${place}(${arg.name})`, arg])];
+    return [[place, field], ...field.args.map((arg): Noted => [`${place}(${arg.name})`, arg])];
   });
 };
 

@@ -53,7 +53,7 @@ const sliceOf = (slices: Slices, field: GraphQLField<unknown, Context>): TokenSl
 };
 
 /** The scope that a service token needs for an operation: its resolver's slice, read or changed. Null: none; undefined: no token may. */
-export const scopeOf = (
+const scopeOf = (
   slices: Slices,
   field: GraphQLField<unknown, Context>,
   access: TokenAccess,

@@ -9,7 +9,7 @@ import { Contact } from "./contacts.types.ts";
 import { ContactFilter } from "./lists.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A person in a list." })
-export class ContactEdge {
+class ContactEdge {
   @Field(() => Contact, { description: "The person." })
   node: Contact;
 
@@ -18,7 +18,7 @@ export class ContactEdge {
 }
 
 @ObjectType({ simpleResolvers: true, description: "My Contacts behind a cursor, newest first." })
-export class ContactConnection {
+class ContactConnection {
   @Field(() => [ContactEdge], { description: "People of the page, newest first." })
   edges: ContactEdge[];
 

@@ -8,7 +8,7 @@ import { PageInfo } from "../graphql/connection.types.ts";
 import { Invoice } from "./invoice.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A payment in a list." })
-export class InvoiceEdge {
+class InvoiceEdge {
   @Field(() => Invoice, { description: "The payment." })
   node: Invoice;
 
@@ -17,7 +17,7 @@ export class InvoiceEdge {
 }
 
 @ObjectType({ simpleResolvers: true, description: "Payments behind a cursor, newest first." })
-export class InvoiceConnection {
+class InvoiceConnection {
   @Field(() => [InvoiceEdge], { description: "Payments of the page, newest first." })
   edges: InvoiceEdge[];
 

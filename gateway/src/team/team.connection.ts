@@ -11,7 +11,7 @@ import { planMember } from "../planning/team-plan.ts";
 import { TeamMember } from "./team.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A member in a list." })
-export class TeamMemberEdge {
+class TeamMemberEdge {
   @Field(() => TeamMember, { description: "The member." })
   node: TeamMember;
 
@@ -20,7 +20,7 @@ export class TeamMemberEdge {
 }
 
 @ObjectType({ simpleResolvers: true, description: "The team behind a cursor, newest first." })
-export class TeamMemberConnection {
+class TeamMemberConnection {
   @Field(() => [TeamMemberEdge], { description: "Members of the page, newest first." })
   edges: TeamMemberEdge[];
 
