@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Pace } from "./pace.ts";
 
 const path = "/api/v2/finder/_table/appuser";
-const [fewest, most] = [16, 128];
+const [fewest, most] = [8, 128];
 
 const aPace = (): { pace: Pace; calls: (ms: number, times?: number, at?: string) => number } => {
   const pace = new Pace({ fewest, most });
@@ -17,7 +17,7 @@ const aPace = (): { pace: Pace; calls: (ms: number, times?: number, at?: string)
   return { pace, calls };
 };
 
-test("calls that take many times what they need mean fewer at once, never fewer than one dataspace works on", () => {
+test("calls that take many times what they need mean fewer at once, never fewer than keep a small dataspace busy", () => {
   const { calls } = aPace();
   expect(calls(40)).toBe(fewest);
 });

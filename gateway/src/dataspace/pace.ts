@@ -50,7 +50,8 @@ export class Pace {
   private adjust(): void {
     const middle = this.seen.toSorted((one, other) => one - other)[window / 2] ?? 1;
     this.seen.length = 0;
-    if (middle > slowTimes) this.current = Math.max(this.limits.fewest, this.current * 0.9);
+    if (middle > slowTimes)
+      this.current = Math.max(this.limits.fewest, this.current * (middle > 2 * slowTimes ? 0.7 : 0.9));
     else if (this.busiest >= this.current / 2) this.current = Math.min(this.limits.most, this.current + 1);
     this.busiest = 0;
   }

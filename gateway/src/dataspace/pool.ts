@@ -2,8 +2,8 @@ import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
 import { Pace } from "./pace.ts";
 
-/** As many as one dataspace works on at once by its default: fewer would leave it idle. */
-const fewestAtOnce = 16;
+/** As many as keep a small dataspace busy: fewer would leave it idle. A larger one answers these fast, which makes them more. */
+const fewestAtOnce = 8;
 
 /** Keep-alive connections to the dataspace, so a call costs no handshake, and what was learnt of its speed. */
 export class DataspacePool extends Pool {
