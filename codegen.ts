@@ -11,7 +11,7 @@ const config: CodegenConfig = {
   schema: "schema.graphql",
   importExtension: "",
   generates: {
-    "extension/src/generated/operations.ts": {
+    "extension/src/operations.generated.ts": {
       documents: "extension/src/**/*.graphql",
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...types, documentMode: "string" },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, signInAs, visitAs } from "../support/browser.ts";
+import { breaches, overflows, signInAs } from "../support/browser.ts";
 import { connect, extensionId, openWithExtension, type WithExtension } from "../support/extension.ts";
 import { aClient, aMember, aProfile, type Client, manyProfiles, type Profile } from "../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
@@ -40,10 +40,15 @@ const spentByExtension = async (): Promise<number> => {
   );
   return found.rows[0]?.spent ?? 0;
 };
+const credits = (): Promise<string> => panel.getByRole("list", { name: "Credits left" }).innerText();
 const press = (name: string): Promise<void> => panel.getByRole("button", { name, exact: true }).click();
 const lookAt = async (url: string): Promise<void> => {
   await tab.goto(url);
   await tab.bringToFront();
+};
+const overflowsAt = async (width: number): Promise<boolean> => {
+  await panel.setViewportSize({ width, height: 800 });
+  return overflows(panel);
 };
 /** Puts what a person has copied into the panel's field. */
 const paste = async (text: string): Promise<void> => {
@@ -87,7 +92,7 @@ test("beside a profile it shows what the product has, reveals a datum, copies it
 
   await press("Reveal · 1 credit: Business Email of Grace Hopper");
   await panel.getByText("grace@navy-yard.com").waitFor();
-  await panel.getByText("Business email credits: 499 left").waitFor({ state: "attached" });
+  await expect.poll(credits).toContain("Business email credits: 499 left");
   expect(await spentByExtension()).toBe(1);
   await press("Copy grace@navy-yard.com");
   await panel.getByText("Copied").waitFor();
@@ -106,7 +111,7 @@ test("what the team spends elsewhere is seen at once", async () => {
     { url: other.url },
     client.owner.token,
   );
-  await panel.getByText("Business email credits: 498 left").waitFor({ state: "attached" });
+  await expect.poll(credits).toContain("Business email credits: 498 left");
 });
 
 test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted and revealed in one go", async () => {
@@ -126,7 +131,7 @@ test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted
   await press("Reveal for at most 3 credits");
   await panel.getByText("Done: 3 found, 3 credits spent.").waitFor();
   await panel.getByText("0 of 200").waitFor();
-  await panel.getByText("Business email credits: 495 left").waitFor({ state: "attached" });
+  await expect.poll(credits).toContain("Business email credits: 495 left");
 
   await paste("nobody.example and https://www.linkedin.com/in/jane-doe-12a?trk=x");
   await press("Only list them");
@@ -149,14 +154,17 @@ test("a hostile page gets nothing: forged cards, messages, frames and changing a
 });
 
 test("offline it says so, keeps the basket and spends nothing", async () => {
+  const before = await spentByExtension();
   await lookAt(grace.url);
   await panel.getByRole("heading", { name: "Grace Hopper" }).waitFor();
   await press("Add to basket");
+  expect(await overflowsAt(320)).toBe(false);
   await browser.context.setOffline(true);
   await panel.getByText("You are offline. Your basket is kept.").waitFor();
   await press("See the price");
   await panel.getByRole("alert").first().waitFor();
   await panel.getByText("1 of 200").waitFor();
+  expect(await spentByExtension()).toBe(before);
   await browser.context.setOffline(false);
 });
 

@@ -16,9 +16,9 @@ const outcome = ({ added, leftOut }: Filled): string =>
 
 const PasteForm = () => {
   const [text, setText] = useState("");
-  const [told, setTold] = useState("");
+  const [filled, setFilled] = useState<Filled>();
   const add = () => {
-    setTold(outcome(collect(readPeople(text))));
+    setFilled(collect(readPeople(text)));
     setText("");
   };
   return (
@@ -33,7 +33,7 @@ const PasteForm = () => {
         onChange={({ target }) => setText(target.value)}
       />
       <Action onClick={add}>{t("side.add")}</Action>
-      <p role="status">{told}</p>
+      <p role="status">{filled && outcome(filled)}</p>
     </details>
   );
 };

@@ -1,4 +1,4 @@
-import type { DatumType } from "../generated/operations";
+import type { DatumType } from "../operations.generated";
 import { t } from "../i18n";
 
 const all: readonly DatumType[] = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"];

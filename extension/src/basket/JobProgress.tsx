@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type ProgressFragment, WatchDocument } from "../generated/operations";
+import { type ProgressFragment, WatchDocument } from "../operations.generated";
 import { format, t } from "../i18n";
 import { ask } from "../product/ask";
 

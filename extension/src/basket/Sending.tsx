@@ -2,11 +2,12 @@ import { useState } from "react";
 import {
   type DatumType,
   ListOnlyDocument,
+  type ListOnlyMutation,
   type ProgressFragment,
   QuoteDocument,
   type QuoteQuery,
   RevealAllDocument,
-} from "../generated/operations";
+} from "../operations.generated";
 import { format, t } from "../i18n";
 import { accepted, ask } from "../product/ask";
 import { Action } from "../ui/Action";
@@ -17,6 +18,9 @@ import { JobProgress } from "./JobProgress";
 import { basket, emptyBasket } from "./kept";
 
 type Quote = QuoteQuery["revealQuote"];
+type Listed = Pick<ListOnlyMutation["addPeople"], "added" | "updated" | "unchanged">;
+
+const listedText = ({ added, updated, unchanged }: Listed): string => t("side.listed", { added, updated, unchanged });
 
 const figures = [
   { of: "new", text: "side.fresh" },
@@ -48,11 +52,11 @@ export const Sending = () => {
   const [data, setData] = useState<readonly DatumType[]>(["BUSINESS_EMAIL"]);
   const [quote, setQuote] = useState<{ readonly figures: Quote; readonly attemptKey: string }>();
   const [job, setJob] = useState<ProgressFragment>();
-  const [listed, setListed] = useState("");
+  const [listed, setListed] = useState<Listed>();
   const people = basket.use();
   const readQuote = async () => {
     setJob(undefined);
-    setListed("");
+    setListed(undefined);
     const { revealQuote } = await ask(QuoteDocument, { people: idsInBasket(), data: [...data] });
     setQuote({ figures: accepted(revealQuote), attemptKey: crypto.randomUUID() });
   };
@@ -66,8 +70,7 @@ export const Sending = () => {
   };
   const listOnly = async () => {
     const asked = { people: basket.get().map(({ url, name }) => ({ url, name })) };
-    const { added, updated, unchanged } = accepted((await ask(ListOnlyDocument, asked)).addPeople);
-    setListed(t("side.listed", { added, updated, unchanged }));
+    setListed(accepted((await ask(ListOnlyDocument, asked)).addPeople));
     emptyBasket();
   };
   const atMost = quote?.figures.pools.reduce((sum, pool) => sum + pool.atMost, 0) ?? 0;
@@ -99,7 +102,7 @@ export const Sending = () => {
           </div>
         </>
       )}
-      <p role="status">{listed}</p>
+      <p role="status">{listed && listedText(listed)}</p>
       {job && <JobProgress key={job.id} begun={job} />}
       <Failure text={failure} />
     </>

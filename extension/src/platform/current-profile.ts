@@ -7,7 +7,7 @@ const settle = 400;
 
 const read = async (): Promise<ProfileUrl | null> => {
   const [tab] = await platform.tabs.query({ active: true, currentWindow: true });
-  return tab?.url && /^https:/.test(tab.url) ? readProfileUrl(tab.url) : null;
+  return tab?.url && tab.url.startsWith("https:") ? readProfileUrl(tab.url) : null;
 };
 
 /** The profile of the tab beside the panel, by its address alone; null elsewhere. */

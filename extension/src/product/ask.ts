@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from "../generated/operations";
+import type { TypedDocumentString } from "../operations.generated";
 import { installedVersion, productOrigin } from "../platform/chrome";
 import { forgetToken, readToken } from "./token";
 

@@ -1,4 +1,4 @@
-import type { BalanceFragment } from "../generated/operations";
+import type { BalanceFragment } from "../operations.generated";
 import { createStore } from "../store";
 
 /** Credits left in each pool; null until they are known. */

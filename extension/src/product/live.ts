@@ -1,4 +1,4 @@
-import type { BalanceFragment } from "../generated/operations";
+import type { BalanceFragment } from "../operations.generated";
 import { productOrigin } from "../platform/chrome";
 import { headersOf } from "./ask";
 import { showBalance } from "./balance";

@@ -1,4 +1,4 @@
-import { ExchangeDocument, OpenWebDocument, SignOutDocument, StartDocument } from "../generated/operations";
+import { ExchangeDocument, OpenWebDocument, SignOutDocument, StartDocument } from "../operations.generated";
 import { installedVersion, platform, productOrigin } from "../platform/chrome";
 import { createStore } from "../store";
 import { accepted, ask, Refusal } from "./ask";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DetailFragment, type PersonFragment, RevealDocument } from "../generated/operations";
+import { type DetailFragment, type PersonFragment, RevealDocument } from "../operations.generated";
 import { t } from "../i18n";
 import { accepted, ask } from "../product/ask";
 import { showBalance } from "../product/balance";

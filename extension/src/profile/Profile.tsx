@@ -1,7 +1,8 @@
 import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import { useState } from "react";
 import { mostPeople, nameOf } from "../basket/basket";
 import { basket, collect } from "../basket/kept";
-import type { PersonFragment } from "../generated/operations";
+import type { PersonFragment } from "../operations.generated";
 import { t } from "../i18n";
 import { openWeb } from "../product/session";
 import { Action } from "../ui/Action";
@@ -69,12 +70,12 @@ const Outcome = ({ found, onRetry }: { readonly found: Found; readonly onRetry: 
   );
 };
 
-const Known = ({ profile }: { readonly profile: ProfileUrl }) => {
-  const { found, show, again } = useLookUp(profile);
+const Known = ({ profile, onRetry }: { readonly profile: ProfileUrl; readonly onRetry: () => void }) => {
+  const { found, show } = useLookUp(profile);
   const person = found.state === "found" ? found.person : null;
   return (
     <section className="card" aria-busy={found.state === "looking"}>
-      <Outcome found={found} onRetry={again} />
+      <Outcome found={found} onRetry={onRetry} />
       {person && <PersonCard profile={profile} person={person} onRevealed={show} />}
       {found.state !== "suppressed" && <CollectAction profile={profile} name={person?.fullName ?? nameOf(profile)} />}
     </section>
@@ -82,12 +83,13 @@ const Known = ({ profile }: { readonly profile: ProfileUrl }) => {
 };
 
 /** What the product has of the profile in the tab, or how to get there. */
-export const Profile = ({ profile }: { readonly profile: ProfileUrl | null }) =>
-  profile ? (
-    <Known profile={profile} />
-  ) : (
+export const Profile = ({ profile }: { readonly profile: ProfileUrl | null }) => {
+  const [round, setRound] = useState(0);
+  if (profile) return <Known key={round} profile={profile} onRetry={() => setRound(round + 1)} />;
+  return (
     <section className="card">
       <h2>{t("side.noProfile")}</h2>
       <p className="muted">{t("side.noProfileHint")}</p>
     </section>
   );
+};

@@ -1,6 +1,6 @@
 import type { ProfileUrl } from "@finder/contract/rules/profile-url";
 import { useEffect, useState } from "react";
-import { LookUpDocument, type PersonFragment } from "../generated/operations";
+import { LookUpDocument, type PersonFragment } from "../operations.generated";
 import { accepted, ask } from "../product/ask";
 import { failureText } from "../ui/failure";
 
@@ -18,20 +18,14 @@ const lookUp = async (url: string, signal: AbortSignal): Promise<Found> => {
 /** What the product has of a profile: free, nothing is revealed. `show` puts what a reveal has answered in its place. */
 export const useLookUp = (
   profile: ProfileUrl,
-): { readonly found: Found; readonly show: (person: PersonFragment) => void; readonly again: () => void } => {
+): { readonly found: Found; readonly show: (person: PersonFragment) => void } => {
   const [found, setFound] = useState<Found>({ state: "looking" });
-  const [round, setRound] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    setFound({ state: "looking" });
     lookUp(profile.url, leaving.signal).then(setFound, (failure: unknown) => {
       if (!leaving.signal.aborted) setFound({ state: "failed", text: failureText(failure) });
     });
     return () => leaving.abort();
-  }, [profile.url, round]);
-  return {
-    found,
-    show: (person) => setFound({ state: "found", person }),
-    again: () => setRound((before) => before + 1),
-  };
+  }, [profile.url]);
+  return { found, show: (person) => setFound({ state: "found", person }) };
 };

@@ -1,26 +1,26 @@
+import { Briefcase, Mail, Phone } from "lucide-react";
 import { chooseLanguage, format, language, type Language, languages, t } from "../i18n";
 import { balance } from "../product/balance";
 import { session, signOut } from "../product/session";
 import { Action } from "./Action";
 
 const pools = [
-  { field: "personalEmail", label: "side.personalCredits" },
-  { field: "businessEmail", label: "side.businessCredits" },
-  { field: "phone", label: "side.phoneCredits" },
+  { field: "personalEmail", label: "side.personalCredits", icon: Mail },
+  { field: "businessEmail", label: "side.businessCredits", icon: Briefcase },
+  { field: "phone", label: "side.phoneCredits", icon: Phone },
 ] as const;
-const marks = { personalEmail: "@", businessEmail: "✉", phone: "☎" } as const;
 
 const Credits = () => {
   const credits = balance.use();
   if (!credits) return null;
   return (
     <ul className="credits" aria-label={t("side.credits")}>
-      {pools.map(({ field, label }) => {
+      {pools.map(({ field, label, icon: Icon }) => {
         const text = t(label, { amount: format(credits[field]) });
         return (
           <li key={field} title={text} className={credits[field] === 0 ? "spent" : undefined}>
             <span aria-hidden="true">
-              {marks[field]} <bdi>{format(credits[field])}</bdi>
+              <Icon /> <bdi>{format(credits[field])}</bdi>
             </span>
             <span className="hidden">{text}</span>
           </li>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, type Client } from "../../../tests/support/people.ts";
-import { ask, startStack } from "../testing/stack.ts";
+import { type Answered, ask, startStack } from "../testing/stack.ts";
 
 let stack: Awaited<ReturnType<typeof startStack>>;
 let client: Client;
@@ -38,6 +38,10 @@ test.each([
     expect((await ask(stack.gateway, viewer, { token, headers: { origin } })).status).toBe(403);
 });
 
+/** A text of a payload. */
+const textAt = ({ data }: Answered, payload: string, field: string): string =>
+  String(Reflect.get(Object(data?.[payload]), field));
+
 const handOver = "mutation ($to: String!) { handOverToExtension(returnTo: $to) { url userErrors { code field } } }";
 const exchange =
   "mutation ($token: String!) { exchangeSessionToken(sessionToken: $token) { sessionToken userErrors { code } } }";
@@ -46,13 +50,13 @@ test("a session is handed over to our extension, which gets a token of its own a
   const to = `https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org/state`;
   const { token } = client.owner;
   const offered = await ask(stack.gateway, handOver, { token, variables: { to } });
-  const { url } = offered.data?.["handOverToExtension"] as { url: string };
+  const url = textAt(offered, "handOverToExtension", "url");
   expect(url.startsWith(`${to}#session_token=`)).toBe(true);
   const handed = new URLSearchParams(new URL(url).hash.slice(1)).get("session_token");
   const headers = { origin: ours, "x-finder-extension": "0.1.0", "user-agent": chrome };
   const answer = await ask(stack.gateway, exchange, { variables: { token: handed }, headers });
   expect(answer.cookies).toEqual([]);
-  const { sessionToken } = answer.data?.["exchangeSessionToken"] as { sessionToken: string };
+  const sessionToken = textAt(answer, "exchangeSessionToken", "sessionToken");
   expect([token, handed]).not.toContain(sessionToken);
   const devices = await ask(stack.gateway, "{ mySessions { device extensionVersion current } }", {
     token: sessionToken,

@@ -15,6 +15,7 @@ const Tab = chakra(NavLink, {
     alignItems: "center",
     px: "3",
     fontWeight: "550",
+    whiteSpace: "nowrap",
     color: "text.muted",
     "&:hover": { color: "text" },
     "&[aria-current]": { color: "accent" },

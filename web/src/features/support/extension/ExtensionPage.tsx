@@ -60,11 +60,11 @@ const Packed = ({ chromiumUrl, firefoxUrl }: { chromiumUrl: string; firefoxUrl: 
   return (
     <Stack gap="6">
       <Flex gap="3" flexWrap="wrap">
-        <ButtonAnchor tone="solid" size="lg" href={chromiumUrl} download>
+        <ButtonAnchor tone="solid" size="lg" whiteSpace="normal" py="1.5" href={chromiumUrl} download>
           <Download size={18} aria-hidden />
           {t("extension.download", { browser: t("extension.chromium") })}
         </ButtonAnchor>
-        <ButtonAnchor size="lg" href={firefoxUrl} download>
+        <ButtonAnchor size="lg" whiteSpace="normal" py="1.5" href={firefoxUrl} download>
           <Download size={18} aria-hidden />
           {t("extension.download", { browser: t("extension.firefox") })}
         </ButtonAnchor>
