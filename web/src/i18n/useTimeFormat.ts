@@ -13,6 +13,7 @@ const makeFormat = (language: string) => {
   const locale = `${language}-u-nu-latn`;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
+  const comma = language === "ar" ? "،" : ",";
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return {
     /** How long ago it was, in the largest unit of which one has passed; null when it is less than a minute. */
@@ -26,7 +27,7 @@ const makeFormat = (language: string) => {
       const date = new Date(iso);
       const parts = day.formatToParts(date);
       const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-      return `${part("day")} ${part("month")} ${part("year")}, ${clock.format(date)}`;
+      return `${part("day")} ${part("month")} ${part("year")}${comma} ${clock.format(date)}`;
     },
   };
 };
