@@ -75,7 +75,7 @@ it("a text finds the names that hold it, in any case and alphabet, with its sign
     expect((await list(owner, { searchtext })).body.meta.count).toBe(searchtext === "_" ? 1 : 0);
 });
 
-it.each([{ limit: 0 }, { limit: 101 }, { offset: -1 }, { limit: "many" }, { searchtext: "x".repeat(201) }])(
+it.each([{ limit: 0 }, { limit: 102 }, { offset: -1 }, { limit: "many" }, { searchtext: "x".repeat(201) }])(
   "the page %j is refused, naming the field",
   async (body) => {
     const { owner } = await aClient(dataspace);

@@ -85,10 +85,10 @@ test("any document gets from its compiled read, byte for byte, what executing it
       expect(answer).toBe(errors ? null : JSON.stringify(data));
       seen[errors ? "withErrors" : "plain"] += 1;
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
-  expect(seen.plain).toBeGreaterThan(1000);
-  expect(seen.withErrors).toBeGreaterThan(20);
+  expect(seen.plain).toBeGreaterThan(500);
+  expect(seen.withErrors).toBeGreaterThan(10);
 });
 
 test("the executor takes over what was read already", async () => {

@@ -90,7 +90,7 @@ test("the team comes in pages, whose size is kept between 1 and 100", async () =
   expect(second).toMatchObject({ page: 2, pageSize: 3, totalCount: 4 });
   expect(second.items.map(({ id }) => id)).toEqual(all.slice(3));
   expect(await pageOf(owner.token, { page: -1, size: 0 })).toMatchObject({ page: 1, pageSize: 1 });
-  expect(await pageOf(owner.token, { page: 1, size: 5000 })).toMatchObject({ page: 1, pageSize: 100 });
+  expect(await pageOf(owner.token, { page: 1, size: 200 })).toMatchObject({ page: 1, pageSize: 100 });
 });
 
 test("credits used are what a member's reveals have cost", async () => {

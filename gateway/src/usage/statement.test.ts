@@ -72,7 +72,7 @@ test("the statement is narrowed by days, pool, kind and member, and comes in pag
     pageSize: 2,
     totalCount: 5,
   });
-  expect(await pageOf(owner.token, { page: 0, pageSize: 100_000 })).toMatchObject({ page: 1, pageSize: 1000 });
+  expect(await pageOf(owner.token, { page: 0, pageSize: 1500 })).toMatchObject({ page: 1, pageSize: 1000 });
   expect(await pageOf(owner.token, { page: 2 ** 31 - 1, pageSize: 1000 })).toMatchObject({ items: [], totalCount: 5 });
 });
 
