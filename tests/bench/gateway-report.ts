@@ -19,25 +19,30 @@ const behind = (figures: readonly GatewayFigure[], calls: ReadonlyMap<string, nu
   return found;
 };
 
+/** What a program did at each concurrency, `410 / 562 / 545`. */
+const each = (figures: readonly GatewayFigure[], name: string, value: (figure: GatewayFigure) => string): string =>
+  figures
+    .filter((figure) => figure.name === name)
+    .map(value)
+    .join(" / ");
+
 const tell = (operation: string, figures: readonly GatewayFigure[], calls: Calls): void => {
   head(
-    `Gateways: ${operation}`,
+    `Gateways: ${operation}, at concurrency 1 / 16 / 64`,
     "program",
-    "concurrency",
     "CPU µs a request",
     "requests/s",
     "p99 ms",
     "upstream calls",
   );
   const ofOperation = figures.filter((figure) => figure.operation === operation);
-  for (const { name, concurrency, cpuMicros, perSecond, p99 } of ofOperation)
+  for (const [name, count] of calls.get(operation) ?? [])
     line(
       name,
-      String(concurrency),
-      fixed(cpuMicros),
-      fixed(perSecond),
-      fixed(p99, 1),
-      String(calls.get(operation)?.get(name) ?? 0),
+      each(ofOperation, name, ({ cpuMicros }) => fixed(cpuMicros)),
+      each(ofOperation, name, ({ perSecond }) => fixed(perSecond)),
+      each(ofOperation, name, ({ p99 }) => fixed(p99, 1)),
+      String(count),
     );
   const found = behind(ofOperation, calls.get(operation));
   const cpu = (name: string): number =>
