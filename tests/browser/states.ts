@@ -20,6 +20,7 @@ import { aTeamAtWork } from "./team-cast.ts";
 import { teamStates } from "./team-states.ts";
 import { privacyStates } from "./privacy-states.ts";
 import { settingsStates } from "./settings-states.ts";
+import { supportStates } from "./support-states.ts";
 
 export const castOf = async (product: TestProduct): Promise<Cast> => {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
@@ -185,6 +186,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   ...privacyStates,
+  ...supportStates,
   ...settingsStates.map(({ of, ...state }) => ({
     ...state,
     signedIn: (cast: Cast) => (of === "owner" ? owner(cast) : cast.newcomer),

@@ -37,8 +37,8 @@ test.each([
     "    LOG_LEVLE:\n",
     /sets LOG_LEVLE, which the dataspace does not read/,
   ],
-  ["a secret that is not there", "  seal_key:\n    file", "  sael_key:\n    file", /names the secret seal_key/],
-  ["a dependency that is not there", "      valkey:\n        condition", "      volkey:\n        condition", /volkey/],
+  ["a secret that is not there", "  seal_key: { file", "  sael_key: { file", /names the secret seal_key/],
+  ["a dependency that is not there", "    valkey: { condition", "    volkey: { condition", /volkey/],
   ["a program that runs as root", "    user: valkey\n", "", /valkey runs as root/],
 ])("%s is found", (_, right, wrong, fault) => {
   const broken = text.replace(right, wrong);
