@@ -14,7 +14,7 @@ type Area = {
 };
 
 /** `url` is there only where a host permission stands. */
-export type Tab = { readonly id?: number; readonly url?: string; readonly active?: boolean };
+type Tab = { readonly id?: number; readonly url?: string; readonly active?: boolean };
 
 type Platform = {
   readonly runtime: {

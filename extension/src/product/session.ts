@@ -5,7 +5,7 @@ import { accepted, ask, Refusal } from "./ask";
 import { showBalance } from "./balance";
 import { forgetToken, keepToken, readToken } from "./token";
 
-export type Viewer = { readonly id: string; readonly name: string };
+type Viewer = { readonly id: string; readonly name: string };
 export type Session =
   | { readonly state: "starting" | "unreachable" }
   | { readonly state: "out"; readonly ended: boolean }
