@@ -53,7 +53,7 @@ test("what was paid is listed newest first, by page, for one upstream call", asy
   expect(page.items[1]?.number).toBe("OLD-0001");
   const second = await pageOf(client, { page: 2, pageSize: 1 });
   expect(second).toMatchObject({ page: 2, pageSize: 1, totalCount: 2, items: [{ number: "OLD-0001" }] });
-  expect(await pageOf(client, { page: 0, pageSize: 100_000 })).toMatchObject({ page: 1, pageSize: 100 });
+  expect(await pageOf(client, { page: 0, pageSize: 1_000 })).toMatchObject({ page: 1, pageSize: 100 });
 });
 
 test("an invoice is found by any part of its number, and no sign of it is a wildcard", async () => {
