@@ -56,6 +56,7 @@ describe("every route of the specification, for who is not signed in", () => {
     await page.goto("/dashboard");
     await page.waitForURL(/\/login/);
     await heading(page, /^Welcome back$/);
+    expect(pathOf(page)).toBe("/login");
     await context.close();
   });
 
@@ -64,6 +65,7 @@ describe("every route of the specification, for who is not signed in", () => {
     const token = await offerHandover(product.services, client.owner);
     await page.goto(`/dashboard?session_token=${token}#/dashboard/main/search`);
     await heading(page, /^Search$/);
+    expect(pathOf(page)).toBe("/dashboard/main/search");
     await context.close();
   });
 
@@ -72,6 +74,7 @@ describe("every route of the specification, for who is not signed in", () => {
     const { page, context } = await visit(browser, product.url);
     await page.goto(`/emailverification?${new URLSearchParams({ email, token })}`);
     await heading(page, /^Your email is verified$/);
+    expect(pathOf(page)).toBe("/emailverification");
     await context.close();
   });
 
@@ -80,6 +83,7 @@ describe("every route of the specification, for who is not signed in", () => {
     const { page, context } = await visit(browser, product.url);
     await page.goto(`/acceptinvite?${new URLSearchParams({ email, token })}`);
     await page.locator("main button[type=submit]").waitFor();
+    expect(pathOf(page)).toBe("/acceptinvite");
     await context.close();
   });
 });
@@ -146,5 +150,6 @@ describe("every route of the specification, for who is signed in", () => {
     await page.getByRole("combobox").fill("audit");
     await page.keyboard.press("Enter");
     await heading(page, /Audit log/);
+    expect(pathOf(page)).toBe("/dashboard/settings/auditlog");
   });
 });

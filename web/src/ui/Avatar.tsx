@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { UserRound } from "lucide-react";
 import { useState } from "react";
 
 type AvatarProps = { name: string; src: string | null; size?: string };
@@ -11,10 +12,11 @@ const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
     .join("");
 
-/** A face, or the initials where there is none. Decoration, so the initials are no text: the name stands beside it. */
+/** A face; where there is none or it cannot be loaded the initials, or a figure for who has no name. Decoration, so the initials are no text: the name stands beside it. */
 export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;
+  const letters = initials(name);
   return (
     <chakra.span
       aria-hidden
@@ -28,9 +30,10 @@ export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
       color="accent"
       fontSize="sm"
       fontWeight="600"
-      data-initials={shown ? undefined : initials(name)}
+      data-initials={shown ? undefined : letters}
       _before={{ content: "attr(data-initials)" }}
     >
+      {!shown && letters === "" && <UserRound size="60%" />}
       {shown && <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />}
     </chakra.span>
   );

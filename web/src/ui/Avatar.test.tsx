@@ -1,0 +1,28 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { fireEvent, render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Avatar } from "./Avatar";
+import { system } from "./theme";
+
+const show = (name: string) => {
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <Avatar name={name} src="/files/avatars/7.png" />
+    </ChakraProvider>,
+  );
+  const photo = container.querySelector("img");
+  if (photo) fireEvent.error(photo);
+  return container;
+};
+
+test("a photo that cannot be loaded falls back to the initials", () => {
+  const place = show("Ann van der Bee");
+  expect(place.querySelector("img")).toBeNull();
+  expect(place.querySelector("[data-initials=AB]")).not.toBeNull();
+});
+
+test("and to a figure for somebody without a name", () => {
+  const place = show(" ");
+  expect(place.querySelector("img")).toBeNull();
+  expect(place.querySelector("svg")).not.toBeNull();
+});
