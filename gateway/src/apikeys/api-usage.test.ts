@@ -80,7 +80,9 @@ test("the log tells each call, newest first, and is narrowed by key, status, typ
   });
   const [only] = (await of({ status: 200 })) ? ((await of({ status: 200 })) as { items: { url: string }[] }).items : [];
   expect(only?.url).toMatch(/^in\/.{2}•••$/);
-  expect(await of({ type: "PERSONAL_EMAIL", from: today, to: today, keyId: holder.id })).toMatchObject({ totalCount: 1 });
+  expect(await of({ type: "PERSONAL_EMAIL", from: today, to: today, keyId: holder.id })).toMatchObject({
+    totalCount: 1,
+  });
   for (const none of [{ type: "BUSINESS_EMAIL" }, { to: "2020-01-01" }, { keyId: "999999999" }, { status: 500 }])
     expect(await of(none)).toMatchObject({ items: [], totalCount: 0 });
   expect(await of({ page: 2, pageSize: 1 })).toMatchObject({ items: [{ id: holder.ids[0] }], page: 2, pageSize: 1 });
