@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { speakAlso } from "@/i18n/i18n";
 import { Optional } from "@/ui/Optional";
 import { isFree } from "@/ui/keys";
+import type { Opened } from "./opened";
 
 const CommandPalette = lazy(() =>
-  Promise.all([import("./CommandPalette"), speakAlso("support")]).then(([{ CommandPalette: palette }]) => ({
-    default: palette,
-  })),
+  Promise.all([import("./CommandPalette"), speakAlso("support"), speakAlso("settings")]).then(
+    ([{ CommandPalette: palette }]) => ({
+      default: palette,
+    }),
+  ),
 );
 const KeySheet = lazy(() =>
   Promise.all([import("./KeySheet"), speakAlso("support")]).then(([{ KeySheet: sheet }]) => ({ default: sheet })),
@@ -14,9 +17,6 @@ const KeySheet = lazy(() =>
 const SignOutDialog = lazy(() =>
   import("../shell/SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
 );
-
-/** What the keys have opened. */
-export type Opened = "palette" | "keys" | "signOut";
 
 // By the key's place too: an Arabic keyboard has another letter there.
 const opens = (event: KeyboardEvent): Opened | null => {

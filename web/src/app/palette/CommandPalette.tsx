@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "@/ui/Dialog";
 import { fieldLook } from "@/ui/form/field-look";
 import { chakra } from "@/ui/layout";
-import type { Opened } from "./CommandKeys";
+import type { Opened } from "./opened";
 import { type Command, useCommands } from "./useCommands";
 
 const Item = chakra("li", {

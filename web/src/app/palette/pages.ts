@@ -7,20 +7,20 @@ import { paths } from "../paths";
 type Page = { readonly name: ParseKeys; readonly to: string; readonly action?: Action };
 
 const pages: readonly Page[] = [
-  { name: "palette.dashboard", to: paths.dashboard },
-  { name: "palette.search", to: paths.search },
-  { name: "palette.myContacts", to: paths.myContacts },
+  { name: "shell.dashboard", to: paths.dashboard },
+  { name: "shell.search", to: paths.search },
+  { name: "shell.myContacts", to: paths.myContacts },
   { name: "palette.enrich", to: paths.enrich },
-  { name: "palette.settings.myAccount", to: paths.myAccount },
-  { name: "palette.settings.password", to: paths.password },
-  { name: "palette.settings.devices", to: paths.devices },
-  { name: "palette.settings.manageSeats", to: paths.manageSeats, action: "team.manage" },
-  { name: "palette.settings.billing", to: paths.billing, action: "billing.view" },
-  { name: "palette.settings.plans", to: paths.plans, action: "plans.view" },
-  { name: "palette.settings.usage", to: paths.usage, action: "usage.view" },
-  { name: "palette.settings.api", to: paths.apiKeys, action: "apikeys.manage" },
-  { name: "palette.settings.audit", to: paths.audit, action: "audit.view" },
-  { name: "palette.settings.privacy", to: paths.privacy },
+  { name: "settings.sections.myAccount", to: paths.myAccount },
+  { name: "settings.sections.password", to: paths.password },
+  { name: "settings.sections.devices", to: paths.devices },
+  { name: "settings.sections.manageSeats", to: paths.manageSeats, action: "team.manage" },
+  { name: "settings.sections.billing", to: paths.billing, action: "billing.view" },
+  { name: "settings.sections.plans", to: paths.plans, action: "plans.view" },
+  { name: "settings.sections.usage", to: paths.usage, action: "usage.view" },
+  { name: "settings.sections.api", to: paths.apiKeys, action: "apikeys.manage" },
+  { name: "settings.sections.audit", to: paths.audit, action: "audit.view" },
+  { name: "settings.sections.privacy", to: paths.privacy },
   { name: "palette.demo", to: paths.scheduleDemo },
 ];
 

@@ -8,7 +8,7 @@ import { appearances, chooseAppearance } from "@/ui/appearance";
 import { type Option, filterOptions } from "@/ui/form/choice/filter-options";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
-import type { Opened } from "./CommandKeys";
+import type { Opened } from "./opened";
 import { pagesOf } from "./pages";
 
 /** Something the palette can do. */

@@ -42,7 +42,11 @@ export const ScheduleDemoPage = () => {
         {sentTo === undefined ? (
           <DemoForm onSent={setSentTo} />
         ) : (
-          <EmptyState icon={CircleCheck} title={t("demo.sentTitle")} hint={t("demo.sent", { email: sentTo })}>
+          <EmptyState
+            icon={CircleCheck}
+            title={t("demo.sentTitle")}
+            hint={t("demo.sent", { email: `\u2068${sentTo}\u2069` })}
+          >
             <Button onClick={() => setSentTo(undefined)}>{t("demo.again")}</Button>
           </EmptyState>
         )}

@@ -1,0 +1,2 @@
+/** What the keys have opened. */
+export type Opened = "palette" | "keys" | "signOut";
