@@ -7,6 +7,7 @@ import {
   GraphQLString,
   type GraphQLLeafType,
 } from "graphql";
+import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress, WebAddress } from "../graphql/scalars.ts";
 
 /** Writes one value as JSON text; throws what it cannot write. */
@@ -38,6 +39,9 @@ const enumWriter = (type: GraphQLEnumType): Write => {
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? quote(value) : undefined);
 
+/** Whole seconds of days that every month has: of these the type makes the same moment with milliseconds. */
+const plainMoment = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
+
 /** Values that need no conversion take the short way; undefined leaves a value to the type itself. */
 const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefined>([
   [GraphQLString, text],
@@ -46,6 +50,10 @@ const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefine
   [GraphQLBoolean, (value) => (typeof value === "boolean" ? String(value) : undefined)],
   [GraphQLInt, (value) => (typeof value === "number" && value === (value | 0) ? String(value) : undefined)],
   [GraphQLFloat, (value) => (typeof value === "number" && Number.isFinite(value) ? String(value) : undefined)],
+  [
+    GraphQLDateTime,
+    (value) => (typeof value === "string" && plainMoment.test(value) ? `"${value.slice(0, 19)}.000Z"` : undefined),
+  ],
   [
     GraphQLID,
     (value) =>
