@@ -43,7 +43,7 @@ export const messages: SupportMessages = {
     business: "في البحث: كشف بريد العمل",
     phone: "في البحث: كشف رقم الهاتف",
     close: "إغلاق نافذة أو قائمة",
-    then: "ثم",
+    followedBy: "ثم",
     done: "إغلاق",
   },
   firstSteps: {

@@ -43,7 +43,7 @@ export const messages = {
     business: "In Search: reveal the business email",
     phone: "In Search: reveal the phone number",
     close: "Close a dialog or menu",
-    then: "then",
+    followedBy: "then",
     done: "Close",
   },
   firstSteps: {

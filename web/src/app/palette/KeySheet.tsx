@@ -44,7 +44,7 @@ export const KeySheet = ({ onClose }: { onClose: () => void }) => {
                   <HStack key={key} gap="1.5">
                     {index > 0 && (
                       <chakra.span fontSize="sm" color="text.muted">
-                        {"together" in rest ? "+" : t("keys.then")}
+                        {"together" in rest ? "+" : t("keys.followedBy")}
                       </chakra.span>
                     )}
                     <Key>{key}</Key>
