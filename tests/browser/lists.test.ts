@@ -125,7 +125,7 @@ test("a file of people becomes a file with their data and a status in each row; 
   await page.getByRole("heading", { name: "Result of leads.csv" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download" }).first().click(),
+    page.getByRole("link", { name: "Download", exact: true }).first().click(),
   ]);
   const lines = readFileSync(await download.path(), "utf8")
     .trim()
