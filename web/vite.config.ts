@@ -21,7 +21,7 @@ const firstScreen = [
 /** What the dashboard adds to it, so that the first signed-in screen waits for no table and no dialog. */
 const home = [
   ours("i18n/useFormat|ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
-  icons("icons[\\\\/](?:briefcase|mail|menu|phone|settings)\\."),
+  icons("icons[\\\\/](?:briefcase|mail|menu|phone|puzzle|settings)\\."),
 ].join("|");
 /** What the forms of people who are not signed in yet share. */
 const entryForms = [
