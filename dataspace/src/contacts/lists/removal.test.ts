@@ -221,8 +221,7 @@ it("a file that a page writes itself is noted with whoever is in it, and nobody 
   shift = 60_000;
   expect(await done(owner, "noteexport", { selection })).toEqual({ noted: 1 });
   shift = 0;
-  const [last] = await history(owner, ann.key);
-  expect(last).toMatchObject({ kind: "exported", membername: "Ann Bee", charged: 0 });
+  expect((await history(owner, ann.key))[0]).toMatchObject({ kind: "exported", membername: "Ann Bee", charged: 0 });
   expect((await history(mate, theirs.key)).map(({ kind }) => kind)).toEqual(["revealed"]);
   const log = await done<AuditLogAnswer>(owner, "getauditlog", { kind: "exported" });
   expect(log.resource.map(({ detail, appuserid }) => [detail, appuserid])).toEqual([["1", owner.appuserid]]);
