@@ -2,7 +2,7 @@ import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { exampleGroups } from "./examples";
 
 /** The examples; a click opens one in a tab of its own. */
-export const ExamplesPanel = () => {
+const ExamplesPanel = () => {
   const actions = useGraphiQLActions();
   const editor = useGraphiQL(({ queryEditor }) => queryEditor);
   const open = (query: string): void => {

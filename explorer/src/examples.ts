@@ -1,6 +1,6 @@
 const texts = import.meta.glob<string>("./examples/*.graphql", { query: "?raw", import: "default", eager: true });
 
-export type Example = { readonly name: string; readonly query: string };
+type Example = { readonly name: string; readonly query: string };
 export type ExampleGroup = { readonly slice: string; readonly examples: readonly Example[] };
 
 const sliceOf = (path: string): string => path.replace(/^.*\/(.*)\.graphql$/, "$1");

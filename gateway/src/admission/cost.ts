@@ -18,7 +18,7 @@ import {
 import { included } from "../planning/selection.ts";
 
 /** Points by which documents are priced: an object costs 1, a change 10, a list as many times its items as it may have. */
-export const prices = { object: 1, mutation: 10, assumedItems: 25 } as const;
+const prices = { object: 1, mutation: 10, assumedItems: 25 } as const;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
