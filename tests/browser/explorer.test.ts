@@ -51,7 +51,7 @@ test("headers and variables are kept when the page is opened again", async () =>
   await page.waitForTimeout(1000); // the explorer writes it down when nobody types any more
   await page.reload();
   await page.getByRole("button", { name: "Headers", exact: true }).click();
-  await page.getByText("x-made-by").waitFor();
+  await expect.poll(() => page.getByText("x-made-by").count()).toBe(1);
 });
 
 const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));

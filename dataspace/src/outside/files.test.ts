@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket, type TestBucket } from "../../../tests/support/bucket.ts";
 import { dataspaceEnv } from "../../../tests/support/dataspace.ts";
@@ -51,7 +51,7 @@ describe.each(places)("%s", (_, open) => {
     await writeFile(place, "0123456789".repeat(50_000));
     await files.putFile("jobs/1-2.xlsx", place);
     const opened = await files.open("jobs/1-2.xlsx");
-    expect(opened && (await text(opened.bytes)).length).toBe(500_000);
+    expect(opened && (await readText(opened.bytes)).length).toBe(500_000);
     await files.remove("jobs/1-2.xlsx");
     await files.remove("jobs/1-2.xlsx");
     expect(await files.open("jobs/1-2.xlsx")).toBeNull();
