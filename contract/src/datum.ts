@@ -1,6 +1,11 @@
 /** The three things a reveal can open (decisions: *datum*), under the name each door gives them. */
 export const data = {
-  personal: { wire: "personalemail", pool: "personal_email_credits", flag: "personalemailcost", feedback: "personalemail" },
+  personal: {
+    wire: "personalemail",
+    pool: "personal_email_credits",
+    flag: "personalemailcost",
+    feedback: "personalemail",
+  },
   business: { wire: "businessemail", pool: "bus_email_credits", flag: "businessemailcost", feedback: "businessemail" },
   phone: { wire: "directdial", pool: "contactcredit", flag: "phonecost", feedback: "phone" },
 } as const;

@@ -30,7 +30,8 @@ export const browserPath = (): string => {
   return found;
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: browserFlags });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: browserFlags });
 
 /** How a person looks at the product. */
 export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" | "dark"; readonly width?: number };

@@ -79,7 +79,11 @@ const firstOpened = (datum: Datum): string =>
   `contact where not exists (select from usercontact o where o.clientid = ${place.clientid} and o.appuserid = ${place.appuserid}
      and o.profileid = contact.profileid and o.${data[datum].flag} = 1)`;
 
-const buyText = (datum: Datum, further: readonly string[], tokenid?: string): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
+const buyText = (
+  datum: Datum,
+  further: readonly string[],
+  tokenid?: string,
+): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
      ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
      ${contactStep(datum, `debit join ${profileIs}`)},
      ${[counted(datum, 1), audited(datum, tokenid), ...further].join(",\n")}

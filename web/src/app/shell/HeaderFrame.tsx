@@ -16,7 +16,13 @@ export const HeaderFrame = ({ children }: { children: ReactNode }) => {
       <HStack maxW="page" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap={{ base: "2", lg: "5" }}>
         <HomeLink to={paths.dashboard} aria-label={t("shell.home")}>
           <Logo />
-          <Text display={{ base: "none", "2xl": "block" }} whiteSpace="nowrap" fontWeight="650" fontSize="lg" letterSpacing="-0.01em">
+          <Text
+            display={{ base: "none", "2xl": "block" }}
+            whiteSpace="nowrap"
+            fontWeight="650"
+            fontSize="lg"
+            letterSpacing="-0.01em"
+          >
             {t("product.name")}
           </Text>
         </HomeLink>
