@@ -31,7 +31,7 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await expect.poll(() => balance.textContent()).toBe("Business email credits: 7 left");
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Search", exact: true }).click();
   await page.getByLabel("Profile URL").fill(`${person.url}/?utm_source=share`);
   await page.getByRole("checkbox", { name: "Business Email" }).check();
   await page.getByRole("button", { name: "Search" }).click();
@@ -43,7 +43,7 @@ test("a member signs in, pastes a profile, reveals its business email for one cr
   await expect.poll(() => balance.textContent()).toBe("Business email credits: 6 left");
   expect(await page.getByText("Personal email credits: 7 left").count()).toBe(1);
 
-  await page.getByRole("link", { name: "My Contacts" }).click();
+  await page.getByRole("link", { name: "My Contacts", exact: true }).click();
   const row = page.getByRole("row", { name: /Grace Hopper/ });
   await row.getByText("grace@navy-yard.com").waitFor();
   await row.getByRole("checkbox", { name: "Select Grace Hopper" }).check({ force: true });
@@ -78,7 +78,7 @@ test("a reveal changes the balance and the counter on every screen that shows th
   const { page } = await visit(browser, product.url);
   await signInAs(page, client.owner);
   await page.getByText("people revealed by you in the last 7 days").waitFor();
-  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Search", exact: true }).click();
   await page.getByRole("checkbox", { name: "Phone Number" }).check();
   await page.getByLabel("Profile URL").fill(person.url);
   await page.getByRole("button", { name: "Search" }).click();

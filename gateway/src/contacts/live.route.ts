@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Router } from "express";
 import { sameOriginOnly } from "../auth/same-origin.ts";
 import type { Config } from "../config/config.ts";
@@ -11,17 +12,29 @@ const mostWaiting = 65_536;
 const silenceMs = 60_000;
 const mostStreams = 5_000;
 
+/** A page cannot read why its stream is refused: the cookie stays for the call that it makes next, which tells. */
+const keepingCookie = async <Value>(response: ServerResponse, open: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await open();
+  } catch (error) {
+    response.removeHeader("set-cookie");
+    throw error;
+  }
+};
+
 /** Passes the caller's events on until the session, the reader or the program ends. */
 const follow = (config: Config, stopping: AbortSignal) => {
   let open = 0;
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
     const { caller, dataspace } = begin();
-    await caller.requireMember();
-    if (open >= mostStreams) throw new Refused(503, "UNAVAILABLE");
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
-    const stream = await openLive(dataspace, AbortSignal.any([leaving.signal, stopping]));
+    const stream = await keepingCookie(response, async () => {
+      await caller.requireMember();
+      if (open >= mostStreams) throw new Refused(503, "UNAVAILABLE");
+      return openLive(dataspace, AbortSignal.any([leaving.signal, stopping]));
+    });
     stream.setTimeout(silenceMs, () => stream.destroy());
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" });
     response.flushHeaders();
