@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { follow, openBrowser, press, visitAs } from "../support/browser.ts";
-import { aClient, aPlan, aProfile, type Client } from "../support/people.ts";
+import { aClient, aPlan, aProfile, type Client, unique } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 let product: TestProduct;
@@ -30,7 +30,7 @@ const ask = async (url: string, key: string): Promise<[number, string | null]> =
 
 test("an owner creates a key, tries it out, sees the call in usage and log, and deletes the key, which is refused then", async () => {
   const { owner } = await aDeveloper();
-  const person = await aProfile(product, { slug: "grace-hopper", full_name: "Grace Hopper" });
+  const person = await aProfile(product, { slug: `grace-${unique()}`, full_name: "Grace Hopper" });
   const address = person.business[0]?.address ?? "";
   const { page, trouble } = await visitAs(browser, product.url, owner);
   await follow(page, "Manage: API keys");
@@ -58,9 +58,15 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
   expect(await ask(person.url, key)).toEqual([200, "0"]);
 
   await follow(page, "Request log");
-  await page.getByText("3 calls", { exact: true }).waitFor();
   const calls = page.getByRole("table", { name: /^Calls of the last 30 days/ }).getByRole("row");
-  await calls.nth(3).waitFor();
+  // A call is noted beside its answer, a moment later.
+  const noted = async (): Promise<number> => {
+    await page.reload();
+    await calls.nth(1).waitFor();
+    return calls.count();
+  };
+  await expect.poll(noted, { timeout: 20_000 }).toBe(4);
+  await page.getByText("3 calls", { exact: true }).waitFor();
   const texts = (await calls.allInnerTexts()).slice(1).map((text) => text.split(/\s*[\t\n]\s*/));
   expect(texts.map((cells) => cells.slice(1, 6))).toEqual(
     [0, 0, 1].map((cost) => ["CRM sync", expect.stringMatching(/^in\/gr•+$/), "businessemails", "200", String(cost)]),
