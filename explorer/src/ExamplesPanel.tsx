@@ -18,7 +18,7 @@ const ExamplesPanel = () => {
           <ul>
             {examples.map(({ name, query }) => (
               <li key={name}>
-                <button type="button" onClick={() => open(query)}>
+                <button type="button" disabled={!editor} onClick={() => open(query)}>
                   {name}
                 </button>
               </li>
