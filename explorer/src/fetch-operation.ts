@@ -15,6 +15,10 @@ type Asked = {
   readonly variables?: unknown;
 };
 
+/** The editor may still name the operation of the text before: a name that the document does not hold is left out. */
+const settled = ({ operationName, ...asked }: Asked): Asked =>
+  operationName && new RegExp(`\\b${operationName}\\b`).test(asked.query) ? { ...asked, operationName } : asked;
+
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Sends operations with the session of this browser; `tell` learns what each run cost, introspection aside. */
@@ -26,7 +30,7 @@ export const fetchOperation =
       method: "POST",
       credentials: "same-origin",
       headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(settled(asked)),
     });
     const answer = await response.json();
     if (asked.operationName !== "IntrospectionQuery")
