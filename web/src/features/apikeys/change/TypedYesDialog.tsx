@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { Dialog, DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { TextField } from "@/ui/form/TextField";
+import { Stack, Text } from "@/ui/layout";
+
+type TypedYesDialogProps = {
+  title: string;
+  /** What comes of a yes. */
+  meaning: string;
+  /** What is typed to say yes, and the field's own words. */
+  word: string;
+  label: string;
+  wrong: string;
+  dir: "ltr" | "auto";
+  action: string;
+  busy: boolean;
+  failure: string | null;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before what cannot be undone: a word is typed to say yes. */
+export const TypedYesDialog = ({ word, busy, failure, onYes, onClose, ...says }: TypedYesDialogProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === word) onYes();
+    else setWrong(true);
+  };
+  return (
+    <Dialog title={says.title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <Text color="text.muted">{says.meaning}</Text>
+          <TextField
+            label={says.label}
+            value={typed}
+            dir={says.dir}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={isWrong ? says.wrong : undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+          />
+          <FieldError>{failure}</FieldError>
+          <DialogActions>
+            <Button onClick={onClose}>{t("api.cancel")}</Button>
+            <Button type="submit" tone="danger" busy={busy}>
+              {says.action}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
