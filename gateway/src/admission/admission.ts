@@ -1,12 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import {
-  Kind,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
 import { Recent } from "../execution/recent.ts";
+import { fragmentsOf } from "../planning/selection.ts";
 import { costOf, pricing } from "./cost.ts";
 import type { Points } from "./points.ts";
 import type { Registered } from "./registered.ts";
@@ -32,11 +32,6 @@ type Priced = {
   readonly names: readonly string[];
   readonly costs: Recent<number>;
 };
-
-const fragmentsOf = (document: DocumentNode): Record<string, FragmentDefinitionNode> =>
-  Object.fromEntries(
-    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
-  );
 
 /** Decides before an operation runs whether it may: documents of our own pass, others are priced. */
 export class Admission {

@@ -11,7 +11,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
-import { deciding } from "../planning/selection.ts";
+import { deciding, fragmentsOf } from "../planning/selection.ts";
 import { compileRead, type PlannedRead, type Variables } from "./planned-read.ts";
 import { Recent } from "./recent.ts";
 
@@ -73,9 +73,7 @@ export class Documents {
 
   private queriesOf(document: DocumentNode): KnownDocument {
     const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    const fragments: Record<string, FragmentDefinitionNode> = Object.fromEntries(
-      document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
-    );
+    const fragments = fragmentsOf(document);
     const names = decidingIn(document);
     const queries = new Map<string | undefined, KnownQuery>();
     for (const operation of operations) {

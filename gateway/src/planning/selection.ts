@@ -3,6 +3,7 @@ import {
   GraphQLSkipDirective,
   Kind,
   getDirectiveValues,
+  type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLResolveInfo,
   type OperationDefinitionNode,
@@ -23,6 +24,12 @@ type Walk = {
   /** Set when a variable decided something: such a selection holds for these variables only. */
   conditional: boolean;
 };
+
+/** The fragments of a document by name. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
+  Object.fromEntries(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  );
 
 /** False for what @skip or @include leave out. */
 export const included = (node: SelectionNode, variables: Walk["variables"]): boolean => {
