@@ -26,7 +26,7 @@ const receive =
     await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProductError("LIST_MISSING");
-    const form = await readBytes(request, limits.list.bytes + formBytes, new Refused(413, "LIST_TOO_LARGE"));
+    const form = await readBytes(request, limits.list.bytes + formBytes, () => new Refused(413, "LIST_TOO_LARGE"));
     const id = await sendList(begin().dataspace, type, form);
     response.status(201).json({ id: String(id) });
   };

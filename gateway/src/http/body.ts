@@ -8,11 +8,13 @@ const otherCharset = /;\s*charset\s*=\s*"?(?!utf-8)/i;
 const unreadable = (status = 400): Refused =>
   new Refused(status, "BAD_REQUEST", "The request's body is not valid JSON.");
 
-/** A request's body, whole; throws `refused` for one of more bytes, as soon as that is known. */
-export const readBytes = (request: IncomingMessage, most: number, refused: Refused): Promise<Buffer> =>
+const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST", "The request is too large.");
+
+/** A request's body, whole; throws what `refused` makes for one of more bytes, as soon as that is known. */
+export const readBytes = (request: IncomingMessage, most: number, refused: () => Refused): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     if (Number(request.headers["content-length"]) > most) {
-      reject(refused);
+      reject(refused());
       return;
     }
     const chunks: Buffer[] = [];
@@ -20,7 +22,7 @@ export const readBytes = (request: IncomingMessage, most: number, refused: Refus
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= most) chunks.push(chunk);
-      else reject(refused);
+      else reject(refused());
     });
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("close", () => request.complete || reject(unreadable())); // gone in the middle
@@ -33,9 +35,7 @@ export const readText = async (request: IncomingMessage): Promise<string | undef
   const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
   if (!json.test(type)) return undefined;
   if (encoding !== "identity" || otherCharset.test(type)) throw unreadable(415);
-  const text = (
-    await readBytes(request, largest, new Refused(413, "BAD_REQUEST", "The request is too large."))
-  ).toString();
+  const text = (await readBytes(request, largest, tooLarge)).toString();
   return text === "" ? undefined : text;
 };
 

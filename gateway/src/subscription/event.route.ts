@@ -10,7 +10,7 @@ const largest = 1024 * 1024; // bytes
 const take = async ({ request, response, begin }: Visit): Promise<void> => {
   const signature = request.headers["stripe-signature"];
   if (typeof signature !== "string") throw new ProductError("BAD_SIGNATURE");
-  const event = await readBytes(request, largest, new Refused(413, "BAD_REQUEST"));
+  const event = await readBytes(request, largest, () => new Refused(413, "BAD_REQUEST"));
   await passEvent(begin().dataspace, event, signature);
   response.json({ received: true });
 };
