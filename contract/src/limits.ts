@@ -25,7 +25,7 @@ export const limits = {
   demoQuery: 200,
   /** Rows a page of the members table, the credit statement, the invoices and a member's revealed contacts may have; `farthest`: rows before it. */
   membersPage: { size: 50, most: 100 },
-  statementPage: { size: 25, most: 1000, farthest: 1_000_000_000 },
+  statementPage: { size: 25, most: 100, farthest: 1_000_000_000 },
   invoicesPage: { size: 25, most: 100 },
   /** Milliseconds after a cancelling until the user is read again. */
   cancelRefresh: 2000,
@@ -58,7 +58,7 @@ export const limits = {
   profilesPerCall: 25,
   /** Days that calls of the public API stay in the log, and rows a page of it may have. */
   requestLogDays: 30,
-  requestLogPage: { size: 25, most: 1000 },
+  requestLogPage: { size: 25, most: 100 },
   /** Days after which the budget of an API key starts anew. */
   keyBudgetDays: 30,
   /** Characters a profile URL may have before it is refused unread. */
@@ -77,7 +77,9 @@ export const limits = {
   hintsPerCall: 200,
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
   auditDays: 400,
-  auditPage: { size: 50, most: 1000, farthest: 1_000_000_000 },
+  auditPage: { size: 50, most: 100, farthest: 1_000_000_000 },
+  /** Rows that operators' tools may read at once. */
+  operatorsPage: 1000,
   /** Hours in which the mailed link of somebody who wants to be forgotten works. */
   optOutHours: 24,
   /** Characters of a name search. */

@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 const profileUrl = z.string().min(1).max(limits.profileUrl);
 const day = z.iso.date();
 const count = z.number().int();
-const limit = z.coerce.number().int().min(1).max(limits.auditPage.most).default(limits.auditPage.size);
+const limit = z.coerce.number().int().min(1).max(limits.operatorsPage).default(limits.auditPage.size);
 const offset = z.coerce.number().int().min(0).max(limits.auditPage.farthest).default(0);
 
 /** `POST optout`, open to everybody: mails a link. The answer is the same whatever is known. */

@@ -13,7 +13,7 @@ class RequestsArgs {
   @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.requestLogPage.size, description: "1 to 1000." })
+  @Field(() => Int, { defaultValue: limits.requestLogPage.size, description: "1 to 100." })
   pageSize: number;
 
   @Field(() => ID, { nullable: true })

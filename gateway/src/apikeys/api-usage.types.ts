@@ -104,6 +104,6 @@ export class ApiRequestPage {
   @Field(() => Int, { description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 1000." })
+  @Field(() => Int, { description: "1 to 100." })
   pageSize: number;
 }

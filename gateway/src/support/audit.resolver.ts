@@ -11,7 +11,7 @@ class AuditArgs {
   @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.auditPage.size, description: "1 to 1000." })
+  @Field(() => Int, { defaultValue: limits.auditPage.size, description: "1 to 100." })
   pageSize: number;
 
   @Field(() => AuditKind, { nullable: true })

@@ -72,8 +72,8 @@ test("the statement is narrowed by days, pool, kind and member, and comes in pag
     pageSize: 2,
     totalCount: 5,
   });
-  expect(await pageOf(owner.token, { page: 0, pageSize: 1500 })).toMatchObject({ page: 1, pageSize: 1000 });
-  expect(await pageOf(owner.token, { page: 2 ** 31 - 1, pageSize: 1000 })).toMatchObject({ items: [], totalCount: 5 });
+  expect(await pageOf(owner.token, { page: 0, pageSize: 1500 })).toMatchObject({ page: 1, pageSize: 100 });
+  expect(await pageOf(owner.token, { page: 2 ** 31 - 1, pageSize: 100 })).toMatchObject({ items: [], totalCount: 5 });
 });
 
 test("each pool says how long it lasts; one that nobody spends has no end", async () => {

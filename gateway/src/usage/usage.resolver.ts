@@ -13,7 +13,7 @@ class StatementArgs {
   @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.statementPage.size, description: "1 to 1000." })
+  @Field(() => Int, { defaultValue: limits.statementPage.size, description: "1 to 100." })
   pageSize: number;
 
   @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })

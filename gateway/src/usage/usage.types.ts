@@ -129,7 +129,7 @@ export class CreditStatementPage {
   @Field(() => Int, { description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 1000." })
+  @Field(() => Int, { description: "1 to 100." })
   pageSize: number;
 
   @Field(() => Int, { description: "Entries on all pages." })

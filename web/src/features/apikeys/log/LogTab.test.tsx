@@ -91,14 +91,14 @@ describe("the request log of 30 days", () => {
     const contents: Blob[] = [];
     Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${contents.push(content)}` });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    const product = aLog(Array.from({ length: 1200 }, (_, index) => aCall({ id: `r-${index}` })));
+    const product = aLog(Array.from({ length: 120 }, (_, index) => aCall({ id: `r-${index}` })));
     const person = await open(page, product);
-    await screen.findByText("1200 calls");
+    await screen.findByText("120 calls");
     await person.click(screen.getByRole("button", { name: "Export CSV" }));
     expect(await screen.findByText("api-requests.csv is saved.")).toBeVisible();
     const lines = (await contents[0]?.text())?.trim().split("\r\n") ?? [];
-    expect(lines).toHaveLength(1201);
+    expect(lines).toHaveLength(121);
     expect(lines[1]).toBe("2026-11-20T10:00:00Z,CRM sync,in/ja•••,businessemails,200,,1,12,r-0");
-    await waitFor(() => expect(asked(product).filter(({ pageSize }) => pageSize === 1000)).toHaveLength(2));
+    await waitFor(() => expect(asked(product).filter(({ pageSize }) => pageSize === 100)).toHaveLength(2));
   });
 });

@@ -106,15 +106,15 @@ describe("the credit statement", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const product = aStatement([...reveals(1200), grant]);
+    const product = aStatement([...reveals(120), grant]);
     const person = await open(`${page}&kind=REVEAL&from=2026-11-01`, product);
-    await screen.findByText("1200 entries");
+    await screen.findByText("120 entries");
     await person.click(screen.getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(saved).toEqual(["credit-statement-2026-11-01.csv"]));
     const lines = (await contents[0]?.text())?.trim().split("\r\n") ?? [];
-    expect(lines).toHaveLength(1201);
+    expect(lines).toHaveLength(121);
     expect(lines[1]).toContain(",-1,5000,");
-    expect(asked(product).filter(({ pageSize }) => pageSize === 1000)).toHaveLength(2);
+    expect(asked(product).filter(({ pageSize }) => pageSize === 100)).toHaveLength(2);
   });
 
   test("says so when the file cannot be made", async () => {
