@@ -156,6 +156,17 @@ describe("the try-out", () => {
     expect((await send(client, list)).data).toMatchObject({ apiKeys: [{ lastUsedOn: expect.any(String) }] });
   });
 
+  test("a call that is tried out says in extensions.credits what it charged and what remains; one that is refused, nothing", async () => {
+    const client = await withKeys(1);
+    const [{ url }, { key: value }] = [await aProfile(stack.dataspace), await made(client)];
+    const remaining = { personalEmail: 10, businessEmail: 10, phone: 9 };
+    for (const charged of [1, 0]) {
+      const { credits } = await send(client, tryOut, { key: value, url });
+      expect(credits).toEqual({ quoted: 0, charged, refunded: 0, remaining });
+    }
+    expect((await send(client, tryOut, { key: value, url: "nonsense" })).credits).toBeUndefined();
+  });
+
   test("another client's key is refused here, and is charged nothing", async () => {
     const [client, other] = [await withKeys(1), await withKeys(1)];
     const [{ url }, { key: value }] = [await aProfile(stack.dataspace), await made(other)];

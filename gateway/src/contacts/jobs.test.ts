@@ -128,6 +128,35 @@ test("a list is uploaded, its column is found, it is quoted, enriched and downlo
   expect(text).toContain(`Person 0,${people[0]?.url},${people[0]?.phone[0]},,,revealed,1\r\n`);
 });
 
+test("quotes and orders of bulk reveals and lists say in extensions.credits what they would cost, have cost, and what remains", async () => {
+  const { owner } = await aClient(stack.dataspace, { credits: 20 });
+  const { token } = owner;
+  const [first, second] = await manyProfiles(stack.dataspace, 2);
+  const creditsOf = async (document: string, variables: object) =>
+    (await ask(stack.gateway, document, { token, variables })).credits;
+  const none = { quoted: 0, charged: 0, refunded: 0 };
+  const bulk = { selection: { ids: [first?.key, second?.key] }, data: ["PHONE", "BUSINESS_EMAIL"] };
+  expect(await creditsOf(documents.quote, bulk)).toEqual({
+    ...none,
+    quoted: 4,
+    remaining: { phone: 20, businessEmail: 20 },
+  });
+  const ordered = { ...bulk, data: ["PHONE"], key: unique() };
+  expect(await creditsOf(documents.bulk, ordered)).toEqual({ ...none, remaining: null });
+  const { startBulkReveal } = await send<{ startBulkReveal: { job: Job } }>(token, documents.bulk, ordered);
+  await finished(token, startBulkReveal.job.id);
+  expect(await creditsOf(documents.bulk, ordered)).toEqual({ ...none, charged: 2, remaining: null });
+  const { id } = (await (await upload(token, `Profile\r\n${first?.url}`)).json()) as { id: string };
+  const mapping = documents.map.replace("[PHONE]", "[PERSONAL_EMAIL]");
+  expect(await creditsOf(mapping, { id, column: 0 })).toEqual({
+    ...none,
+    quoted: 1,
+    remaining: { personalEmail: 20 },
+  });
+  expect(await creditsOf(documents.start, { id })).toEqual({ ...none, remaining: null });
+  await finished(token, id);
+});
+
 test("another member, and another client, has neither the job nor its file", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const answer = await upload(owner.token, "Profile\nlinkedin.com/in/jane");

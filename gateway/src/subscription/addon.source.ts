@@ -69,6 +69,6 @@ export const finishPurchase = async (
     creditsOf === null ? null : readCredits(dataspace, creditsOf),
     granted ? mail(dataspace, result.transactionid) : null,
   ]);
-  if (credits) dataspace.credits.note({ remaining: credits });
+  dataspace.credits.note({ remaining: credits });
   return { transactionId: result.transactionid, granted, credits };
 };

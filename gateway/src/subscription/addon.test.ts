@@ -85,6 +85,19 @@ test("a declined card brings nothing, a good one its credits and one mail, howev
   expect(await mailsAbout(paymentId)).toBe(1);
 });
 
+test("an add-on says in extensions.credits what remains after it, as far as the balances are asked for", async () => {
+  const client = await aSubscriber(stack.dataspace);
+  const { token } = client.owner;
+  const { paymentId } = await started(client);
+  const variables = { id: 101, payment: paymentId };
+  await confirm(paymentId, "pm_card_visa");
+  const bought = await ask(stack.gateway, finish, { token, variables });
+  const none = { quoted: 0, charged: 0, refunded: 0 };
+  expect(bought.credits).toEqual({ ...none, remaining: { personalEmail: 500, businessEmail: 1000, phone: 600 } });
+  const plain = await ask(stack.gateway, finish.replace("credits { phone }", ""), { token, variables });
+  expect(plain.credits).toEqual({ ...none, remaining: null });
+});
+
 test("a double click is one payment", async () => {
   const client = await aSubscriber(stack.dataspace);
   const key = unique();

@@ -12,11 +12,16 @@ const path = "cardpayment";
 const readPlanId = (planId: string): number => readId("planId", planId, "PLAN_NOT_OFFERED");
 
 /** The client as it is after a change, as far as the payload asks for it: no call, or one. */
-export const clientAfter = (
+export const clientAfter = async (
   dataspace: DataspaceClient,
   clientId: number,
   payload: Selection | undefined,
-): Promise<Client> => readClientAsked(dataspace, clientId, payload);
+): Promise<Client> => {
+  const client: Client = await readClientAsked(dataspace, clientId, payload);
+  const { credits }: Partial<Client> = client;
+  if (credits) dataspace.credits.note({ remaining: credits });
+  return client;
+};
 
 /** Changes what is paid: up at once, down when the paid period ends. `prorationDate` is what the preview said. */
 export const change = async (
@@ -31,6 +36,7 @@ export const change = async (
       ...(prorationDate === null ? {} : { proration_date: prorationDate }),
     })
   ).resource;
+  dataspace.credits.note({}); // the plan's credits come with it
   return { state: data.state, startsOn: toDateTime(data.startson), confirmUrl: data.confirmurl };
 };
 
@@ -52,4 +58,5 @@ export const keep = async (dataspace: DataspaceClient): Promise<void> => {
 /** Puts the client on a free plan at once; the payment provider has no part in it. */
 export const chooseFree = async (dataspace: DataspaceClient, planId: string): Promise<void> => {
   await dataspace.post("upgradeplan", { planid: readPlanId(planId) });
+  dataspace.credits.note({});
 };

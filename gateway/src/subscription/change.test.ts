@@ -60,6 +60,19 @@ test("an upgrade is paid and granted at once, and everybody of the client sees i
   for (const { token } of [member, client.owner]) expect((await viewed(token)).plan.id).toBe("30");
 });
 
+test("a change of plan says in extensions.credits what remains after it, as far as the balances are asked for", async () => {
+  const client = await aSubscriber(stack.dataspace);
+  const { token } = client.owner;
+  const none = { quoted: 0, charged: 0, refunded: 0 };
+  const upgraded = await ask(stack.gateway, changePlan, { token, variables: { planId: 30 } });
+  expect(upgraded.credits).toEqual({ ...none, remaining: { personalEmail: 2500, businessEmail: 6000, phone: 2000 } });
+  const lowered = await ask(stack.gateway, "mutation { changePlan(planId: 20) { state } }", { token });
+  expect(lowered.credits).toEqual({ ...none, remaining: null });
+  const expired = (await aClient(stack.dataspace, { planid: 20, expired: true })).owner;
+  const freed = await ask(stack.gateway, chooseFreePlan, { token: expired.token, variables: { planId: 10 } });
+  expect(freed.credits).toMatchObject({ ...none, remaining: { phone: expect.any(Number) } });
+});
+
 test("a moment of the caller's own choice makes no upgrade cheaper: it is refused by name", async () => {
   const client = await aSubscriber(stack.dataspace);
   const { expirydate } = await subscriptionOf(stack.dataspace, client.clientid);

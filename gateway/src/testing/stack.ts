@@ -2,6 +2,14 @@ import { startDataspace, type TestDataspace } from "../../../tests/support/datas
 import { startWithMail, type Mailed } from "../../../tests/support/mail.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 
+/** `extensions.credits`. */
+type Credits = {
+  readonly quoted: number;
+  readonly charged: number;
+  readonly refunded: number;
+  readonly remaining: Readonly<Partial<Record<"personalEmail" | "businessEmail" | "phone", number>>> | null;
+};
+
 export type Answered = {
   readonly status: number;
   readonly headers: Headers;
@@ -14,19 +22,23 @@ export type Answered = {
   }[];
   /** Calls to the dataspace that the answer cost. */
   readonly calls: number;
+  /** What the operation had to do with credits; undefined for nothing. */
+  readonly credits: Credits | undefined;
 };
 
 export type Asking = {
   readonly variables?: object;
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
+  /** Of the request: with any, it is not planned but executed. */
+  readonly extensions?: object;
 };
 
 /** Sends a GraphQL document as a tool does: JSON and, when somebody is signed in, a bearer token. */
 export const ask = async (
   gateway: Pick<TestGateway, "url">,
   query: string,
-  { variables = {}, token, headers = {} }: Asking = {},
+  { variables = {}, token, headers = {}, extensions }: Asking = {},
 ): Promise<Answered> => {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
@@ -35,12 +47,12 @@ export const ask = async (
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query, variables, extensions }),
   });
   const body = (await answer.json()) as {
     data?: Answered["data"];
     errors?: Answered["errors"];
-    extensions?: { upstreamCalls?: number };
+    extensions?: { upstreamCalls?: number; credits?: Credits };
   };
   return {
     status: answer.status,
@@ -49,6 +61,7 @@ export const ask = async (
     data: body.data,
     errors: body.errors ?? [],
     calls: body.extensions?.upstreamCalls ?? -1,
+    credits: body.extensions?.credits,
   };
 };
 
