@@ -1,0 +1,129 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { errorMessages } from "@finder/contract/messages/errors/en";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
+import { aClient, aProfile, type Client, type Profile } from "../../../tests/support/people.ts";
+import { ask, type Answered } from "../testing/stack.ts";
+
+/** What stands between gateway and dataspace: passes on, hangs up, has no room, keeps the question, or keeps the answer. */
+type Mood = "well" | "down" | "busy" | "silent" | "answers lost";
+
+const timeoutMs = 300;
+
+let dataspace: TestDataspace;
+let gateway: TestGateway;
+let client: Client;
+let profile: Profile;
+let mood: Mood = "well";
+
+const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
+  if (mood === "down") return void asked.destroy();
+  if (mood === "silent") return;
+  if (mood === "busy") return void answer.writeHead(503, { "retry-after": "2" }).end();
+  const isLost = mood === "answers lost";
+  const onward = send(
+    `${dataspace.url}${asked.url}`,
+    { method: asked.method, headers: asked.headers },
+    (given: IncomingMessage) => {
+      if (isLost) return void given.resume();
+      answer.writeHead(given.statusCode ?? 500, given.headers);
+      given.pipe(answer);
+    },
+  );
+  asked.pipe(onward);
+};
+const between = createServer(passOn);
+
+beforeAll(async () => {
+  dataspace = await startDataspace();
+  await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+  const { port } = between.address() as AddressInfo;
+  gateway = await startGateway(
+    { url: `http://127.0.0.1:${port}`, appKey: dataspace.appKey },
+    { UPSTREAM_TIMEOUT_MS: `${timeoutMs}` },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  between.closeAllConnections();
+  between.close();
+  await dataspace.close();
+});
+beforeEach(async () => {
+  mood = "well";
+  client = await aClient(dataspace, { credits: 5 });
+  profile = await aProfile(dataspace);
+});
+
+const reveal =
+  "mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged contact { phone { values } } } }";
+/** One document of each kind, with how it is answered where all is well. */
+const kinds: readonly (readonly [kind: string, query: string, extensions?: object])[] = [
+  ["a read that is planned", "{ members { totalCount } }"],
+  ["a read by the executor", "{ members { totalCount } }", { persisted: null }],
+  ["a change", reveal],
+];
+
+const timed = async (query: string, extensions?: object): Promise<{ answer: Answered; ms: number }> => {
+  const began = performance.now();
+  const { token } = client.owner;
+  const answer = await ask(gateway, query, {
+    token,
+    variables: { url: profile.url },
+    ...(extensions && { extensions }),
+  });
+  return { answer, ms: performance.now() - began };
+};
+const spent = async (): Promise<number> => {
+  const { rows } = await dataspace.services.db.pool.query<{ phone: number }>(
+    "select contactcredit as phone from usercredit where clientid = $1",
+    [client.clientid],
+  );
+  return 5 - (rows[0]?.phone ?? 0);
+};
+
+test.each(kinds)(
+  "while the dataspace is down, busy or silent, %s is told so in time, the gateway's health answers, and all goes on by itself",
+  async (_kind, query, extensions) => {
+    await timed("{ viewer { id } }"); // the session is known: what fails is the call itself
+    for (const [ill, code, when] of [
+      ["down", "UNAVAILABLE", {}],
+      ["busy", "UNAVAILABLE", { retryAfter: 2 }],
+      ["silent", "TIMED_OUT", {}],
+    ] as const) {
+      mood = ill;
+      const { answer, ms } = await timed(query, extensions);
+      const { message, extensions: told } = answer.errors[0] ?? {};
+      expect({ status: answer.status, message, told }).toEqual({
+        status: 200,
+        message: errorMessages[code],
+        told: { code, ...when, requestId: answer.headers.get("x-request-id") },
+      });
+      expect(answer.credits).toBeUndefined();
+      expect(ms).toBeLessThan(timeoutMs + 500);
+      expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
+    }
+    expect(await spent()).toBe(0);
+    mood = "well";
+    const { answer } = await timed(query, extensions);
+    expect(answer.errors).toEqual([]);
+    expect(answer.data).not.toBeNull();
+  },
+);
+
+test("a reveal whose answer is lost is told as that and not as failed: asked again it is there, and was charged once", async () => {
+  await timed("{ viewer { id } }");
+  mood = "answers lost";
+  const lost = await timed(reveal);
+  expect(lost.answer.errors[0]?.extensions.code).toBe("TIMED_OUT");
+  expect(lost.answer.credits).toBeUndefined();
+  expect(lost.ms).toBeLessThan(timeoutMs + 500);
+  await expect.poll(spent).toBe(1);
+  mood = "well";
+  const { answer } = await timed(reveal);
+  expect(answer.data).toEqual({ revealContact: { charged: 0, contact: { phone: { values: profile.phone } } } });
+  expect(answer.credits).toMatchObject({ charged: 0, remaining: { phone: 4 } });
+  expect(await spent()).toBe(1);
+});
