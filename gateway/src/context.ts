@@ -78,7 +78,6 @@ export const createContext =
         if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);
       },
     });
-    const usage = usageLoaders(dataspace);
     return {
       requestId,
       origin: config.publicOrigin ?? `http://${request.headers.host ?? "localhost"}`,
@@ -93,8 +92,8 @@ export const createContext =
         contactPage: contactPageLoader(dataspace),
         contactConnection: contactConnectionLoader(dataspace),
         subscription: subscriptionLoaders(dataspace),
-        team: teamLoaders(dataspace, () => usage.creditsUsed.load("all")),
-        usage,
+        team: teamLoaders(dataspace),
+        usage: usageLoaders(dataspace),
       },
     };
   };

@@ -1,13 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import pg from "pg";
+import { Checkout, type Done, nothingToRelease } from "./checkout.ts";
+import { currentDeadline } from "./deadline.ts";
 
-type Done = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
-) => void;
-
-/** A pool whose queue has an end: one caller too many is refused at once instead of waiting without hope. */
+/**
+ * A pool whose queue has an end: one caller too many is refused at once instead of waiting without hope. Who has a deadline
+ * waits no longer than that, and its statement is ended then.
+ */
 export class BoundedPool extends pg.Pool {
   readonly #queue: number;
 
@@ -20,9 +19,17 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < this.#queue) return done ? super.connect(done) : super.connect();
-    const full = new ProductError("UNAVAILABLE");
-    if (!done) return Promise.reject(full);
-    done(full, undefined, () => {});
+    const isFull = this.waitingCount >= this.#queue;
+    const deadline = currentDeadline();
+    if (!isFull && !deadline) return done ? super.connect(done) : super.connect();
+    if (!done)
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)));
+      });
+    if (isFull) return done(new ProductError("UNAVAILABLE"), undefined, nothingToRelease);
+    if (!deadline) return super.connect(done);
+    if (performance.now() >= deadline.at) return done(new ProductError("TIMED_OUT"), undefined, nothingToRelease);
+    const checkout = new Checkout(deadline, done);
+    super.connect((error, client) => checkout.answer(error, client));
   }
 }

@@ -60,7 +60,7 @@ export const accessLists: Record<TableName, Record<Actor, Access>> = {
   // A member sees itself, the owner sees the team; each writes the own profile only.
   appuser: list(
     everything,
-    { read: "client", columns: appuserColumns, update: "own", writable: ownProfile },
+    { read: "client", columns: [...appuserColumns, "creditsused"], update: "own", writable: ownProfile },
     { read: "own", columns: appuserColumns, update: "own", writable: ownProfile },
   ),
   usersubscription: list(everything, readOfClient, readOfClient),

@@ -19,9 +19,11 @@ export type PickedRelation = {
 
 const names = (text: string): string[] => text.split(",").map((name) => name.trim().toLowerCase());
 
+const byDefault = ({ columns }: View): Column[] => [...columns.values()].filter(({ named }) => !named);
+
 /** Columns of a `fields` option: all by default or `*`, the key alone when empty; unknown names are 400. */
 export const parseFields = (view: View, text: string | undefined): Column[] => {
-  if (text === undefined || text.trim() === "*") return [...view.columns.values()];
+  if (text === undefined || text.trim() === "*") return byDefault(view);
   if (text.trim() === "") return [view.schema.key];
   const columns = names(text).map((name) => {
     const column = view.columns.get(name);
@@ -42,7 +44,7 @@ const withLinks = (view: View, columns: readonly Column[], relations: readonly P
 const pickAlways = (view: View, relation: Relation): PickedRelation[] => {
   const child = relatedView(view.caller, relation.table);
   if (!child) return [];
-  const selection = { columns: [...child.columns.values()], relations: alwaysOf(child) };
+  const selection = { columns: byDefault(child), relations: alwaysOf(child) };
   return [{ relation, view: child, selection, order: [], limit: maxRows, empty: false }];
 };
 

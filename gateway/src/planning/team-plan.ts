@@ -11,7 +11,8 @@ export type MemberColumn =
   | "role"
   | "isactive"
   | "invitestatus"
-  | "createdon";
+  | "createdon"
+  | "creditsused";
 
 const columns: Readonly<Record<string, readonly MemberColumn[]>> = {
   name: ["name", "firstname", "lastname"],
@@ -22,20 +23,18 @@ const columns: Readonly<Record<string, readonly MemberColumn[]>> = {
   role: ["role"],
   status: ["isactive", "invitestatus"],
   addedOn: ["createdon"],
+  creditsUsed: ["creditsused"],
   canBeToggled: ["role", "invitestatus"],
   canBeDeleted: ["role"],
 };
 
-/** What answers a selection of members: columns of their rows, and whether what they spent is to be read as well. */
-export type MemberPlan = { readonly columns: readonly MemberColumn[]; readonly credits: boolean };
+/** What answers a selection of members: columns of their rows. */
+export type MemberPlan = { readonly columns: readonly MemberColumn[] };
 
 /** The columns that answer a selection of a `TeamMember`, each once, the key always. */
 export const planMember = (member: Selection | undefined): MemberPlan => {
   const fields = [...(member?.keys() ?? [])];
-  return {
-    columns: [...new Set<MemberColumn>(["appuserid", ...fields.flatMap((field) => columns[field] ?? [])])],
-    credits: fields.includes("creditsUsed"),
-  };
+  return { columns: [...new Set<MemberColumn>(["appuserid", ...fields.flatMap((field) => columns[field] ?? [])])] };
 };
 
 /**

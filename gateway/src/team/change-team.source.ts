@@ -4,7 +4,6 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import type { MemberColumn, MemberPlan } from "../planning/team-plan.ts";
-import { readCreditsUsed } from "../usage/platform.source.ts";
 import { readSeats, toTeamMember, type MemberRow, type SeatsAsked } from "./team.source.ts";
 import type {
   DeleteMemberPayload,
@@ -79,7 +78,7 @@ export const invite = async (
     .catch((error: unknown) => {
       throw named(error);
     });
-  return { members: answer.resource.map((row) => toTeamMember(row)), seats: await seatsAfter(dataspace, seats) };
+  return { members: answer.resource.map(toTeamMember), seats: await seatsAfter(dataspace, seats) };
 };
 
 const readMember = async (
@@ -118,20 +117,19 @@ export const resend = async (
 // An owner may change its own row, but not this of it.
 const ofItself = (cause: unknown): ProductError => new ProductError("MEMBER_PROTECTED", { field: "memberId", cause });
 
-/** Enables or disables an accepted member; one call, and one for each of credits and seats that is asked for. */
+/** Enables or disables an accepted member; one call, and one for the seats when they are asked for. */
 export const setEnabled = async (
   dataspace: DataspaceClient,
   memberId: string,
   enabled: boolean,
-  { columns, credits, seats }: PayloadAsked,
+  { columns, seats }: PayloadAsked,
 ): Promise<{ readonly member: TeamMember; readonly seats: Seats | null }> => {
   const id = readId("memberId", memberId);
   const changes = { isactive: enabled ? 1 : 0 };
   const row = await dataspace.writeRow<MemberRow>("appuser", id, changes, columns).catch((error: unknown) => {
     throw error instanceof ProductError && error.code === "FORBIDDEN" ? ofItself(error) : error;
   });
-  const [spent, now] = await Promise.all([credits ? readCreditsUsed(dataspace) : null, seatsAfter(dataspace, seats)]);
-  return { member: toTeamMember(row, spent?.get(id)), seats: now };
+  return { member: toTeamMember(row), seats: await seatsAfter(dataspace, seats) };
 };
 
 /** Deletes a member, which gives its seat back; one call, and one for the seats when they are asked for. */

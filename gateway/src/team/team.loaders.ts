@@ -9,7 +9,6 @@ import {
   type MembersAsked,
   type MembersBehind,
   type SeatsAsked,
-  type Spent,
 } from "./team.source.ts";
 import type { Seats, TeamMember, TeamMemberPage } from "./team.types.ts";
 
@@ -20,9 +19,8 @@ export type TeamLoaders = {
   readonly seats: DataLoader<SeatsAsked, Seats, string>;
 };
 
-/** `spent` reads what the members have spent, once a request. */
-export const teamLoaders = (dataspace: DataspaceClient, spent: () => Spent): TeamLoaders => ({
-  members: eachOnce((asked) => readMembers(dataspace, asked, asked.credits ? spent() : null)),
-  membersConnection: eachOnce((asked) => readMembersConnection(dataspace, asked, asked.credits ? spent() : null)),
+export const teamLoaders = (dataspace: DataspaceClient): TeamLoaders => ({
+  members: eachOnce((asked) => readMembers(dataspace, asked)),
+  membersConnection: eachOnce((asked) => readMembersConnection(dataspace, asked)),
   seats: eachOnce((asked) => readSeats(dataspace, asked)),
 });

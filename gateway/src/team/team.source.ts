@@ -22,6 +22,7 @@ export type MemberRow = {
   readonly isactive?: number;
   readonly invitestatus?: string;
   readonly createdon?: string;
+  readonly creditsused?: number;
 };
 
 const roleOf = (text: string | undefined): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
@@ -32,7 +33,7 @@ const statusOf = ({ invitestatus, isactive }: MemberRow): TeamMemberStatus => {
 };
 
 /** Graph form of a row. What was not asked for is never read, so a row may lack it. */
-export const toTeamMember = (row: MemberRow, creditsUsed = 0): TeamMember => {
+export const toTeamMember = (row: MemberRow): TeamMember => {
   const firstName = row.firstname ?? "";
   const lastName = row.lastname ?? "";
   const isMember = row.role === Role.MEMBER; // rows shown as Admin have neither toggle nor delete (specification section 4)
@@ -46,7 +47,7 @@ export const toTeamMember = (row: MemberRow, creditsUsed = 0): TeamMember => {
     role: roleOf(row.role),
     status: statusOf(row),
     addedOn: toDateTime(row.createdon ?? null) ?? "",
-    creditsUsed,
+    creditsUsed: row.creditsused ?? 0,
     canBeToggled: isMember && row.invitestatus === "accepted",
     canBeDeleted: isMember,
   };
@@ -55,15 +56,8 @@ export const toTeamMember = (row: MemberRow, creditsUsed = 0): TeamMember => {
 /** What page of the team, and what of its members. */
 export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
 
-/** Credits used, by member, as far as anybody asks for them. */
-export type Spent = Promise<ReadonlyMap<number, number>> | null;
-
 /** One call, newest first; the deleted are left out (specification section 7). */
-export const readMembers = async (
-  dataspace: DataspaceClient,
-  asked: MembersAsked,
-  spent: Spent,
-): Promise<TeamMemberPage> => {
+export const readMembers = async (dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> => {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);
   const query = tableQuery<MemberColumn | "isdeleted">({
@@ -78,8 +72,8 @@ export const readMembers = async (
     offset: (page - 1) * pageSize,
     count: true,
   });
-  const [{ resource, meta }, credits] = await Promise.all([dataspace.readTable<MemberRow>(query), spent]);
-  const items = resource.map((row) => toTeamMember(row, credits?.get(row.appuserid)));
+  const { resource, meta } = await dataspace.readTable<MemberRow>(query);
+  const items = resource.map(toTeamMember);
   return { items, page, pageSize, totalCount: meta?.count ?? resource.length };
 };
 
@@ -90,7 +84,6 @@ export type MembersBehind = MemberPlan & { readonly window: Window };
 export const readMembersConnection = async (
   dataspace: DataspaceClient,
   { window, ...asked }: MembersBehind,
-  spent: Spent,
 ): Promise<Connection<TeamMember>> => {
   const query = tableQuery<MemberColumn | "isdeleted">({
     table: "appuser",
@@ -103,13 +96,8 @@ export const readMembersConnection = async (
     ],
     limit: window.first + 1,
   });
-  const [{ resource }, credits] = await Promise.all([dataspace.readTable<MemberRow>(query), spent]);
-  return connectionOf(
-    resource,
-    window,
-    ({ createdon, appuserid }) => [createdon ?? "", appuserid],
-    (row) => toTeamMember(row, credits?.get(row.appuserid)),
-  );
+  const { resource } = await dataspace.readTable<MemberRow>(query);
+  return connectionOf(resource, window, ({ createdon, appuserid }) => [createdon ?? "", appuserid], toTeamMember);
 };
 
 type Person = { readonly isdeleted: number; readonly invitestatus: string };

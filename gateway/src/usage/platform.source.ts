@@ -32,12 +32,6 @@ export const readPlatformUsage = async (dataspace: DataspaceClient, asked: Usage
   }));
 };
 
-/** Credits that each member has spent, all times together, by member: one call. */
-export const readCreditsUsed = async (dataspace: DataspaceClient): Promise<ReadonlyMap<number, number>> => {
-  const { resource } = await dataspace.post<PlatformUsageAnswer>("getplatformusagedata", allDays);
-  return new Map(resource.map(({ appuserid, creditsused }) => [appuserid, creditsused]));
-};
-
 /** What each member revealed on each day of a month: one call. */
 export const readUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<DayUsage[]> => {
   const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", daysOf(month));

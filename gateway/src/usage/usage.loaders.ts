@@ -3,7 +3,6 @@ import type { ContactPage } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { eachOnce } from "../planning/each-once.ts";
 import {
-  readCreditsUsed,
   readPlatformUsage,
   readRevealedContacts,
   readUsageByDay,
@@ -18,8 +17,6 @@ import type { CreditForecast, CreditStatementPage, DayUsage, MemberUsage } from 
 export type UsageLoaders = {
   /** By window in days: all windows are one call. */
   readonly revealedCount: DataLoader<number, number>;
-  /** By member, of all times. */
-  readonly creditsUsed: DataLoader<"all", ReadonlyMap<number, number>, string>;
   readonly platformUsage: DataLoader<UsageAsked, MemberUsage[], string>;
   readonly revealedContacts: DataLoader<RevealedAsked, ContactPage, string>;
   readonly usageByDay: DataLoader<string, DayUsage[], string>;
@@ -29,7 +26,6 @@ export type UsageLoaders = {
 
 export const usageLoaders = (dataspace: DataspaceClient): UsageLoaders => ({
   revealedCount: new DataLoader<number, number>((windows) => readRevealedCounts(dataspace, windows)),
-  creditsUsed: eachOnce(() => readCreditsUsed(dataspace)),
   platformUsage: eachOnce((asked) => readPlatformUsage(dataspace, asked)),
   revealedContacts: eachOnce((asked) => readRevealedContacts(dataspace, asked)),
   usageByDay: eachOnce((month) => readUsageByDay(dataspace, month)),

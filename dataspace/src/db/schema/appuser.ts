@@ -22,6 +22,15 @@ export const appuser = defineTable({
     invitestatus: { type: "text", default: true },
     createdon: { type: "datetime", default: true },
     verifytoken: { type: "text", nullable: true },
+    /** Credits spent at all times, less what was given back; what the public API spent is nobody's. */
+    creditsused: {
+      type: "integer",
+      readonly: true,
+      named: true,
+      computed: (alias) =>
+        `(select coalesce(sum(d.spent), 0)::int from usageday d
+          where d.clientid = ${alias}.clientid and d.appuserid = ${alias}.appuserid and d.source <> 'api')`,
+    },
   },
   relations: [belongsTo("client", "clientid")],
 });

@@ -12,6 +12,8 @@ export type ColumnSpec = {
   readonly readonly?: true;
   /** Characters at most. */
   readonly max?: number;
+  /** Answered only where `fields` names it: it costs more than a look at the row. */
+  readonly named?: true;
   /** A virtual column: its SQL on a row's alias. It can be read, not filtered or ordered by. */
   readonly computed?: (alias: string) => string;
   /** A value kept as a fingerprint to find it and a sealed copy to show it. */
