@@ -9,6 +9,7 @@ import { connect } from "./db/connection.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { canonicalAddress } from "./http/address.ts";
 import { decideCaller } from "./http/caller.ts";
+import { keepDeadlines } from "./http/deadline.ts";
 import { answerError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.route.ts";
 import { readJsonBodies } from "./http/json-body.ts";
@@ -63,6 +64,7 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  keepDeadlines(app);
   app.addHook("onResponse", async (request, reply) => {
     const { login, member, token } = request.caller ?? {};
     const who = {

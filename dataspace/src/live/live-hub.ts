@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
+import { withoutDeadline } from "../db/deadline.ts";
 import { listen, type Listening } from "../db/listen.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { presentJob } from "../jobs/job.ts";
@@ -52,7 +53,7 @@ export class LiveHub {
     if (own.length >= limits.liveStreams) throw new ProductError("TOO_MANY_ATTEMPTS");
     if (this.#streams.size >= mostStreams) throw new ProductError("UNAVAILABLE");
     if (this.#streams.size === 0) this.#lastLook = Date.now();
-    this.#start();
+    withoutDeadline(() => this.#start());
     this.#streams.add(stream);
     this.#fresh.add(stream);
     stream.begin();
@@ -112,7 +113,7 @@ export class LiveHub {
   #soon(): void {
     if (this.#round || !this.#heard) return;
     const wait = Math.max(0, this.#lastRound + roundMs - Date.now());
-    this.#round = setTimeout(() => void this.#tell(), wait).unref();
+    this.#round = withoutDeadline(() => setTimeout(() => void this.#tell(), wait).unref());
   }
 
   async #tell(): Promise<void> {

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { ProductError } from "@finder/contract/errors";
+import { liftDeadline } from "../db/deadline.ts";
 
 /** Settings of the payment provider. */
 export type PaymentSettings = {
@@ -32,8 +33,9 @@ export const asRefusal = (error: unknown): unknown => {
   return error;
 };
 
-/** Calls the provider, and translates its failures once. */
+/** Calls the provider, and translates its failures once. Whoever waits, what comes of it is written down. */
 export const calling = async <T>(call: () => Promise<T>): Promise<T> => {
+  liftDeadline();
   try {
     return await call();
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Services } from "../context.ts";
 import { type AuditKind, type AuditSource, insertEntries } from "../db/audit.queries.ts";
+import { withoutDeadline } from "../db/deadline.ts";
 
 /** Something that somebody did. */
 export type Entry = {
@@ -66,7 +67,7 @@ export const openAuditWriter = ({ db, log }: Pick<Services, "db" | "log">) => {
     return writing;
   };
   const later = (): void => {
-    timer ??= setTimeout(() => void flush(), everyMs).unref();
+    timer ??= withoutDeadline(() => setTimeout(() => void flush(), everyMs).unref());
   };
   const note = (entry: Entry): void => {
     waiting.push(entry);

@@ -1,5 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
 import type { Services } from "../../context.ts";
+import { withoutDeadline } from "../../db/deadline.ts";
 import { noteCalls } from "./call.queries.ts";
 
 /** How a call ended. */
@@ -63,7 +64,7 @@ export const openCallLog = ({ db, log }: Pick<Services, "db" | "log">) => {
     return writing;
   };
   const later = (): void => {
-    timer ??= setTimeout(() => void flush(), everyMs).unref();
+    timer ??= withoutDeadline(() => setTimeout(() => void flush(), everyMs).unref());
   };
 
   return {

@@ -1,0 +1,39 @@
+import pg from "pg";
+
+/** What a connection needs for cancelling, as far as pg's types do not tell. */
+type Backend = {
+  readonly host: string;
+  readonly port: number;
+  readonly ssl: unknown;
+  readonly sslNegotiation: string;
+  readonly processID: number | null;
+  readonly secretKey: number | null;
+};
+type Canceller = pg.Connection & {
+  connect(port: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
+};
+
+const patienceMs = 5_000;
+
+/**
+ * Has PostgreSQL end whatever this connection runs (CancelRequest, on a connection of its own). Nobody learns whether it
+ * came in time or at all, so the connection must not be used again; the statement's own timeout stays the last resort.
+ */
+export const cancelStatement = (client: pg.PoolClient): void => {
+  const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Backend;
+  if (processID === null || secretKey === null) return;
+  const canceller = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as Canceller;
+  const send = (): void => canceller.cancel(processID, secretKey);
+  const timer = setTimeout(() => canceller.stream.destroy(), patienceMs).unref();
+  canceller.on("error", () => canceller.stream.destroy());
+  canceller.on("end", () => clearTimeout(timer));
+  canceller.on("sslconnect", send);
+  canceller.on("connect", () => {
+    if (!ssl) send();
+    else if (sslNegotiation !== "direct") canceller.requestSsl();
+  });
+  if (host.startsWith("/")) canceller.connect(`${host}/.s.PGSQL.${port}`);
+  else canceller.connect(port, host);
+};

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase } from "../../../tests/support/database.ts";
+import { connect, type Database } from "./connection.ts";
+import { liftDeadline, withDeadline } from "./deadline.ts";
+import { inTransaction } from "./transaction.ts";
+
+let db: Database;
+beforeAll(async () => {
+  db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 2 }, () => {});
+  await db.pool.query("create table noted (word text)");
+});
+afterAll(() => db.kysely.destroy());
+
+const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
+  withDeadline({ at: performance.now() + ms }, work);
+
+const words = async (): Promise<string[]> =>
+  (await db.pool.query<{ word: string }>("select word from noted order by word")).rows.map(({ word }) => word);
+
+const livingPids = async (): Promise<number[]> => {
+  const { rows } = await db.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database()",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+it("a connection whose statement was cut is not used again", async () => {
+  const pid = await within(100, async () => {
+    const client = await db.pool.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    await expect(client.query("select pg_sleep(10)")).rejects.toMatchObject({ code: "57014" });
+    await expect(client.query("select 1")).rejects.toMatchObject({ code: "TIMED_OUT" });
+    client.release();
+    return rows[0]?.pid;
+  });
+  await expect.poll(livingPids, { timeout: 2_000 }).not.toContain(pid);
+});
+
+it("calls beside others that are cut at the last moment are never cut with them", async () => {
+  const hasty = Array.from({ length: 300 }, (_, each) =>
+    pause(each * 4).then(() =>
+      within(6 + (each % 5), () => db.pool.query("select pg_sleep(0.006)")).then(
+        () => "done",
+        () => "cut",
+      ),
+    ),
+  );
+  const calm = Array.from({ length: 300 }, (_, each) =>
+    pause(each * 4).then(() => db.pool.query("select pg_sleep(0.002)")),
+  );
+  await Promise.all(calm);
+  expect(new Set(await Promise.all(hasty))).toEqual(new Set(["done", "cut"]));
+});
+
+it("of a transaction whose caller is gone nothing stays, though it was between two statements", async () => {
+  const late = within(50, () =>
+    inTransaction(db, async (tx) => {
+      await tx.query("insert into noted values ('late')");
+      await pause(150);
+    }),
+  );
+  await expect(late).rejects.toMatchObject({ code: "TIMED_OUT" });
+  expect(await words()).not.toContain("late");
+});
+
+it("what was told to somebody outside is written down, whoever is gone", async () => {
+  await within(50, () =>
+    inTransaction(db, async (tx) => {
+      await tx.query("insert into noted values ('paid')");
+      liftDeadline();
+      await pause(150);
+    }),
+  );
+  expect(await words()).toContain("paid");
+});
+
+it("who is late already is refused without a connection, and a connection that comes too late goes back unused", async () => {
+  const note = (word: string): Promise<unknown> => db.pool.query("insert into noted values ($1)", [word]);
+  let taken = 0;
+  const onAcquire = (): void => void (taken += 1);
+  db.pool.on("acquire", onAcquire);
+  await expect(within(-1, () => note("before"))).rejects.toMatchObject({ code: "TIMED_OUT" });
+  db.pool.off("acquire", onAcquire);
+  expect(taken).toBe(0);
+  const held = [await db.pool.connect(), await db.pool.connect()];
+  const began = performance.now();
+  const waiting = Array.from({ length: 5_000 }, () =>
+    within(100, () => note("waited")).catch((error: unknown) => error),
+  );
+  const after = db.pool.query<{ one: number }>("select 1 as one");
+  for (const refused of await Promise.all(waiting)) expect(refused).toMatchObject({ code: "TIMED_OUT" });
+  expect(performance.now() - began).toBeLessThan(3_000);
+  for (const client of held) client.release();
+  expect((await after).rows).toEqual([{ one: 1 }]);
+  expect(await words()).not.toContain("waited");
+  expect(db.pool.waitingCount).toBe(0);
+});

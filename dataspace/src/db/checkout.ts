@@ -1,0 +1,65 @@
+import { ProductError } from "@finder/contract/errors";
+import type pg from "pg";
+import { cancelStatement } from "./cancel.ts";
+import type { Deadline } from "./deadline.ts";
+
+/** How pg's pool answers who asks for a connection. */
+export type Done = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+export const nothingToRelease = (): void => {};
+
+/** Stands in for `query` once the caller is gone: whatever a call would still do, also `commit`. */
+const refuse = (...given: readonly unknown[]): Promise<never> | void => {
+  const late = new ProductError("TIMED_OUT");
+  const done = given.at(-1);
+  if (typeof done !== "function") return Promise.reject(late);
+  done(late);
+};
+
+/** One connection for one caller with a deadline, from the wait for it until it is given back. One timer. */
+export class Checkout {
+  readonly #deadline: Deadline;
+  readonly #timer: NodeJS.Timeout;
+  #waiting: Done | null;
+  #client: pg.PoolClient | null = null;
+  #isCut = false;
+
+  constructor(deadline: Deadline, done: Done) {
+    this.#deadline = deadline;
+    this.#waiting = done;
+    this.#timer = setTimeout(() => this.#end(), deadline.at - performance.now()).unref();
+  }
+
+  /** The pool's answer. A connection that comes too late goes back at once, and nothing runs on it. */
+  answer(error: Error | undefined, client: pg.PoolClient | undefined): void {
+    if (performance.now() >= this.#deadline.at) this.#end();
+    const done = this.#waiting;
+    this.#waiting = null;
+    if (!client || !done) clearTimeout(this.#timer);
+    if (!done) return client && process.nextTick(client.release); // by the next turn: a long line of them is no recursion
+    if (!client) return done(error, undefined, nothingToRelease);
+    this.#client = client;
+    const { release } = client;
+    client.release = (failure) => {
+      clearTimeout(this.#timer);
+      // A cancelling that is still on its way would meet whoever uses the connection next.
+      release(this.#isCut || failure);
+    };
+    done(undefined, client, client.release);
+  }
+
+  #end(): void {
+    if (this.#deadline.at === Number.POSITIVE_INFINITY) return;
+    const done = this.#waiting;
+    this.#waiting = null;
+    if (done) return done(new ProductError("TIMED_OUT"), undefined, nothingToRelease);
+    if (!this.#client) return;
+    this.#isCut = true;
+    Object.defineProperty(this.#client, "query", { value: refuse });
+    cancelStatement(this.#client);
+  }
+}

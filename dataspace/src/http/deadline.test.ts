@@ -1,0 +1,163 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { queryOnce } from "../../../tests/support/database.ts";
+import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
+import { aClient, aProfile, type Client, manyProfiles } from "../../../tests/support/people.ts";
+import { lockBalances } from "../credits/credit.queries.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+  await dataspace.close();
+});
+
+type Revealed = Answer<Partial<ErrorBody> & { charged?: number }>;
+
+/** One reveal; `timeout` is what the header says. */
+const reveal = (on: TestDataspace, { owner }: Client, linkedinurl: string, timeout?: string): Promise<Revealed> =>
+  call(on, "getcontact", {
+    token: owner.token,
+    body: { linkedinurl, type: "personalemail", action: "reveal" },
+    ...(timeout === undefined ? {} : { headers: { "x-request-timeout-ms": timeout } }),
+  });
+
+/** Statements of this dataspace that wait for a lock, as seen from outside its pool. */
+const waiting = async (): Promise<number> => {
+  const [row] = await queryOnce<{ count: number }>(
+    dataspace.services.config.DATABASE_URL,
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return row?.count ?? 0;
+};
+
+/** Does something while nobody can pay with this client's credits. */
+const whileHeld = <T>({ clientid }: Client, work: () => Promise<T>): Promise<T> =>
+  inTransaction(dataspace.services.db, async (tx) => {
+    await lockBalances(tx, clientid);
+    return work();
+  });
+
+const timedOut = { error: { code: 504, context: { code: "TIMED_OUT" } } };
+
+it("a call whose time is over is answered 504 with Retry-After, its statement ends in the database, and others go on", async () => {
+  const [client, other] = [await aClient(dataspace), await aClient(dataspace)];
+  const [profile, second] = [await aProfile(dataspace), await aProfile(dataspace)];
+  await whileHeld(client, async () => {
+    const began = performance.now();
+    const late = reveal(dataspace, client, profile.url, "400");
+    const patient = reveal(dataspace, other, second.url);
+    await expect.poll(waiting, { timeout: 2_000, interval: 20 }).toBe(1);
+    const { status, headers, body } = await late;
+    expect({ status, retry: headers.get("retry-after"), body }).toMatchObject({
+      status: 504,
+      retry: "1",
+      body: timedOut,
+    });
+    await expect.poll(waiting, { timeout: 2_000, interval: 20 }).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect((await patient).status).toBe(200);
+  });
+  expect((await reveal(dataspace, client, profile.url)).body).toMatchObject({ charged: 1 });
+});
+
+it("a call that waits for a connection gives up at its deadline and never runs", async () => {
+  const narrow = await startDataspace({ DATABASE_POOL: "1" });
+  try {
+    const [client, profile] = [await aClient(narrow), await aProfile(narrow)];
+    const holder = await narrow.services.db.pool.connect();
+    const late = await reveal(narrow, client, profile.url, "200");
+    expect({ status: late.status, body: late.body }).toMatchObject({ status: 504, body: timedOut });
+    holder.release();
+    await pause(100);
+    expect((await reveal(narrow, client, profile.url)).body).toMatchObject({ charged: 1 });
+  } finally {
+    await narrow.close();
+  }
+});
+
+it("a reveal whose caller gave up is charged once or not at all, and asking again charges once in all", async () => {
+  const client = await aClient(dataspace, { credits: 100 });
+  const profiles = await manyProfiles(dataspace, 40);
+  const first = await whileHeld(client, async () => {
+    // Few enough at once that each finds a connection; half of them meet their end about when the credits are free again.
+    const asked = profiles.map(({ url }, each) =>
+      pause(each * 15).then(() => reveal(dataspace, client, url, `${each < 20 ? 1 + each * 2 : 40 + each * 4}`)),
+    );
+    await pause(550);
+    return asked;
+  }).then((asked) => Promise.all(asked));
+  const charged = async (): Promise<number> => {
+    const { rows } = await dataspace.services.db.pool.query<{ count: number }>(
+      "select count(*)::int as count from creditledger where clientid = $1 and kind = 'reveal'",
+      [client.clientid],
+    );
+    return rows[0]?.count ?? 0;
+  };
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 504]));
+  expect(await charged()).toBeGreaterThanOrEqual(first.filter(({ body }) => body.charged === 1).length);
+  await expectLedgerBalances(dataspace.services.db);
+  const again = await Promise.all(profiles.map(({ url }) => reveal(dataspace, client, url)));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await charged()).toBe(40);
+  await expectLedgerBalances(dataspace.services.db);
+});
+
+it("calls without the header have no deadline, and nonsense in it counts as none", async () => {
+  const client = await aClient(dataspace);
+  const nonsense = [undefined, "0", "-5", "1.5", "1e2", "0x10", "soon", "600001", "1, 2", ""];
+  const { url } = await aProfile(dataspace);
+  const answers = await whileHeld(client, async () => {
+    const asked = nonsense.map((timeout) => reveal(dataspace, client, url, timeout));
+    await pause(200);
+    return asked;
+  }).then((asked) => Promise.all(asked));
+  expect(answers.map(({ status }) => status)).toEqual(nonsense.map(() => 200));
+});
+
+/** The status of a call whose body follows its head a little later. */
+const revealSlowly = ({ owner }: Client, linkedinurl: string, timeout: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ linkedinurl, type: "personalemail", action: "reveal" });
+    const headers = {
+      "content-type": "application/json",
+      "content-length": body.length,
+      "x-dreamfactory-api-key": dataspace.appKey,
+      "x-dreamfactory-session-token": owner.token,
+      "x-request-timeout-ms": timeout,
+    };
+    const asked = request(`${dataspace.url}/api/v2/getcontact`, { method: "POST", headers, agent: false });
+    asked.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode));
+    asked.write(body.slice(0, 5));
+    void pause(50).then(() => asked.end(body.slice(5)));
+  });
+
+it("a deadline counts from the head of a call, also where the body follows later", async () => {
+  const [client, { url }] = [await aClient(dataspace), await aProfile(dataspace)];
+  expect(await whileHeld(client, () => revealSlowly(client, url, "300"))).toBe(504);
+});
+
+it("what is written beside the answers does not end with the call that brought it", async () => {
+  const [{ clientid, owner }, { url }] = [await aClient(dataspace), await aProfile(dataspace)];
+  const looked = await call(dataspace, "searchurl", {
+    token: owner.token,
+    body: { linkedinurl: url, phone: true },
+    headers: { "x-request-timeout-ms": "150" },
+  });
+  expect(looked.status).toBe(200);
+  const kinds = async (): Promise<string[]> =>
+    (
+      await dataspace.services.db.kysely
+        .selectFrom("auditentry")
+        .select("kind")
+        .where("clientid", "=", clientid)
+        .execute()
+    ).map(({ kind }) => kind);
+  await expect.poll(kinds, { timeout: 3_000 }).toContain("searched");
+});
