@@ -149,6 +149,28 @@ test("the request's id goes with every call and comes back with every error", as
   expect(forged.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
 });
 
+test("every call says how many milliseconds are left", async () => {
+  const seen: Record<string, number> = {};
+  const upstream = createServer(({ headers, method, url = "" }, response) => {
+    seen[`${method} ${url.replace(/\?.*/, "")}`] = Number(headers["x-request-timeout-ms"]);
+    const answer = url.startsWith("/api/v2/user/") ? session : JSON.stringify({ resource: [client] });
+    setTimeout(() => response.end(answer), 120);
+  });
+  const gateway = await inFrontOf(upstream, { UPSTREAM_TIMEOUT_MS: "4000", PAYMENT_TIMEOUT_MS: "9000" });
+  await ask(gateway, "mutation { cancelSubscription { client { companyName } } }", { token: "abc" });
+  // The public API is passed on as it is; what its caller says of time is not.
+  await fetch(`${gateway.url}/v1/account`, { headers: { "x-api-key": "k", "x-request-timeout-ms": "1" } });
+  const { "GET /v1/account": passed, "DELETE /api/v2/cardpayment": payment, ...others } = seen;
+  expect([passed, payment]).toEqual([4_000, 9_000]);
+  const [first = 0, second = 0, ...more] = Object.values(others);
+  expect(more).toEqual([]);
+  expect([first, second].every(Number.isInteger)).toBe(true);
+  expect(first).toBeGreaterThan(3_500);
+  expect(first).toBeLessThanOrEqual(4_000);
+  expect(first - second).toBeGreaterThanOrEqual(115);
+  expect(second).toBeGreaterThan(3_000);
+});
+
 test("the dataspace learns the caller's address, behind as many proxies as there are and no more", async () => {
   const seen: unknown[] = [];
   const upstream = (): Server =>

@@ -213,6 +213,7 @@ export class DataspaceClient {
     this.calls += 1;
     const left = Math.floor(deadlineMs);
     if (left <= 0) throw new ProductError("TIMED_OUT");
+    headers["x-request-timeout-ms"] = `${left}`;
     const began = performance.now();
     try {
       const answer = await exchange(this.pool, { method, path, headers, body }, left);

@@ -42,7 +42,12 @@ export const passOn = async (
   more: Headers = {},
 ): Promise<void> => {
   const { "content-length": _, ...asked } = passable(request.headers);
-  const headers = { ...asked, "x-forwarded-for": address, "x-request-id": requestId };
+  const headers = {
+    ...asked,
+    "x-forwarded-for": address,
+    "x-request-id": requestId,
+    "x-request-timeout-ms": `${timeoutMs}`,
+  };
   request.resume(); // nothing there takes a body
   const signal = AbortSignal.timeout(timeoutMs);
   try {
