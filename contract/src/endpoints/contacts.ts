@@ -52,6 +52,41 @@ export const contactView = z.object({
 });
 export type ContactView = z.infer<typeof contactView>;
 
+/** What of a person, and of each datum, a list can be told to leave out; `profilekey` and `type` it never does. */
+export const personFields = [
+  "contactid",
+  "full_name",
+  "linkedinurl",
+  "title",
+  "company",
+  "location",
+  "avatar",
+  "createdon",
+  "tags",
+] as const satisfies readonly (keyof ContactView)[];
+export const datumFields = [
+  "found",
+  "open",
+  "owned",
+  "cost",
+  "values",
+  "validation",
+  "verifiedon",
+  "vote",
+  "owner",
+] as const satisfies readonly (keyof DatumView)[];
+export const contactFields = z.object({
+  person: z.array(z.enum(personFields)),
+  data: z.array(wireDatum),
+  datum: z.array(z.enum(datumFields)),
+});
+/** What a list tells of each person: of the person, which data, and what of each datum. */
+export type ContactFields = z.infer<typeof contactFields>;
+export type ListedDatum = Pick<DatumView, "type"> & Partial<DatumView>;
+/** A person with what was asked for. */
+export type ListedContact = Pick<ContactView, "profilekey"> &
+  Partial<Omit<ContactView, "data">> & { data: ListedDatum[] };
+
 export const searchUrlRequest = z.object({
   linkedinurl: profileUrl,
   personal: z.coerce.boolean().default(false),
@@ -102,12 +137,11 @@ export const searchNameRequest = z.object({
       contactid: z.number().int().min(0),
     })
     .optional(),
+  /** All when left out. What nobody asked for is not read either. */
+  fields: contactFields.optional(),
 });
 /** `POST searchname`: my contacts, newest first unless told; an empty text lists all. `count` ignores limit and offset. */
-export const searchNameAnswer = z.object({
-  resource: z.array(contactView),
-  meta: z.object({ count: z.number().int() }),
-});
+export type SearchNameAnswer = { resource: ListedContact[]; meta: { count: number } };
 
 export const revealCountRequest = z.object({
   revealedby: z.number().int(),

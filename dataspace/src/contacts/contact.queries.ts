@@ -33,12 +33,12 @@ export type ContactRow = Masks &
     bus_email_validation: EmailValidation | null;
     verifiedon: string | null;
     createdon: string | null;
-    /** What the client owns. */
-    owners: Partial<Record<Datum, Ownership>> | null;
-    /** What the member thinks of it. */
-    votes: Partial<Record<FeedbackType, Vote>> | null;
-    /** Names of the tags that the member put on them. */
-    tags: string[] | null;
+    /** What the client owns; absent where nothing is told of that. */
+    owners?: Partial<Record<Datum, Ownership>> | null | undefined;
+    /** What the member thinks of it; absent likewise. */
+    votes?: Partial<Record<FeedbackType, Vote>> | null | undefined;
+    /** Names of the tags that the member put on them; absent likewise. */
+    tags?: string[] | null | undefined;
   };
 
 /** Columns that a row of My Contacts takes over from the profile. */
@@ -69,6 +69,11 @@ const ownersOf = (client: string, member: string, profile: string): string =>
      left join appuser u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
      where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
 
+// The same without the names, which are looked up for each datum.
+const ownedOf = (client: string, _member: string, profile: string): string =>
+  `(select json_object_agg(r.datum, json_build_object('since', r.createdon::text)) from revealeddatum r
+     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
+
 const votesOf = (client: string, member: string, profile: string): string =>
   `(select json_object_agg(f.type, f.action) from contactfeedback f
      where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
@@ -79,9 +84,13 @@ const tagsOf = (client: string, member: string, profile: string): string =>
      join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
      where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
 
-/** What the client owns of a person, and what the member who looks says of it. */
-const standing = (client: string, member: string, profile: string): string =>
-  [ownersOf, votesOf, tagsOf].map((of) => of(client, member, profile)).join(", ");
+const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
+/** What is looked up for each person: what the client owns of it (with names, or without), what the member says of it. */
+export type Standing = keyof typeof standings;
+export const whole: readonly Standing[] = ["owners", "votes", "tags"];
+
+const standing = (of: readonly Standing[], client: string, member: string, profile: string): string =>
+  of.map((each) => `, ${standings[each](client, member, profile)}`).join("");
 
 /** Everything that is needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -113,8 +122,7 @@ const selectPerson = (
   further = "",
 ): string => `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
-     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")},
-     ${standing("$1::int", "$2::int", "p.profileid")},
+     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(whole, "$1::int", "$2::int", "p.profileid")},
      (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
@@ -145,8 +153,8 @@ export const findPeople = statement<
 );
 
 /** A row of My Contacts, `c`, of a client ($1), as a member of it sees it: the one whose row it is, or who looks at it. */
-export const contactColumns = (viewer: string): string =>
-  `c.profileid, ${list("c", known)}, ${list("c", opened)}, ${standing("$1::int", viewer, "c.profileid")}`;
+export const contactColumns = (viewer: string, of: readonly Standing[] = whole): string =>
+  `c.profileid, ${list("c", known)}, ${list("c", opened)}${standing(of, "$1::int", viewer, "c.profileid")}`;
 
 const newestFirst = "order by c.createdon desc, c.contactid desc";
 

@@ -1,15 +1,18 @@
-import type { ContactView } from "@finder/contract/endpoints/contacts";
+import type { ContactView, ListedContact } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
-import { type ContactPageRow, countRevealed, listOpened } from "./contact.queries.ts";
+import { type ContactPageRow, type ContactRow, countRevealed, listOpened } from "./contact.queries.ts";
 import { presentContact } from "./present-contact.ts";
 
-export type ContactPage = { readonly contacts: ContactView[]; readonly count: number };
+export type ContactPage<View extends ListedContact> = { readonly contacts: View[]; readonly count: number };
 
 /** A page as the wire shows it, from rows that each tell the number of all. */
-export const pageOf = (rows: readonly ContactPageRow[], sealKey: Buffer): ContactPage => ({
-  contacts: rows.flatMap((row) => (row.profileid === null ? [] : [presentContact(row, sealKey)])),
+export const pageOf = <View extends ListedContact>(
+  rows: readonly ContactPageRow[],
+  present: (row: ContactRow) => View,
+): ContactPage<View> => ({
+  contacts: rows.flatMap((row) => (row.profileid === null ? [] : [present(row)])),
   count: rows[0]?.total ?? 0,
 });
 
@@ -21,10 +24,10 @@ export const revealedContacts = async (
   startdate: string,
   enddate: string,
   viewer: number,
-): Promise<ContactPage> => {
+): Promise<ContactPage<ContactView>> => {
   const size = limits.revealedPage;
   const rows = await listOpened(db.pool, clientid, appuserid, size, (page - 1) * size, startdate, enddate, viewer);
-  return pageOf(rows, config.sealKey);
+  return pageOf(rows, (row) => presentContact(row, config.sealKey));
 };
 
 /** How many people a member opened since a day (UTC). Members ask for themselves, the owner for anyone of the client. */

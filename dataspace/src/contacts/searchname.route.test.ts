@@ -131,3 +131,56 @@ it("a count since no day is refused", async () => {
   });
   expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: "date" }]);
 });
+
+it("a list tells of each person what is asked for, and nothing else", async () => {
+  const { owner } = await aClient(dataspace);
+  await open(owner, "Ada First", "businessemail");
+  const [all] = (await list(owner)).body.resource;
+  const fields = { person: ["full_name", "tags"], data: ["businessemail"], datum: ["open", "values", "owner"] };
+  const [business] = all?.data.filter(({ type }) => type === "businessemail") ?? [];
+  expect((await list(owner, { fields })).body.resource).toEqual([
+    {
+      profilekey: all?.profilekey,
+      full_name: "Ada First",
+      tags: [],
+      data: [{ type: "businessemail", open: true, values: business?.values, owner: business?.owner }],
+    },
+  ]);
+  const nothing = { person: [], data: [], datum: [] };
+  expect((await list(owner, { fields: nothing })).body).toEqual({
+    resource: [{ profilekey: all?.profilekey, data: [] }],
+    meta: { count: 1 },
+  });
+});
+
+it("what a datum costs and whether it is owned is told without the names of who bought it", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const { url } = await aProfile(dataspace);
+  const mate = await aMember(dataspace, clientid);
+  for (const [who, type] of [
+    [mate, "personalemail"],
+    [owner, "directdial"],
+  ] as const)
+    await call(dataspace, "getcontact", { token: who.token, body: { linkedinurl: url, type, action: "reveal" } });
+  const datum = ["found", "owned", "cost", "validation", "verifiedon"] as const;
+  const [all] = (await list(owner)).body.resource;
+  const fields = { person: [], data: ["personalemail", "businessemail", "directdial"], datum };
+  const [asked] = (await list(owner, { fields })).body.resource;
+  expect(asked?.data).toEqual(
+    all?.data.map((view) => ({ type: view.type, ...Object.fromEntries(datum.map((field) => [field, view[field]])) })),
+  );
+  expect(asked?.data.map(({ owned, cost }) => [owned, cost])).toEqual([
+    [true, 0],
+    [false, 1],
+    [true, 0],
+  ]);
+});
+
+it("a field that no list has is refused by name", async () => {
+  const { owner } = await aClient(dataspace);
+  const answer = await call<ErrorBody>(dataspace, "searchname", {
+    token: owner.token,
+    body: { fields: { person: ["sealed"], data: [], datum: [] } },
+  });
+  expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: "fields.person.0" }]);
+});

@@ -4,13 +4,14 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { myContacts } from "./lists/my-contacts.ts";
+import { shownOf } from "./shown.ts";
 
 /** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
 const membersAndOperators = async (request: FastifyRequest): Promise<void> => {
   if (!request.caller.login?.isOperator) await allow("contacts.list")(request);
 };
 
-/** `POST searchname`: My Contacts by page, name, filter and order (specification section 7). */
+/** `POST searchname`: My Contacts by page, name, filter and order, as far as `fields` ask (specification section 7). */
 export const searchNameRoute = (app: FastifyInstance, services: Services): void => {
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -19,8 +20,9 @@ export const searchNameRoute = (app: FastifyInstance, services: Services): void 
       { schema: { body: searchNameRequest }, preValidation: membersAndOperators },
       async (request) => {
         if (!request.caller.member) return { resource: [], meta: { count: 0 } };
-        const { limit, offset, ...asked } = request.body;
-        const { contacts, count } = await myContacts(services, memberOf(request), asked, limit, offset);
+        const { limit, offset, fields, ...asked } = request.body;
+        const page = { limit, offset, shown: shownOf(fields) };
+        const { contacts, count } = await myContacts(services, memberOf(request), asked, page);
         return { resource: contacts, meta: { count } };
       },
     );

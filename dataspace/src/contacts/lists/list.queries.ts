@@ -1,6 +1,6 @@
 import type { ContactSort } from "@finder/contract/endpoints/lists";
 import { type Executor, statement } from "../../db/statement.ts";
-import { type ContactPageRow, contactColumns } from "../contact.queries.ts";
+import { type ContactPageRow, contactColumns, type Standing, whole } from "../contact.queries.ts";
 import type { ListConditions } from "./filter.ts";
 import { keyOf, likely } from "./lists.queries.ts";
 
@@ -108,12 +108,12 @@ const prepared = <Row extends object>(
   return made;
 };
 
-const pageText = (list: List): string => {
+const pageText = (list: List, standing: readonly Standing[]): string => {
   const limit = 3 + list.values.length;
   return `with found as materialized (select ${list.text} as ids)
     select cardinality(f.ids) as total, c.* from found f
     left join lateral (
-      select ${contactColumns("$2::int")}
+      select ${contactColumns("$2::int", standing)}
       from unnest(f.ids[$${limit + 1}::int + 1 : $${limit + 1}::int + $${limit}::int]) with ordinality p (contactid, place)
       join usercontact c on c.clientid = $1::int and c.contactid = p.contactid
       order by p.place
@@ -124,16 +124,17 @@ type Asking = readonly [clientid: number, appuserid: number, conditions: ListCon
 
 /**
  * A page of a member's contacts with the number of all that match, beside every row, and alone on a page past the end. One
- * pass of the index of the order finds both, so that no page costs more than another.
+ * pass of the index of the order finds both, so that no page costs more than another. `standing`: what is looked up besides.
  */
 export const readListPage = (
   db: Executor,
   [clientid, appuserid, conditions, sort]: Asking,
   limit: number,
   offset: number,
+  standing: readonly Standing[] = whole,
 ): Promise<ContactPageRow[]> => {
   const list = listOf(conditions, sort);
-  const run = prepared(pages, `contacts_${list.shape}`, () => pageText(list));
+  const run = prepared(pages, `contacts_${[list.shape, ...standing].join("_")}`, () => pageText(list, standing));
   return run(db, clientid, appuserid, ...list.values, limit, offset);
 };
 

@@ -1,21 +1,27 @@
+import type { ListedContact } from "@finder/contract/endpoints/contacts";
 import type { Member, Services } from "../../context.ts";
 import { type ContactPage, pageOf } from "../list-contacts.ts";
+import { presentListed } from "../present-contact.ts";
+import { type Shown, standingOf } from "../shown.ts";
 import { conditionsOf, type ListAsked } from "./filter.ts";
 import { readListPage } from "./list.queries.ts";
 
 /** Rows before a page that no list has. */
 const farthest = 1_000_000_000;
 
+/** Where a page begins, and what it shows of each person. */
+export type PageAsked = { readonly limit: number; readonly offset: number; readonly shown: Shown };
+
 /** A page of what the member opened and has not taken out, narrowed and in the order asked for; newest first unless told. */
 export const myContacts = async (
   { db, config }: Pick<Services, "db" | "config">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   asked: ListAsked,
-  limit: number,
-  offset: number,
-): Promise<ContactPage> => {
+  { limit, offset, shown }: PageAsked,
+): Promise<ContactPage<ListedContact>> => {
   const conditions = conditionsOf(asked);
   if (!conditions) return { contacts: [], count: 0 };
   const list = [clientid, appuserid, conditions, asked.after ? "newest" : (asked.sort ?? "newest")] as const;
-  return pageOf(await readListPage(db.pool, list, limit, Math.min(offset, farthest)), config.sealKey);
+  const rows = await readListPage(db.pool, list, limit, Math.min(offset, farthest), standingOf(shown));
+  return pageOf(rows, (row) => presentListed(row, config.sealKey, shown));
 };
