@@ -1,10 +1,13 @@
 import "reflect-metadata";
-import { Arg, Args, Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Field, Info, ObjectType, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
+import { planContact } from "../planning/contact-plan.ts";
+import { selectionOf } from "../planning/selection.ts";
 import { Contact } from "./contacts.types.ts";
 import { ContactFilter } from "./lists.types.ts";
 
@@ -39,7 +42,9 @@ export class ContactConnectionResolver {
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
     @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
     filter: ContactFilter | null = null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Contact>> {
-    return loaders.contactConnection.load({ window: windowOf(first, after), search, filter });
+    const fields = planContact(selectionOf(info).get("myContactsConnection")?.get("edges")?.get("node"));
+    return loaders.contactConnection.load({ window: windowOf(first, after), search, filter, fields });
   }
 }

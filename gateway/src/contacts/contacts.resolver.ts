@@ -1,9 +1,12 @@
 import "reflect-metadata";
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { limits } from "@finder/contract/limits";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
+import { planContact } from "../planning/contact-plan.ts";
+import { selectionOf } from "../planning/selection.ts";
 import { reveal, searchByUrl } from "./contacts.source.ts";
 import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
 import { ContactFilter, ContactSort } from "./lists.types.ts";
@@ -41,8 +44,10 @@ export class ContactsResolver {
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
     @Arg("filter", () => ContactFilter, { nullable: true }) filter: ContactFilter | null = null,
     @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST }) sort: ContactSort,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ContactPage> {
-    return loaders.contactPage.load({ page, pageSize, search, filter, sort });
+    const fields = planContact(selectionOf(info).get("myContacts")?.get("items"));
+    return loaders.contactPage.load({ page, pageSize, search, filter, sort, fields });
   }
 
   @Allow("contacts.reveal")

@@ -1,5 +1,12 @@
 import { data, datumOfWire } from "@finder/contract/datum";
-import type { ContactView, DatumView, GetContactAnswer, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
+import type {
+  ContactFields,
+  GetContactAnswer,
+  ListedContact,
+  ListedDatum,
+  SearchNameAnswer,
+  SearchUrlAnswer,
+} from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { toCredits } from "../account/account.source.ts";
@@ -17,7 +24,7 @@ import {
 import { toRestFilter } from "./lists.source.ts";
 import type { ContactFilter, ContactSort } from "./lists.types.ts";
 
-const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
+const toDatum = (view: ListedDatum, type: DatumType): ContactDatum => ({
   type,
   found: view.found,
   revealed: view.open,
@@ -34,18 +41,13 @@ const toDatum = (view: DatumView, type: DatumType): ContactDatum => ({
   },
 });
 
-/** Graph form of a person, whichever call carried it. */
-export const toContact = (view: ContactView): Contact => {
+/** Graph form of a person, whichever call carried it, as far as it was asked for. */
+export const toContact = (view: ListedContact): Contact => {
   const found: Partial<Record<DatumType, ContactDatum>> = {};
   for (const datum of view.data) {
     const type = datumOfWire(datum.type);
     if (type) found[type] = toDatum(datum, type);
   }
-  const datumOf = (type: DatumType): ContactDatum => {
-    const datum = found[type];
-    if (!datum) throw new Error(`The answer about ${view.profilekey} says nothing of ${data[type].wire}.`);
-    return datum;
-  };
   return {
     id: view.profilekey,
     fullName: view.full_name,
@@ -54,11 +56,11 @@ export const toContact = (view: ContactView): Contact => {
     title: view.title,
     company: view.company,
     location: view.location,
-    revealedOn: toDateTime(view.createdon),
+    revealedOn: toDateTime(view.createdon ?? null),
     tags: view.tags,
-    personalEmail: datumOf(DatumType.PERSONAL_EMAIL),
-    businessEmail: datumOf(DatumType.BUSINESS_EMAIL),
-    phone: datumOf(DatumType.PHONE),
+    personalEmail: found[DatumType.PERSONAL_EMAIL],
+    businessEmail: found[DatumType.BUSINESS_EMAIL],
+    phone: found[DatumType.PHONE],
   };
 };
 
@@ -79,10 +81,9 @@ export const searchByUrl = async (
     phone: isAsked,
   });
   const contact = resource[0] ? toContact(resource[0]) : null;
-  const found = contact ? [contact.personalEmail, contact.businessEmail, contact.phone] : [];
-  dataspace.credits.note({
-    quoted: found.reduce((sum, { type, revealed, cost }) => sum + (chosen.includes(type) && !revealed ? cost : 0), 0),
-  });
+  const found = [contact?.personalEmail, contact?.businessEmail, contact?.phone];
+  const unopened = found.filter((datum) => datum && chosen.includes(datum.type) && !datum.revealed);
+  dataspace.credits.note({ quoted: unopened.reduce((sum, datum) => sum + (datum?.cost ?? 0), 0) });
   return {
     contact,
     suppressed: meta.suppressed,
@@ -112,8 +113,9 @@ export const reveal = async (
   };
 };
 
-/** What page of My Contacts; as the caller wrote it. */
+/** What page of My Contacts; as the caller wrote it, and what it wants to know of each person. */
 export type PageAsked = {
+  readonly fields: ContactFields;
   readonly page: number;
   readonly pageSize: number;
   readonly search: string;
@@ -131,36 +133,42 @@ const settle = ({ page, pageSize, search, ...asked }: PageAsked): PageAsked => (
   search: search.trim(),
 });
 
-/** One call, whatever is asked of the people on the page. */
+/** One call, which carries what is asked of the people on the page. */
 export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> => {
-  const { page, pageSize, search, filter, sort } = settle(asked);
-  const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>("searchname", {
+  const { page, pageSize, search, filter, sort, fields } = settle(asked);
+  const { resource, meta } = await dataspace.post<SearchNameAnswer>("searchname", {
     limit: pageSize,
     offset: (page - 1) * pageSize,
     searchtext: search,
     filter: toRestFilter(filter),
     sort,
+    fields,
   });
   return { items: resource.map(toContact), totalCount: meta.count, page, pageSize };
 };
 
 /** What of My Contacts is read behind a cursor. */
 export type ConnectionAsked = {
+  readonly fields: ContactFields;
   readonly window: Window;
   readonly search: string;
   readonly filter: ContactFilter | null;
 };
 
+/** What a cursor is made of. */
+const placed = ["createdon", "contactid"] as const;
+
 /** My Contacts behind a cursor, newest first: one call. */
 export const readConnection = async (
   dataspace: DataspaceClient,
-  { window, search, filter }: ConnectionAsked,
+  { window, search, filter, fields }: ConnectionAsked,
 ): Promise<Connection<Contact>> => {
   const { first, after } = window;
-  const { resource } = await dataspace.post<{ resource: ContactView[] }>("searchname", {
+  const { resource } = await dataspace.post<SearchNameAnswer>("searchname", {
     limit: first + 1,
     searchtext: search.trim(),
     filter: toRestFilter(filter),
+    fields: { ...fields, person: [...new Set([...fields.person, ...placed])] },
     ...(after ? { after: { createdon: after[0], contactid: after[1] } } : {}),
   });
   return connectionOf(resource, window, (view) => [view.createdon ?? "", view.contactid ?? 0], toContact);

@@ -43,6 +43,7 @@ export class DatumOwner {
   since: string;
 }
 
+// A list reads only what is asked for; everything else of a person and a datum is undefined there.
 @ObjectType({
   simpleResolvers: true,
   description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2.",
@@ -52,31 +53,31 @@ export class ContactDatum {
   type: DatumType;
 
   @Field(() => Boolean, { description: "There is at least one value." })
-  found: boolean;
+  found: boolean | undefined;
 
   @Field(() => Boolean, { description: "The viewer has opened it: values are clear." })
-  revealed: boolean;
+  revealed: boolean | undefined;
 
   @Field(() => Boolean, { description: "The client owns it: opening is free." })
-  owned: boolean;
+  owned: boolean | undefined;
 
   @Field(() => Int, { description: "Credits that opening it would cost now: 0 or 1." })
-  cost: number;
+  cost: number | undefined;
 
   @Field(() => [String], { description: "Clear values when revealed, masks otherwise, e.g. `j•••@acme.com`." })
-  values: string[];
+  values: string[] | undefined;
 
   @Field(() => EmailQuality, { nullable: true, description: "Business email only." })
-  quality: EmailQuality | null;
+  quality: EmailQuality | null | undefined;
 
   @Field(() => String, { nullable: true, description: "Day the source last verified it, `YYYY-MM-DD`." })
-  verifiedOn: string | null;
+  verifiedOn: string | null | undefined;
 
   @Field(() => Vote, { nullable: true, description: "The viewer's vote; null = none." })
-  vote: Vote | null;
+  vote: Vote | null | undefined;
 
   @Field(() => DatumOwner, { nullable: true, description: "Null = the client does not own it." })
-  owner: DatumOwner | null;
+  owner: DatumOwner | null | undefined;
 }
 
 @ObjectType({
@@ -90,42 +91,42 @@ export class Contact {
   id: string;
 
   @Field(() => String)
-  fullName: string;
+  fullName: string | undefined;
 
   @Field(() => WebAddress, { description: "Address of the profile in its canonical spelling." })
-  profileUrl: string;
+  profileUrl: string | undefined;
 
   @Field(() => String, { nullable: true })
-  avatarUrl: string | null;
+  avatarUrl: string | null | undefined;
 
   @Field(() => String, { nullable: true, description: "Job title." })
-  title: string | null;
+  title: string | null | undefined;
 
   @Field(() => String, { nullable: true })
-  company: string | null;
+  company: string | null | undefined;
 
   @Field(() => String, { nullable: true })
-  location: string | null;
+  location: string | null | undefined;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When the viewer first opened something of this person, UTC; null = never.",
   })
-  revealedOn: string | null;
+  revealedOn: string | null | undefined;
 
   @Field(() => [String], {
     description: "Names of the client's tags that the viewer put on this person, in order of the alphabet.",
   })
-  tags: string[];
+  tags: string[] | undefined;
 
   @Field(() => ContactDatum)
-  personalEmail: ContactDatum;
+  personalEmail: ContactDatum | undefined;
 
   @Field(() => ContactDatum)
-  businessEmail: ContactDatum;
+  businessEmail: ContactDatum | undefined;
 
   @Field(() => ContactDatum)
-  phone: ContactDatum;
+  phone: ContactDatum | undefined;
 }
 
 @ObjectType({ simpleResolvers: true })

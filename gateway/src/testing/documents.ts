@@ -90,10 +90,20 @@ const documents = (root: fc.Arbitrary<Node[]>): fc.Arbitrary<GeneratedDocument> 
 export const queryDocuments = (query: GraphQLObjectType): fc.Arbitrary<GeneratedDocument> =>
   documents(nodesOf(query, 1));
 
-/** The same on `viewer` alone. */
-export const viewerDocuments = (schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> => {
-  const member = schema.getType("Member");
-  if (!(member instanceof GraphQLObjectType)) throw new Error("The schema has no Member.");
-  const viewer = (inside: Node[]): Node[] => [{ kind: "field", name: "viewer", alias: false, directive: "", inside }];
-  return documents(nodesOf(member, 2).map(viewer));
+/** The same on one type alone, which `path` leads to: `myContacts`, `items`. */
+export const documentsOn = (
+  schema: GraphQLSchema,
+  name: string,
+  path: readonly string[],
+): fc.Arbitrary<GeneratedDocument> => {
+  const type = schema.getType(name);
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`The schema has no ${name}.`);
+  const field = (inside: Node[], each: string): Node[] => [
+    { kind: "field", name: each, alias: false, directive: "", inside },
+  ];
+  return documents(nodesOf(type, 2).map((nodes) => path.toReversed().reduce(field, nodes)));
 };
+
+/** The same on `viewer` alone. */
+export const viewerDocuments = (schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> =>
+  documentsOn(schema, "Member", ["viewer"]);
