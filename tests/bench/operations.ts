@@ -1,4 +1,4 @@
-import { allDays, membersPath, pageBody } from "./peers/calls.ts";
+import { contactFieldsAsked, memberColumnsAsked, membersPath, pageBody } from "./peers/calls.ts";
 import {
   toAllowance,
   toContact,
@@ -12,7 +12,7 @@ import {
 import type { BenchProduct } from "./product.ts";
 
 /** What Mesh calls the answers of the REST calls. */
-export type MeshData = Readonly<Record<"session" | "team" | "spent" | "contacts" | "counters", Row>>;
+export type MeshData = Readonly<Record<"session" | "team" | "contacts" | "counters", Row>>;
 
 /** One REST call as the floor makes it. */
 export type RestCall = { readonly method: "GET" | "POST"; readonly path: string; readonly body?: string };
@@ -89,32 +89,34 @@ const memberFields = ["id", "name", "email", "role", "status", "addedOn"];
 const members: Operation = {
   name: "members 50",
   query: `query Members { members(page: 1, pageSize: 50) { totalCount items { ${memberFields.join(" ")} creditsUsed } } }`,
-  rest: () => [{ method: "GET", path: `/api/v2/${membersPath(1, 50)}` }, post("getplatformusagedata", allDays)],
+  rest: () => [{ method: "GET", path: `/api/v2/${membersPath(1, 50, memberColumnsAsked)}` }],
   mesh: {
     query: `query Members {
-      team(filter: "isdeleted=0", fields: "appuserid,name,firstname,lastname,email,role,isactive,invitestatus,createdon",
+      team(filter: "isdeleted=0", fields: "${memberColumnsAsked}",
         order: "createdon DESC,appuserid DESC", limit: 50, offset: 0, include_count: "true") {
-        resource { appuserid name firstname lastname email role isactive invitestatus createdon } meta { count } }
-      spent(input: { startdate: "2000-01-01", enddate: "2099-12-31" }) { resource { appuserid creditsused } } }`,
-    answer: ({ team, spent }) => ({
+        resource { appuserid name firstname lastname email role isactive invitestatus createdon creditsused }
+        meta { count } } }`,
+    answer: ({ team }) => ({
       members: {
         totalCount: team.meta.count,
         items: team.resource.map((row) => ({
           ...pick(asId(toTeamMember(row)), ...memberFields),
-          creditsUsed: spent.resource.find((each) => each.appuserid === row.appuserid)?.creditsused ?? 0,
+          creditsUsed: row.creditsused,
         })),
       },
     }),
   },
 };
 
+const meshFields = JSON.stringify(contactFieldsAsked).replaceAll(/"(\w+)":/g, "$1:");
+
 const contacts: Operation = {
   name: "contacts 100",
   query: `query Contacts { myContacts(page: 1, pageSize: 100) { totalCount items { id fullName profileUrl title company
     personalEmail { found revealed cost values quality } businessEmail { found revealed cost values quality } phone { found revealed cost values quality } } } }`,
-  rest: () => [post("searchname", pageBody(1, 100))],
+  rest: () => [post("searchname", { ...pageBody(1, 100), fields: contactFieldsAsked })],
   mesh: {
-    query: `query Contacts { contacts(input: { limit: 100, offset: 0, searchtext: "" }) {
+    query: `query Contacts { contacts(input: { limit: 100, offset: 0, searchtext: "", fields: ${meshFields} }) {
       resource { profilekey full_name linkedinurl title company data { type found open cost values validation } } meta { count } } }`,
     answer: ({ contacts: { resource, meta } }) => ({
       myContacts: { totalCount: meta.count, items: resource.map(toContact) },

@@ -49,6 +49,7 @@ const schemas: Record<string, Shape> = {
     isactive: integer,
     invitestatus: text,
     createdon: text,
+    creditsused: integer,
     client_by_clientid: { $ref: "#/components/schemas/Client" },
   }),
   Datum: object({
@@ -69,6 +70,9 @@ const schemas: Record<string, Shape> = {
   }),
   Meta: object({ count: integer }),
 };
+
+const names = list({ type: "string" });
+const fields = object({ person: names, data: names, datum: names });
 
 const rows = (row: string): Shape =>
   object({ resource: list({ $ref: `#/components/schemas/${row}` }), meta: { $ref: "#/components/schemas/Meta" } });
@@ -99,15 +103,8 @@ export const openApi = (endpoint: string): object => ({
     "/api/v2/searchname": {
       post: {
         operationId: "contacts",
-        requestBody: json(object({ limit: integer, offset: integer, searchtext: { type: "string" } })),
+        requestBody: json(object({ limit: integer, offset: integer, searchtext: { type: "string" }, fields })),
         responses: answer(rows("Contact")),
-      },
-    },
-    "/api/v2/getplatformusagedata": {
-      post: {
-        operationId: "spent",
-        requestBody: json(object({ startdate: { type: "string" }, enddate: { type: "string" } })),
-        responses: answer(object({ resource: list(object({ appuserid: integer, creditsused: integer })) })),
       },
     },
     "/api/v2/datascript/appcounters": {
@@ -121,4 +118,4 @@ export const openApi = (endpoint: string): object => ({
 });
 
 /** The POSTs that are queries all the same. */
-export const readingPosts = ["contacts", "spent", "counters"];
+export const readingPosts = ["contacts", "counters"];
