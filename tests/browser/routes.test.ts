@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, visit, visitAs, type Visit } from "../support/browser.ts";
 import { aClient, anInvitation, type Client } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
 import { aVerification } from "../support/verification.ts";
 
 let product: TestProduct;
@@ -13,7 +13,7 @@ let owner: Visit;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    startTestProduct({ env: { BOOKING_URL: "https://booking.example/talk" } }),
+    startTestProduct({ env: { BOOKING_URL: "https://booking.example/talk", REGISTERED_ONLY: "true" } }),
     openBrowser(),
   ]);
   client = await aClient(product, { credits: 5, companyname: "Northwind Trading" });
@@ -22,6 +22,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
+});
+
+test("the documents of the web are registered by its build: what follows works where all others are refused", async () => {
+  const { status, errors } = await graphql(product.url, "{ viewer { id email } }", {}, client.owner.token);
+  expect([status, errors[0]?.extensions.code]).toEqual([400, "DOCUMENT_NOT_REGISTERED"]);
 });
 
 const heading = (page: Page, name: RegExp): Promise<void> =>

@@ -83,6 +83,22 @@ test("points are counted for each session: one that spent its minute is told whe
   });
 });
 
+test("each service token has points of its own, beside those of its owner's session", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  const make = `mutation { createServiceToken(name: "Sync", scopes: [{ slice: CONTACTS, access: READ }]) { token } }`;
+  const aToken = async (): Promise<string> => {
+    const { data } = await ask(stack.gateway, make, { token });
+    return z.object({ createServiceToken: z.object({ token: z.string() }) }).parse(data).createServiceToken.token;
+  };
+  const [one, other] = [await aToken(), await aToken()];
+  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+    const spend = "{ myContacts(pageSize: 25) { items { id } } }";
+    const statuses: number[] = [];
+    for (const caller of [one, one, other, token]) statuses.push((await ask(gateway, spend, { token: caller })).status);
+    expect(statuses).toEqual([200, 429, 200, 200]);
+  });
+});
+
 test("a change costs 10 points, and one that cannot be paid for does not happen", async () => {
   const { owner } = await aClient(stack.dataspace);
   await beside({ POINTS_PER_DOCUMENT: "9" }, async (gateway) => {

@@ -19,6 +19,7 @@ test.each(hostileDocuments.map(([what, query, variables = {}]) => [what, query, 
     expect(answer.status).toBe(400);
     expect(answer.data ?? null).toBeNull();
     expect(answer.errors.length).toBeGreaterThan(0);
+    expect(answer.errors.filter(({ path }) => path !== undefined)).toEqual([]); // a resolver's errors name their place
     expect(Math.max(0, answer.calls)).toBe(0);
   },
 );
