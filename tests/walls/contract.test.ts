@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import {
   findContractFaults,
   findDatelessDeprecations,
+  findLooseTexts,
+  findSilentMutations,
   findSourceless,
   findUndecidedBreaks,
   findUndescribed,
@@ -12,7 +14,7 @@ import {
 
 const root = join(import.meta.dirname, "../..");
 
-test("everything in the schema is described, every operation names its source, every deprecation its day, and nothing breaks who uses the release", () => {
+test("everything in the schema is described, every operation names its source, every change answers userErrors, every moment, email and address has its scalar, every deprecation its day, and nothing breaks who uses the release", () => {
   expect(findContractFaults(root, readFileSync(join(root, "schema.graphql"), "utf8"))).toEqual([]);
 });
 
@@ -24,6 +26,20 @@ test("what says nothing of itself is found", () => {
     "Mood#GOOD",
   ]);
   expect(findSourceless(careless)).toHaveLength(1);
+});
+
+test("a change without userErrors, and a text without its scalar, are found", () => {
+  const loose =
+    buildSchema(`scalar DateTime type Query { me: Me } type Me { email: String! createdOn: String seenAt: DateTime
+    "Day, YYYY-MM-DD." bornOn: String "The provider's page." url: String "Path of a file." fileUrl: String }
+    type UserError { code: String! } type Done { userErrors: [UserError!]! }
+    type Mutation { signOut: Boolean good: Done! bad: Me }`);
+  expect(findSilentMutations(loose).map((line) => line.split(" ")[0])).toEqual(["Mutation.bad"]);
+  expect(findLooseTexts(loose)).toEqual([
+    "Me.email is a String: make it EmailAddress",
+    "Me.createdOn is a String: make it DateTime",
+    "Me.url is a String: make it URL",
+  ]);
 });
 
 test("a deprecation without a date is found", () => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import {
   buildSchema,
   findBreakingChanges,
+  getNamedType,
+  GraphQLString,
   isEnumType,
   isInputObjectType,
   isObjectType,
@@ -46,6 +48,36 @@ export const findSourceless = (schema: GraphQLSchema): string[] =>
       .map(({ name }) => `${root?.name}.${name} names no source: end its description with "Source: ….`),
   );
 
+/** Signing out is never refused. */
+const neverRefused: ReadonlySet<string> = new Set(["signOut"]);
+
+/** Changes whose answer has no place for refusals. */
+export const findSilentMutations = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ name, type }) => {
+      const payload = getNamedType(type);
+      const refusals = isObjectType(payload) ? payload.getFields()["userErrors"] : undefined;
+      return String(refusals?.type) !== "[UserError!]!" && !neverRefused.has(name);
+    })
+    .map(({ name }) => `Mutation.${name} answers no userErrors: [UserError!]!`);
+
+/** The type that an answered text has by its name: a moment, unless it is a day or a version; an email; a whole address, unless it is a path. */
+const scalarOf = (name: string, said: string): string | undefined => {
+  if (/(?:On|At)$/.test(name)) return said.includes("YYYY-MM-DD") ? undefined : "DateTime";
+  if (/^email$|Email$/.test(name)) return "EmailAddress";
+  return /^url$|Url$/.test(name) && /page|script|https?:/i.test(said) ? "URL" : undefined;
+};
+
+/** Answered texts that are moments, emails or whole addresses, and do not say so by their type. */
+export const findLooseTexts = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) && !type.name.startsWith("__") ? Object.values(type.getFields()) : []).flatMap((field) => {
+      const wanted =
+        getNamedType(field.type) === GraphQLString ? scalarOf(field.name, field.description ?? "") : undefined;
+      return wanted === undefined ? [] : [`${type.name}.${field.name} is a String: make it ${wanted}`];
+    }),
+  );
+
 /** What is deprecated without the day it goes. */
 export const findDatelessDeprecations = (schema: GraphQLSchema): string[] =>
   places(schema)
@@ -69,6 +101,8 @@ export const findContractFaults = (root: string, printed: string): string[] => {
   return [
     ...findUndescribed(schema),
     ...findSourceless(schema),
+    ...findSilentMutations(schema),
+    ...findLooseTexts(schema),
     ...findDatelessDeprecations(schema),
     ...findUndecidedBreaks(read("docs/schema/released.graphql"), printed, decisions.join("\n")),
   ];

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Field, ObjectType } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({
@@ -7,7 +8,7 @@ import { UserError } from "../graphql/user-error.types.ts";
   description: "An address that signs somebody in where it leads: once, within 60 seconds.",
 })
 export class HandOverPayload {
-  @Field(() => String, { nullable: true, description: "Null when refused." })
+  @Field(() => WebAddress, { nullable: true, description: "Null when refused." })
   url: string | null;
 
   @Field(() => [UserError])

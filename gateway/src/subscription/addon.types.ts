@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Field, ID, ObjectType } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 import { Credits } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
@@ -8,10 +9,12 @@ export class PaymentSettings {
   @Field(() => String, { description: "The payment provider's public key: it opens nothing." })
   publishableKey: string;
 
-  @Field(() => String, { description: "The provider's script: card data goes from its fields to the provider alone." })
+  @Field(() => WebAddress, {
+    description: "The provider's script: card data goes from its fields to the provider alone.",
+  })
   scriptUrl: string;
 
-  @Field(() => String, {
+  @Field(() => WebAddress, {
     nullable: true,
     description: "Where a talk about a custom plan is booked; null = no such page.",
   })

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 import { Client } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Plan, PlanCredits } from "./subscription.types.ts";
@@ -101,7 +102,7 @@ export class ChangePlanPayload {
   @Field(() => GraphQLDateTime, { nullable: true, description: "When a scheduled change takes effect, UTC." })
   startsOn: string | null;
 
-  @Field(() => String, { nullable: true, description: "The provider's page where the payer answers the bank." })
+  @Field(() => WebAddress, { nullable: true, description: "The provider's page where the payer answers the bank." })
   confirmUrl: string | null;
 
   @Field(() => [UserError])

@@ -1,10 +1,11 @@
 import "reflect-metadata";
 import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({ simpleResolvers: true })
 export class StartCheckoutPayload {
-  @Field(() => String, { nullable: true, description: "The payment provider's page; null when refused." })
+  @Field(() => WebAddress, { nullable: true, description: "The payment provider's page; null when refused." })
   url: string | null;
 
   @Field(() => String, { nullable: true, description: "For `checkoutStatus`; null when refused." })

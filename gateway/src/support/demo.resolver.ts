@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { DonePayload } from "../graphql/done.types.ts";
@@ -10,7 +11,7 @@ import { DemoInput } from "./demo.types.ts";
 @Resolver()
 export class DemoResolver {
   @Allow("dashboard.view")
-  @Query(() => String, {
+  @Query(() => WebAddress, {
     nullable: true,
     description: "Where a demo or a talk is booked; null = only by `requestDemo`.",
   })

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Field, ID, ObjectType } from "type-graphql";
+import { WebAddress } from "../graphql/scalars.ts";
 
 @ObjectType({
   simpleResolvers: true,
@@ -21,7 +22,7 @@ export class ExtensionRelease {
   @Field(() => String, { nullable: true, description: "Path of the packed build for Firefox." })
   firefoxUrl: string | null;
 
-  @Field(() => String, {
+  @Field(() => WebAddress, {
     nullable: true,
     description: "Its page in a browser's store, where it is installed from; null = none.",
   })

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { EmailAddress } from "../graphql/scalars.ts";
 import { DatumType } from "../contacts/contacts.types.ts";
 
 @ObjectType({
@@ -17,7 +18,7 @@ export class MemberUsage {
   @Field(() => String, { description: "First name, a space, last name." })
   name: string;
 
-  @Field(() => String)
+  @Field(() => EmailAddress)
   email: string;
 
   @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
