@@ -10,7 +10,7 @@ beforeAll(async () => {
   db = connect({ DATABASE_URL: await freshDatabase(), DATABASE_POOL: 2 }, () => {});
   await db.pool.query("create table noted (word text)");
 });
-afterAll(() => db.kysely.destroy());
+afterAll(() => db.pool.end());
 
 const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
   withDeadline({ at: performance.now() + ms }, work);
