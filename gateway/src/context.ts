@@ -1,4 +1,3 @@
-import type DataLoader from "dataloader";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
@@ -10,8 +9,6 @@ import { callerDevice } from "./session/device-name.ts";
 import type { Config } from "./config/config.ts";
 import type { ExtensionConfig } from "./config/extension.ts";
 import { contactConnectionLoader, contactPageLoader } from "./contacts/contacts.loaders.ts";
-import type { PageAsked } from "./contacts/contacts.source.ts";
-import type { ContactPage } from "./contacts/contacts.types.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { DataspacePool } from "./dataspace/pool.ts";
@@ -23,7 +20,7 @@ import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
 
 type Loaders = {
   readonly apiKeys: ApiKeyLoaders;
-  readonly contactPage: DataLoader<PageAsked, ContactPage, string>;
+  readonly contactPage: ReturnType<typeof contactPageLoader>;
   readonly contactConnection: ReturnType<typeof contactConnectionLoader>;
   readonly subscription: SubscriptionLoaders;
   readonly team: TeamLoaders;

@@ -1,6 +1,5 @@
-import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce } from "../planning/each-once.ts";
+import { eachOnce, type EachOnce } from "../planning/each-once.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
 import { readApiUsage, readApiUsageByDay, readRequests, type RequestsAsked } from "./api-usage.source.ts";
 import type { ApiKeyDay, ApiKeyUsage, ApiRequestPage } from "./api-usage.types.ts";
@@ -9,11 +8,11 @@ import type { ApiInfo, ApiKey } from "./apikeys.types.ts";
 
 /** Reads of API keys and their usage for one request; each question is asked once. */
 export type ApiKeyLoaders = {
-  readonly keys: DataLoader<"all", ApiKey[], string>;
-  readonly info: DataLoader<InfoAsked, ApiInfo, string>;
-  readonly usage: DataLoader<UsageAsked, ApiKeyUsage[], string>;
-  readonly usageByDay: DataLoader<string, ApiKeyDay[], string>;
-  readonly requests: DataLoader<RequestsAsked, ApiRequestPage, string>;
+  readonly keys: EachOnce<"all", ApiKey[]>;
+  readonly info: EachOnce<InfoAsked, ApiInfo>;
+  readonly usage: EachOnce<UsageAsked, ApiKeyUsage[]>;
+  readonly usageByDay: EachOnce<string, ApiKeyDay[]>;
+  readonly requests: EachOnce<RequestsAsked, ApiRequestPage>;
 };
 
 export const apiKeyLoaders = (dataspace: DataspaceClient): ApiKeyLoaders => ({

@@ -12,9 +12,13 @@ const atFirst = 64;
 const forgotten = 5e-6;
 const leastMs = 1; // shorter differences are noise
 
+const keys = /\/\d+/g;
+
 /** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/n`. */
-const kindOf = (method: string, path: string): string =>
-  `${method} ${(path.split("?", 1)[0] ?? "").replaceAll(/\/\d+/g, "/n")}`;
+const kindOf = (method: string, path: string): string => {
+  const options = path.indexOf("?");
+  return `${method} ${(options < 0 ? path : path.slice(0, options)).replace(keys, "/n")}`;
+};
 
 /**
  * How many requests may be worked on at once, learnt from how long the dataspace takes: more while calls are about as fast

@@ -1,7 +1,15 @@
-import DataLoader from "dataloader";
+/** A read of one request: the same question under two aliases is one call. */
+export type EachOnce<Asked, Answer> = { readonly load: (asked: Asked) => Promise<Answer> };
 
-/** Reads of one request by what is asked: the same question under two aliases is one call. A question is plain data. */
-export const eachOnce = <Asked, Answer>(read: (asked: Asked) => Promise<Answer>): DataLoader<Asked, Answer, string> =>
-  new DataLoader((questions) => Promise.all(questions.map((asked) => read(asked).catch((error: Error) => error))), {
-    cacheKeyFn: (asked) => JSON.stringify(asked),
-  });
+/** Asks each question once, by what it says. A question is plain data. */
+export const eachOnce = <Asked, Answer>(read: (asked: Asked) => Promise<Answer>): EachOnce<Asked, Answer> => {
+  const answers = new Map<string, Promise<Answer>>();
+  return {
+    load: (asked) => {
+      const question = JSON.stringify(asked);
+      const answer = answers.get(question) ?? read(asked);
+      answers.set(question, answer);
+      return answer;
+    },
+  };
+};

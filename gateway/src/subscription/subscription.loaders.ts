@@ -1,6 +1,5 @@
-import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce } from "../planning/each-once.ts";
+import { eachOnce, type EachOnce } from "../planning/each-once.ts";
 import type { PlanChange } from "./change.types.ts";
 import type { Connection, Window } from "../graphql/connection.ts";
 import { readInvoices, readInvoicesConnection, type InvoicesAsked } from "./invoice.source.ts";
@@ -11,10 +10,10 @@ import type { Plan } from "./subscription.types.ts";
 
 /** Reads of plans and payments for one request; each question is asked once. */
 export type SubscriptionLoaders = {
-  readonly plans: DataLoader<PlanList, Plan[], string>;
-  readonly planChange: DataLoader<PlanChangeAsked, PlanChange, string>;
-  readonly invoices: DataLoader<InvoicesAsked, InvoicePage, string>;
-  readonly invoicesConnection: DataLoader<Window, Connection<Invoice>, string>;
+  readonly plans: EachOnce<PlanList, Plan[]>;
+  readonly planChange: EachOnce<PlanChangeAsked, PlanChange>;
+  readonly invoices: EachOnce<InvoicesAsked, InvoicePage>;
+  readonly invoicesConnection: EachOnce<Window, Connection<Invoice>>;
 };
 
 export const subscriptionLoaders = (dataspace: DataspaceClient): SubscriptionLoaders => ({

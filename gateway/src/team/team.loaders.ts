@@ -1,6 +1,5 @@
-import type DataLoader from "dataloader";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce } from "../planning/each-once.ts";
+import { eachOnce, type EachOnce } from "../planning/each-once.ts";
 import type { Connection } from "../graphql/connection.ts";
 import {
   readMembers,
@@ -14,9 +13,9 @@ import type { Seats, TeamMember, TeamMemberPage } from "./team.types.ts";
 
 /** Reads of the team for one request. */
 export type TeamLoaders = {
-  readonly members: DataLoader<MembersAsked, TeamMemberPage, string>;
-  readonly membersConnection: DataLoader<MembersBehind, Connection<TeamMember>, string>;
-  readonly seats: DataLoader<SeatsAsked, Seats, string>;
+  readonly members: EachOnce<MembersAsked, TeamMemberPage>;
+  readonly membersConnection: EachOnce<MembersBehind, Connection<TeamMember>>;
+  readonly seats: EachOnce<SeatsAsked, Seats>;
 };
 
 export const teamLoaders = (dataspace: DataspaceClient): TeamLoaders => ({

@@ -1,7 +1,6 @@
-import DataLoader from "dataloader";
 import type { ContactPage } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce } from "../planning/each-once.ts";
+import { eachOnce, type EachOnce } from "../planning/each-once.ts";
 import {
   readPlatformUsage,
   readRevealedContacts,
@@ -10,22 +9,22 @@ import {
   type UsageAsked,
 } from "./platform.source.ts";
 import { readForecast, readStatement, type StatementAsked } from "./statement.source.ts";
-import { readRevealedCounts } from "./usage.source.ts";
+import { readRevealedCounts, type RevealedCounts } from "./usage.source.ts";
 import type { CreditForecast, CreditStatementPage, DayUsage, MemberUsage } from "./usage.types.ts";
 
 /** Reads of usage for one request; each question is asked once. */
 export type UsageLoaders = {
-  /** By window in days: all windows are one call. */
-  readonly revealedCount: DataLoader<number, number>;
-  readonly platformUsage: DataLoader<UsageAsked, MemberUsage[], string>;
-  readonly revealedContacts: DataLoader<RevealedAsked, ContactPage, string>;
-  readonly usageByDay: DataLoader<string, DayUsage[], string>;
-  readonly creditForecast: DataLoader<"all", CreditForecast[], string>;
-  readonly creditStatement: DataLoader<StatementAsked, CreditStatementPage, string>;
+  /** Of the calling member: all windows are one call. */
+  readonly revealedCounts: EachOnce<"all", RevealedCounts>;
+  readonly platformUsage: EachOnce<UsageAsked, MemberUsage[]>;
+  readonly revealedContacts: EachOnce<RevealedAsked, ContactPage>;
+  readonly usageByDay: EachOnce<string, DayUsage[]>;
+  readonly creditForecast: EachOnce<"all", CreditForecast[]>;
+  readonly creditStatement: EachOnce<StatementAsked, CreditStatementPage>;
 };
 
 export const usageLoaders = (dataspace: DataspaceClient): UsageLoaders => ({
-  revealedCount: new DataLoader<number, number>((windows) => readRevealedCounts(dataspace, windows)),
+  revealedCounts: eachOnce(() => readRevealedCounts(dataspace)),
   platformUsage: eachOnce((asked) => readPlatformUsage(dataspace, asked)),
   revealedContacts: eachOnce((asked) => readRevealedContacts(dataspace, asked)),
   usageByDay: eachOnce((month) => readUsageByDay(dataspace, month)),

@@ -4,6 +4,7 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-
 import { ContactPage, DatumType } from "../contacts/contacts.types.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { revealedIn } from "./usage.source.ts";
 import { CreditForecast, CreditStatementPage, DayUsage, LedgerKind, MemberUsage } from "./usage.types.ts";
 
 const monthOf = "A calendar month, UTC: `YYYY-MM`.";
@@ -43,7 +44,7 @@ export class UsageResolver {
     @Ctx() { loaders }: Context,
     @Arg("days", () => Int, { defaultValue: limits.revealWindows[0], description: "7, 30 or 90." }) days: number,
   ): Promise<number> {
-    return loaders.usage.revealedCount.load(days);
+    return revealedIn(loaders.usage.revealedCounts, days);
   }
 
   @Allow("usage.view")

@@ -2,21 +2,20 @@ import type { AppCountersAnswer } from "@finder/contract/endpoints/usage";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
+import type { EachOnce } from "../planning/each-once.ts";
 
 const known: readonly number[] = limits.revealWindows;
 
-/** People the calling member revealed in each of the last 7, 30 or 90 days: one call, however many windows. */
-export const readRevealedCounts = async (
-  dataspace: DataspaceClient,
-  windows: readonly number[],
-): Promise<(number | ProductError)[]> => {
-  const { revealed } = windows.some((days) => known.includes(days))
-    ? await dataspace.post<AppCountersAnswer>("datascript/appcounters", {})
-    : { revealed: {} };
-  const counts = new Map<string, number>(Object.entries(revealed));
-  return windows.map(
-    (days) =>
-      counts.get(String(days)) ??
-      new ProductError("BAD_REQUEST", { field: "days", detail: `Choose one of ${known.join(", ")} days.` }),
-  );
+/** People revealed, by how many days are counted. */
+export type RevealedCounts = Readonly<Record<string, number>>;
+
+/** People that the calling member revealed in the last 7, 30 and 90 days: one call. */
+export const readRevealedCounts = async (dataspace: DataspaceClient): Promise<RevealedCounts> =>
+  (await dataspace.post<AppCountersAnswer>("datascript/appcounters", {})).revealed;
+
+/** Those of one window; refuses another number of days than 7, 30 or 90 before anything is read. */
+export const revealedIn = async (counts: EachOnce<"all", RevealedCounts>, days: number): Promise<number> => {
+  if (!known.includes(days))
+    throw new ProductError("BAD_REQUEST", { field: "days", detail: `Choose one of ${known.join(", ")} days.` });
+  return (await counts.load("all"))[days] ?? 0;
 };
