@@ -26,15 +26,17 @@ const livingPids = async (): Promise<number[]> => {
 };
 
 it("a connection whose statement was cut is not used again", async () => {
-  const pid = await within(100, async () => {
-    const client = await db.pool.connect();
+  let cut: number | undefined;
+  const client = await within(500, () => db.pool.connect());
+  try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    cut = rows[0]?.pid;
     await expect(client.query("select pg_sleep(10)")).rejects.toMatchObject({ code: "57014" });
     await expect(client.query("select 1")).rejects.toMatchObject({ code: "TIMED_OUT" });
+  } finally {
     client.release();
-    return rows[0]?.pid;
-  });
-  await expect.poll(livingPids, { timeout: 2_000 }).not.toContain(pid);
+  }
+  await expect.poll(livingPids, { timeout: 2_000 }).not.toContain(cut);
 });
 
 it("calls beside others that are cut at the last moment are never cut with them", async () => {
@@ -54,10 +56,10 @@ it("calls beside others that are cut at the last moment are never cut with them"
 });
 
 it("of a transaction whose caller is gone nothing stays, though it was between two statements", async () => {
-  const late = within(50, () =>
+  const late = within(300, () =>
     inTransaction(db, async (tx) => {
       await tx.query("insert into noted values ('late')");
-      await pause(150);
+      await pause(450);
     }),
   );
   await expect(late).rejects.toMatchObject({ code: "TIMED_OUT" });
@@ -65,11 +67,11 @@ it("of a transaction whose caller is gone nothing stays, though it was between t
 });
 
 it("what was told to somebody outside is written down, whoever is gone", async () => {
-  await within(50, () =>
+  await within(300, () =>
     inTransaction(db, async (tx) => {
       await tx.query("insert into noted values ('paid')");
       liftDeadline();
-      await pause(150);
+      await pause(450);
     }),
   );
   expect(await words()).toContain("paid");

@@ -148,7 +148,7 @@ it("what is written beside the answers does not end with the call that brought i
   const looked = await call(dataspace, "searchurl", {
     token: owner.token,
     body: { linkedinurl: url, phone: true },
-    headers: { "x-request-timeout-ms": "150" },
+    headers: { "x-request-timeout-ms": "190" },
   });
   expect(looked.status).toBe(200);
   const kinds = async (): Promise<string[]> =>
