@@ -36,6 +36,9 @@ it("a connection whose statement was cut is not used again", async () => {
   } finally {
     client.release();
   }
+  const next = await db.pool.connect();
+  next.release();
+  expect(next).not.toBe(client);
   await expect.poll(livingPids, { timeout: 2_000 }).not.toContain(cut);
 });
 
