@@ -150,10 +150,13 @@ export class DataspaceClient {
     return this.own((token) => this.send("GET", `/api/v2/${path}`, token, null));
   }
 
-  /** An answer as it comes, a file or events: no deadline ends it once it has begun, `signal` does. */
+  /** An answer as it comes, a file or events: it begins in time, then no deadline ends it, `signal` does. */
   stream(path: string, signal: AbortSignal): Promise<IncomingMessage> {
     const { origin } = this.config.dataspace;
-    return this.own((token) => openStream(origin, `/api/v2/${path}`, this.headers(token, null), signal));
+    return this.own((token) => {
+      const leftMs = Math.max(1, Math.floor(this.deadline - performance.now()));
+      return openStream(origin, `/api/v2/${path}`, this.headers(token, null), { signal, leftMs });
+    });
   }
 
   /** A file that its address alone opens. */

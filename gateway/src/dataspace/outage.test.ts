@@ -7,10 +7,10 @@ import { startGateway, type TestGateway } from "../../../tests/support/gateway.t
 import { aClient, aProfile, type Client, type Profile } from "../../../tests/support/people.ts";
 import { ask, type Answered } from "../testing/stack.ts";
 
-/** What stands between gateway and dataspace: passes on, hangs up, has no room, keeps the question, or keeps the answer. */
-type Mood = "well" | "down" | "busy" | "silent" | "answers lost";
+/** What stands between gateway and dataspace: passes on, hangs up, has no room, keeps the question, stops in the middle, or keeps the answer. */
+type Mood = "well" | "down" | "busy" | "silent" | "broken off" | "answers lost";
 
-const timeoutMs = 300;
+const timeoutMs = 400;
 
 let dataspace: TestDataspace;
 let gateway: TestGateway;
@@ -22,6 +22,7 @@ const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
   if (mood === "down") return void asked.destroy();
   if (mood === "silent") return;
   if (mood === "busy") return void answer.writeHead(503, { "retry-after": "2" }).end();
+  if (mood === "broken off") return void answer.writeHead(500, { "content-length": "9" }).write("{");
   const isLost = mood === "answers lost";
   const onward = send(
     `${dataspace.url}${asked.url}`,
@@ -112,6 +113,31 @@ test.each(kinds)(
     expect(answer.data).not.toBeNull();
   },
 );
+
+const addresses = [
+  ["/live", false],
+  ["/files/jobs/1", false],
+  ["/files/avatars/a.png", false],
+  ["/v1/account", true],
+  ["/openapi.json", true],
+] as const;
+test.each(addresses)("%s is refused in time as well, with when to come again", async (address, isPassedOn) => {
+  const headers = { authorization: `Bearer ${client.owner.token}`, "x-api-key": "abcd" };
+  await timed("{ viewer { id } }");
+  for (const ill of ["down", "busy", "silent", "broken off"] as const) {
+    if (ill === "broken off" && isPassedOn) continue; // it is the caller's already
+    mood = ill;
+    const began = performance.now();
+    const answer = await fetch(`${gateway.url}${address}`, { headers });
+    expect({ ill, status: answer.status, again: answer.headers.has("retry-after") }).toEqual({
+      ill,
+      status: expect.toSatisfy((status: number) => [503, 504].includes(status)),
+      again: true,
+    });
+    await answer.text();
+    expect(performance.now() - began).toBeLessThan(timeoutMs + 500);
+  }
+});
 
 test("a reveal whose answer is lost is told as that and not as failed: asked again it is there, and was charged once", async () => {
   await timed("{ viewer { id } }");

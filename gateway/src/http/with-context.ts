@@ -30,16 +30,23 @@ export type Visit = {
   readonly begin: (credentials?: Credentials) => Context;
 };
 
-/** What went wrong, as an answer says it. */
-export type Failure = { readonly status: number; readonly code: ErrorCode; readonly message: string };
+/** What went wrong, as an answer says it; `retryAfter`: seconds after which it makes sense to ask again. */
+export type Failure = {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryAfter?: number | undefined;
+};
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refused) return error;
-  const { code, message } = error instanceof ProductError ? error : new ProductError("INTERNAL");
-  return { status: errors[code].status, code, message: message === code ? errorMessages[code] : message };
+  const { code, message, retryAfter } = error instanceof ProductError ? error : new ProductError("INTERNAL");
+  return { status: errors[code].status, code, message: message === code ? errorMessages[code] : message, retryAfter };
 };
 
-const answerJson = ({ response }: Visit, { status, code, message }: Failure): void => {
+const answerJson = ({ response }: Visit, { status, code, message, retryAfter }: Failure): void => {
+  const passes = status === 503 || status === 504;
+  if (retryAfter !== undefined || passes) response.set("retry-after", String(retryAfter ?? 1));
   response.status(status).json({ code, message });
 };
 
