@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aClient, aProfile } from "../../../tests/support/people.ts";
+import { aClient, aProfile, manyProfiles } from "../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../tests/support/dataspace.ts";
 import { startStack, type Stack } from "../testing/stack.ts";
 
@@ -61,4 +61,22 @@ test("operations that touch credits tell in extensions.credits what was quoted, 
   );
   expect(bulk.credits).toEqual({ quoted: 1, charged: 0, refunded: 0, remaining: { businessEmail: 10 } });
   expect((await extensionsOf(token, "query { viewer { id } }")).credits).toBeUndefined();
+});
+
+test("what is owned charges nothing, what is refused says nothing, several changes of one document add up, and a report returns its credit", async () => {
+  const { token } = (await aClient(stack.dataspace, { credits: 2 })).owner;
+  const [one, two, three] = await manyProfiles(stack.dataspace, 3);
+  const reveal = (url: string | undefined) =>
+    `revealContact(url: "${url}", datum: PHONE) { charged userErrors { code } }`;
+  const both = await extensionsOf(token, `mutation { a: ${reveal(one?.url)} b: ${reveal(two?.url)} }`);
+  const remaining = { personalEmail: 2, businessEmail: 2, phone: 0 };
+  expect(both.credits).toEqual({ quoted: 0, charged: 2, refunded: 0, remaining });
+  const owned = await extensionsOf(token, `mutation { ${reveal(one?.url)} }`);
+  expect(owned.credits).toEqual({ quoted: 0, charged: 0, refunded: 0, remaining });
+  expect((await extensionsOf(token, `mutation { ${reveal(three?.url)} }`)).credits).toBeUndefined();
+  const returned = await extensionsOf(
+    token,
+    `mutation { reportInvalid(url: "${one?.url}", datum: PHONE, value: "${one?.phone[0]}") { refunded } }`,
+  );
+  expect(returned.credits).toEqual({ quoted: 0, charged: 0, refunded: 1, remaining: { ...remaining, phone: 1 } });
 });
