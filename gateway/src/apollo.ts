@@ -24,7 +24,7 @@ type Parts = {
   readonly log: Logger;
 };
 
-/** The executor of everything that is not a planned read: changes, introspection, and answers with errors. */
+/** The executor of everything that has no compiled answer: introspection, unusual requests, and answers with errors. */
 export const createApollo = ({
   config,
   schema,

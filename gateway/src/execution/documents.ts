@@ -1,6 +1,5 @@
 import {
   Kind,
-  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -12,23 +11,23 @@ import {
 } from "graphql";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
 import { deciding, fragmentsOf } from "../planning/selection.ts";
-import { compileRead, type PlannedRead, type Variables } from "./planned-read.ts";
+import { compile, type Compiled, type Variables } from "./compile.ts";
 import { Recent } from "./recent.ts";
 
-/** One query of a valid document. */
-export type KnownQuery = {
+/** One operation of a valid document. */
+type KnownOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   /** How it is answered for these variables; null when the executor has to. */
-  readonly read: (variables: Variables) => PlannedRead | null;
+  readonly compiled: (variables: Variables) => Compiled | null;
 };
 
-/** The queries of a document by name; the only operation of a document needs none. */
-type KnownDocument = ReadonlyMap<string | undefined, KnownQuery>;
+/** The operations of a document by name; the only one of a document needs none. */
+type KnownDocument = ReadonlyMap<string | undefined, KnownOperation>;
 
 const documentsKept = 500;
 const longestKept = 10_000; // characters: a longer text would make the kept ones heavy
-const readsKept = 16;
+const compiledKept = 16;
 const nothing: KnownDocument = new Map();
 
 const decidingIn = (document: DocumentNode): string[] => {
@@ -38,7 +37,7 @@ const decidingIn = (document: DocumentNode): string[] => {
   return [...names];
 };
 
-const compiled = (make: () => PlannedRead): PlannedRead | null => {
+const orNull = (make: () => Compiled): Compiled | null => {
   try {
     return make();
   } catch {
@@ -55,8 +54,8 @@ export class Documents {
     this.schema = schema;
   }
 
-  /** The query that a request means; undefined for everything that is not a valid query. */
-  query(text: string, operationName: string | undefined): KnownQuery | undefined {
+  /** The operation that a request means; undefined for everything that is not a valid document. */
+  operation(text: string, operationName: string | undefined): KnownOperation | undefined {
     if (text.length > longestKept) return undefined;
     return this.known.get(text, () => this.study(text)).get(operationName);
   }
@@ -65,40 +64,39 @@ export class Documents {
     try {
       const document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
       const valid = validate(this.schema, document, [...specifiedRules, ...limitRules], { maxErrors: 1 }).length === 0;
-      return valid ? this.queriesOf(document) : nothing;
+      return valid ? this.operationsOf(document) : nothing;
     } catch {
       return nothing;
     }
   }
 
-  private queriesOf(document: DocumentNode): KnownDocument {
+  private operationsOf(document: DocumentNode): KnownDocument {
     const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     const fragments = fragmentsOf(document);
     const names = decidingIn(document);
-    const queries = new Map<string | undefined, KnownQuery>();
+    const known = new Map<string | undefined, KnownOperation>();
     for (const operation of operations) {
-      if (operation.operation !== OperationTypeNode.QUERY) continue;
-      const query = this.queryOf(document, operation, fragments, names);
-      if (operation.name) queries.set(operation.name.value, query);
-      if (operations.length === 1) queries.set(undefined, query);
+      const each = this.operationOf(document, operation, fragments, names);
+      if (operation.name) known.set(operation.name.value, each);
+      if (operations.length === 1) known.set(undefined, each);
     }
-    return queries;
+    return known;
   }
 
-  private queryOf(
+  private operationOf(
     document: DocumentNode,
     operation: OperationDefinitionNode,
     fragments: Record<string, FragmentDefinitionNode>,
     names: readonly string[],
-  ): KnownQuery {
+  ): KnownOperation {
     const { schema } = this;
-    const reads = new Recent<PlannedRead | null>(readsKept);
+    const kept = new Recent<Compiled | null>(compiledKept);
     return {
       document,
       operation,
-      read: (variables) =>
-        reads.get(names.map((name) => String(variables[name])).join(), () =>
-          compiled(() => compileRead({ schema, operation, scope: { fragments, variables } })),
+      compiled: (variables) =>
+        kept.get(names.map((name) => String(variables[name])).join(), () =>
+          orNull(() => compile({ schema, operation, scope: { fragments, variables } })),
         ),
     };
   }

@@ -101,6 +101,40 @@ test("the executor takes over what was read already", async () => {
   expect(context.asked).toBe(3);
 });
 
+/** Two changes that take a while, and one that meets an error, which all write down when they begin and end. */
+const changing = (): { schema: GraphQLSchema; log: string[] } => {
+  const log: string[] = [];
+  const change = (name: string, answer: unknown) => ({
+    type: new GraphQLNonNull(GraphQLInt),
+    resolve: async () => {
+      log.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      log.push(`${name} ends`);
+      return answer;
+    },
+  });
+  const fields = { one: change("one", 1), two: change("two", 2), broken: change("broken", null) };
+  const mutation = new GraphQLObjectType({ name: "Mutation", fields });
+  return { schema: resolveOnce(new GraphQLSchema({ query: object("Plan"), mutation })), log };
+};
+const made = (...names: string[]): string[] => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
+
+test("changes are made one after the other, and once, whoever writes the answer", async () => {
+  const { schema: changes, log } = changing();
+  const answers = new PlannedAnswers(
+    changes,
+    new Admission({ schema: changes, registered: new Registered([]), registeredOnly: false }),
+  );
+  expect(await answers.answer({ query: "mutation { b: two a: one }" }, contextOf({}))).toBe('{"b":2,"a":1}');
+  expect(log.splice(0)).toEqual(made("two", "one"));
+  const query = "mutation { one broken two }";
+  const context = contextOf({});
+  expect(await answers.answer({ query }, context)).toBeNull();
+  const { errors } = await execute({ schema: changes, document: parse(query), contextValue: context });
+  expect(errors?.map(({ path }) => path)).toEqual([["broken"]]);
+  expect(log).toEqual(made("one", "broken")); // what follows an error is not begun
+});
+
 test("one text is compiled anew for variables that decide other fields", async () => {
   const query = "query ($no: Boolean!) { viewer { name @skip(if: $no) email } }";
   const values = { viewer: { name: "Jane", email: "jane@acme.com" } };

@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Who asks: what was read for this request, and what it may cost. */
 type Asking = Answered & { readonly points: Points };
 
-/** Answers plain reads without the executor. */
+/** Answers plain reads and changes without the executor. */
 export class PlannedAnswers {
   private readonly documents: Documents;
   private readonly schema: GraphQLSchema;
@@ -26,25 +26,25 @@ export class PlannedAnswers {
   }
 
   /**
-   * `data` of the answer as JSON text, when the request is a valid query that meets no error. Null leaves the request to
-   * the executor, which finds in `context` what was read already.
+   * `data` of the answer as JSON text, when the request is a valid operation that meets no error. Null leaves the request to
+   * the executor, which finds in `context` what was read or changed already.
    */
   async answer(request: unknown, context: Asking): Promise<string | null> {
     if (!isRecord(request)) return null;
     const { query: text, operationName, variables, extensions }: Request = request;
     if (typeof text !== "string" || (extensions ?? null) !== null) return null;
-    const query = this.documents.query(text, typeof operationName === "string" ? operationName : undefined);
+    const asked = this.documents.operation(text, typeof operationName === "string" ? operationName : undefined);
     const given = variables ?? {};
     if (
-      !query ||
+      !asked ||
       !isRecord(given) ||
       !(operationName === undefined || operationName === null || typeof operationName === "string")
     )
       return null;
-    const { coerced } = getVariableValues(this.schema, query.operation.variableDefinitions ?? [], given);
+    const { coerced } = getVariableValues(this.schema, asked.operation.variableDefinitions ?? [], given);
     if (!coerced) return null;
-    const read = query.read(coerced);
-    if (!read || !this.admission.admits({ ...query, variables: coerced }, context.points)) return null;
-    return read(context, coerced);
+    const compiled = asked.compiled(coerced);
+    if (!compiled || !this.admission.admits({ ...asked, variables: coerced }, context.points)) return null;
+    return compiled(context, coerced);
   }
 }

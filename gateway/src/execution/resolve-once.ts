@@ -3,12 +3,15 @@ import type { GraphQLSchema } from "graphql";
 /** Holds what the root fields of one request were resolved to, by their name in the answer. */
 export type Answered = { readonly answered: Map<string, unknown> };
 
+const rootFields = (schema: GraphQLSchema) =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+
 /**
- * Lets each root field of a query be resolved once a request, so that the executor can take over an answer at any point
- * without asking the dataspace again.
+ * Lets each root field be resolved once a request, so that the executor can take over an answer at any point without
+ * asking the dataspace again, or changing anything twice.
  */
 export const resolveOnce = (schema: GraphQLSchema): GraphQLSchema => {
-  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+  for (const field of rootFields(schema)) {
     const { resolve } = field;
     if (!resolve) continue;
     field.resolve = (source, args, context: Answered, info) => {

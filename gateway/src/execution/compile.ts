@@ -1,4 +1,5 @@
 import {
+  OperationTypeNode,
   getArgumentValues,
   type FieldNode,
   type GraphQLField,
@@ -15,8 +16,8 @@ import { NotCompiled, writerOf } from "./writer.ts";
 /** Variables as graphql coerced them. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Resolves the root fields of one query and writes `data` as JSON text; null when the executor has to answer. */
-export type PlannedRead = (context: Answered, variables: Variables) => Promise<string | null>;
+/** Resolves the root fields of one operation and writes `data` as JSON text; null when the executor has to answer. */
+export type Compiled = (context: Answered, variables: Variables) => Promise<string | null>;
 
 type Info = Omit<GraphQLResolveInfo, "variableValues">;
 type Root = {
@@ -26,8 +27,8 @@ type Root = {
   readonly ask: ((context: Answered, variables: Variables) => unknown) | null;
 };
 
-/** A query as it is compiled: one operation of a valid document, for given values of the variables that decide its fields. */
-export type Query = {
+/** What is compiled: one operation of a valid document, for given values of the variables that decide its fields. */
+type Operation = {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly scope: Scope;
@@ -47,8 +48,8 @@ const asking = (
     });
 };
 
-const rootsOf = ({ schema, operation, scope }: Query): Root[] => {
-  const parentType = schema.getQueryType();
+const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
+  const parentType = schema.getRootType(operation.operation);
   if (!parentType) throw new NotCompiled();
   return [...collect([operation.selectionSet], scope)].map(([key, nodes], index) => {
     const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
@@ -72,13 +73,27 @@ const rootsOf = ({ schema, operation, scope }: Query): Root[] => {
   });
 };
 
-/** Compiles a query; throws when it asks for something that only the executor can do. */
-export const compileRead = (query: Query): PlannedRead => {
-  const roots = rootsOf(query);
+/** The fields of the answer, written; throws where the executor has to word an error. */
+type Answer = (roots: readonly Root[], context: Answered, variables: Variables) => Promise<string[]>;
+
+const atOnce: Answer = async (roots, context, variables) => {
+  const values = await Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
+  return roots.map(({ prefix, write }, index) => prefix + write(values[index]));
+};
+
+const inTurn: Answer = async (roots, context, variables) => {
+  const fields: string[] = [];
+  for (const { prefix, write, ask } of roots) fields.push(prefix + write(await ask?.(context, variables)));
+  return fields;
+};
+
+/** Compiles an operation; throws when it asks for something that only the executor can do. Changes are made one after the other. */
+export const compile = (asked: Operation): Compiled => {
+  const roots = rootsOf(asked);
+  const answer = asked.operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
   return async (context, variables) => {
     try {
-      const values = await Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
-      const fields = roots.map(({ prefix, write }, index) => prefix + write(values[index]));
+      const fields = await answer(roots, context, variables);
       return fields.length === 0 ? "{}" : `${fields.join("")}}`;
     } catch {
       return null; // the executor meets the same values again and words the errors
