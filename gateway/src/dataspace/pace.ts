@@ -5,7 +5,7 @@ export type PaceLimits = { readonly fewest: number; readonly most: number };
 
 /** Calls are slow when the middle one of `window` takes this many times the shortest of its kind. */
 const slowTimes = 5;
-const window = 32;
+const window = 16;
 const kindsKept = 500;
 const atFirst = 64;
 /** The shortest time is forgotten slowly, so that a dataspace that has become slower for good is normal after minutes. */
@@ -55,7 +55,7 @@ export class Pace {
     const middle = this.seen.toSorted((one, other) => one - other)[window / 2] ?? 1;
     this.seen.length = 0;
     if (middle > slowTimes)
-      this.current = Math.max(this.limits.fewest, this.current * (middle > 2 * slowTimes ? 0.7 : 0.9));
+      this.current = Math.max(this.limits.fewest, this.current * (middle > 2 * slowTimes ? 0.5 : 0.8));
     else if (this.busiest >= this.current / 2) this.current = Math.min(this.limits.most, this.current + 1);
     this.busiest = 0;
   }

@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import { Pace } from "./pace.ts";
 
 /** As many as keep a small dataspace busy: fewer would leave it idle. A larger one answers these fast, which makes them more. */
-const fewestAtOnce = 8;
+const fewestAtOnce = 5;
 
 /** Keep-alive connections to the dataspace, so a call costs no handshake, and what was learnt of its speed. */
 export class DataspacePool extends Pool {

@@ -99,12 +99,12 @@ const work = async (
 const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {
   const { request, response } = exchange;
   const { headers, method } = request;
-  if (parts.places.full) throw overloaded();
+  if (parts.places.full) throw overloaded;
   const credentials = credentialsOf(headers);
   sameOriginOnly(headers, credentials, parts.config);
   if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
   const sent = await readText(request);
-  if (!(await parts.places.take())) throw overloaded();
+  if (!(await parts.places.take())) throw overloaded;
   try {
     if (!response.destroyed) await work(parts, exchange, sent, { credentials, requestId });
   } finally {

@@ -17,8 +17,8 @@ export class Refused extends Error {
   }
 }
 
-/** For whoever finds neither a place nor one to wait for it: nothing of the request was read or done. */
-export const overloaded = (): Refused => new Refused(503, "UNAVAILABLE", errorMessages.UNAVAILABLE, 1);
+/** For whoever finds neither a place nor one to wait for it: nothing of the request was read or done. One for all, since they are many. */
+export const overloaded = new Refused(503, "UNAVAILABLE", errorMessages.UNAVAILABLE, 1);
 
 /** Answers a refusal in GraphQL's own shape. */
 export const refuse = (
