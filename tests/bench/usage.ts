@@ -5,6 +5,7 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
+import { schemas } from "@finder/dataspace/db/schema/index";
 import { listOpened } from "@finder/dataspace/contacts/contact.queries";
 import { readStatement } from "@finder/dataspace/credits/statement.queries";
 import { readPlatformUsage, readSpending, readUsageByDay } from "@finder/dataspace/usage/usage-day.queries";
@@ -33,6 +34,8 @@ while (people.length < members) people.push((await aMember({ services }, clienti
 await pool.query("update appuser set createdon = '2026-01-01'");
 await writeReveals(services.db, clientid, people, total);
 
+const creditsUsed = schemas.appuser.columns.get("creditsused")?.computed?.("u");
+
 type Month = { readonly start: string; readonly end: string; readonly who: number };
 const aMonth = (): Month => {
   const month = Math.floor(Math.random() * 12);
@@ -47,6 +50,8 @@ const aMonth = (): Month => {
 const statements: Record<string, (month: Month) => Promise<unknown>> = {
   "members of a month": ({ start, end }) => readPlatformUsage(pool, clientid, start, end, null),
   "members of all time": () => readPlatformUsage(pool, clientid, "2000-01-01", "2099-12-31", null),
+  "a page of the team with what each has spent": () =>
+    pool.query(`select u.appuserid, ${creditsUsed} from appuser u where u.clientid = $1 limit ${members}`, [clientid]),
   "days and members of a month": ({ start, end }) => readUsageByDay(pool, clientid, start, end, null),
   "forecast of the credits": ({ start, end }) => readSpending(pool, clientid, start, end),
   "a member's contacts of a month, first page": ({ start, end, who }) =>
