@@ -24,8 +24,13 @@ export type Config = {
   readonly explorerDist: string | null;
   readonly extension: ExtensionConfig;
   readonly sessionCacheMs: number;
-  /** Requests worked on at once, those that may wait for it, and how long. */
-  readonly load: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
+  /** Requests worked on at once, at least and at most, those that may wait for it, and how long. */
+  readonly load: {
+    readonly fewest: number;
+    readonly atOnce: number;
+    readonly waiting: number;
+    readonly waitMs: number;
+  };
   readonly stopDelayMs: number;
   /** Addresses of legal texts that lie elsewhere. */
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
@@ -92,7 +97,12 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     points: { document: env.POINTS_PER_DOCUMENT, minute: env.POINTS_PER_MINUTE },
     extension,
     sessionCacheMs: env.SESSION_CACHE_MS,
-    load: { atOnce: env.REQUESTS_AT_ONCE, waiting: env.REQUESTS_WAITING, waitMs: env.REQUEST_WAIT_MS },
+    load: {
+      fewest: env.REQUESTS_AT_LEAST,
+      atOnce: env.REQUESTS_AT_ONCE,
+      waiting: env.REQUESTS_WAITING,
+      waitMs: env.REQUEST_WAIT_MS,
+    },
     stopDelayMs: env.STOP_DELAY_MS,
     legalUrls: {
       privacypolicy: env.PRIVACY_POLICY_URL,

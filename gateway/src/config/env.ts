@@ -40,6 +40,8 @@ const schema = z.object({
   APP_API_KEY: z.string().min(16),
   /** Requests that are worked on at once, at most; how many there are the gateway learns from how fast the dataspace answers. */
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(128),
+  /** As many are worked on however slow the dataspace seems. The default keeps two cores busy: take two for each core of a larger one, lest large lists look like overload. */
+  REQUESTS_AT_LEAST: z.coerce.number().int().min(1).max(10_000).default(5),
   /** Requests that may wait for that; one more is answered 503 with Retry-After, and so is, from then on, who has waited for so many milliseconds. */
   REQUESTS_WAITING: z.coerce.number().int().min(0).max(10_000).default(128),
   REQUEST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(50),

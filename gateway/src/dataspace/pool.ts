@@ -2,9 +2,6 @@ import { Pool } from "undici";
 import type { Config } from "../config/config.ts";
 import { Pace } from "./pace.ts";
 
-/** As many as keep a small dataspace busy: fewer would leave it idle. A larger one answers these fast, which makes them more. */
-const fewestAtOnce = 5;
-
 /** Keep-alive connections to the dataspace, so a call costs no handshake, and what was learnt of its speed. */
 export class DataspacePool extends Pool {
   readonly pace: Pace;
@@ -16,6 +13,6 @@ export class DataspacePool extends Pool {
       headersTimeout: 0, // each call carries its request's deadline
       bodyTimeout: 0,
     });
-    this.pace = new Pace({ fewest: fewestAtOnce, most: load.atOnce });
+    this.pace = new Pace({ fewest: load.fewest, most: load.atOnce });
   }
 }
