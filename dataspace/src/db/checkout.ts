@@ -40,16 +40,17 @@ export class Checkout {
     const done = this.#waiting;
     this.#waiting = null;
     if (!client || !done) clearTimeout(this.#timer);
-    if (!done) return client && process.nextTick(client.release); // by the next turn: a long line of them is no recursion
+    if (!done) return client && process.nextTick(() => client.release()); // by the next turn: a long line of them is no recursion
     if (!client) return done(error, undefined, nothingToRelease);
     this.#client = client;
-    const { release } = client;
-    client.release = (failure) => {
+    const release = client.release.bind(client);
+    const giveBack = (failure?: Error | boolean): void => {
       clearTimeout(this.#timer);
       // A cancelling that is still on its way would meet whoever uses the connection next.
       release(this.#isCut || failure);
     };
-    done(undefined, client, client.release);
+    client.release = giveBack;
+    done(undefined, client, giveBack);
   }
 
   #end(): void {

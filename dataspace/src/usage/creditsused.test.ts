@@ -57,7 +57,7 @@ it("what each member has spent stands in the rows of the team where it is asked 
   expect(said.toSorted((one, other) => one.appuserid - other.appuserid)).toEqual(body.resource);
 });
 
-it("it comes with no row that nobody asked it of, and is nothing to search or order by", async () => {
+it("what was spent comes with no row that nobody asked it of, and is nothing to search or order by", async () => {
   const { owner } = await aClient(dataspace);
   for (const options of ["", "fields=*"])
     expect((await people(owner.token, options)).body.resource[0]).not.toHaveProperty("creditsused");
