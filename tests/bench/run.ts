@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 });
 const share = values.quick ? 0.1 : 1;
 const rounds = values.quick ? 1 : 5;
-const gatewayRounds = values.quick ? 1 : 3;
+const gatewayRounds = values.quick ? 1 : 5;
 
 console.log(
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds (gateways: ${gatewayRounds}) in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,

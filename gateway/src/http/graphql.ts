@@ -13,6 +13,7 @@ import type { Places } from "./places.ts";
 import { overloaded, Refused, refuse } from "./refuse.ts";
 import { giveRequestId } from "./request-id.ts";
 import { dataHeaders } from "./security.ts";
+import { utf8 } from "./utf8.ts";
 
 /** What answers GraphQL requests; `context` makes the context of one. */
 export type GraphqlParts = {
@@ -92,7 +93,7 @@ const work = async (
   const contentType = contentTypes.get(request.headers.accept ?? "");
   const text = contentType === undefined ? null : await plannedAnswer(parts, exchange, body, context);
   if (contentType === undefined || text === null) await answerByApollo(parts, exchange, body, context);
-  else response.setHeader("content-type", contentType).end(Buffer.from(text));
+  else response.setHeader("content-type", contentType).end(utf8(text));
 };
 
 /** Refuses what may not ask or comes too many; a place is taken only once all of a request has arrived. */
