@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const [atOnce, waiting] = [4, 3];
-const limits = { REQUESTS_AT_ONCE: `${atOnce}`, REQUESTS_WAITING: `${waiting}`, REQUEST_WAIT_MS: "40" };
+const limits = { REQUESTS_AT_ONCE: `${atOnce}`, REQUESTS_WAITING: `${waiting}`, REQUEST_WAIT_MS: "20" };
 
 const client = { clientid: 7, companyname: "Acme", usersubscription_by_clientid: [], usercredit_by_clientid: [{}] };
 const session = JSON.stringify({

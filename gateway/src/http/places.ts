@@ -4,7 +4,7 @@ export type Waits = { readonly waiting: number; readonly waitMs: number };
 type Waiter = { readonly answer: (taken: boolean) => void; timer: NodeJS.Timeout; checks: number };
 
 /** As long as nobody is refused, somebody may wait this many times as long. */
-const calmTimes = 40;
+const calmTimes = 80;
 
 /** Milliseconds for which somebody who was refused tells of overload. */
 const overloadMs = 1_000;
