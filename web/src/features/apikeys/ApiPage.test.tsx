@@ -75,6 +75,14 @@ describe("Settings > API", () => {
     expect(screen.queryByRole("button", { name: "Create test key" })).toBeNull();
   });
 
+  test("an assigned plan that has keys offers to create the first one, though nobody pays for it", async () => {
+    const product = anOwner();
+    product.billing.isPaid = false;
+    await open(page, product);
+    expect(await screen.findByText("You have no API keys yet")).toBeVisible();
+    expect(screen.queryByText("Unlock the Power of Our API!")).toBeNull();
+  });
+
   test("on a paid plan without keys offers to create the first one", async () => {
     await open(page, anOwner());
     expect(await screen.findByText("You have no API keys yet")).toBeVisible();

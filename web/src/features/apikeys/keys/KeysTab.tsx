@@ -32,7 +32,7 @@ export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
           ))}
         </Card>
       )}
-      {asks && <NoKeys paid={paid} canCreate={canCreate} onCreate={create} />}
+      {asks && <NoKeys unlocked={paid || canCreate} canCreate={canCreate} onCreate={create} />}
       {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
     </>
   );

@@ -5,17 +5,17 @@ import { Button, ButtonLink } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 
-type NoKeysProps = { paid: boolean; canCreate: boolean; onCreate: () => void };
+type NoKeysProps = { unlocked: boolean; canCreate: boolean; onCreate: () => void };
 
-/** What stands in place of the list: what the API is good for on an unpaid plan, otherwise that the first key is yet to be made. */
-export const NoKeys = ({ paid, canCreate, onCreate }: NoKeysProps) => {
+/** What stands in place of the list: what the API is good for on an unpaid plan without keys, otherwise that the first key is yet to be made. */
+export const NoKeys = ({ unlocked, canCreate, onCreate }: NoKeysProps) => {
   const { t } = useTranslation();
   return (
     <Card>
       <EmptyState
-        icon={paid ? KeyRound : CodeXml}
-        title={t(paid ? "api.empty" : "api.unlock")}
-        hint={t(paid ? "api.emptyHint" : "api.unlockHint")}
+        icon={unlocked ? KeyRound : CodeXml}
+        title={t(unlocked ? "api.empty" : "api.unlock")}
+        hint={t(unlocked ? "api.emptyHint" : "api.unlockHint")}
       >
         {canCreate ? (
           <Button tone="solid" onClick={onCreate}>
