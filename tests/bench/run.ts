@@ -21,10 +21,9 @@ const { values, positionals } = parseArgs({
 });
 const share = values.quick ? 0.1 : 1;
 const rounds = values.quick ? 1 : 5;
-const gatewayRounds = values.quick ? 1 : 5;
 
 console.log(
-  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds (gateways: ${gatewayRounds}) in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,
+  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,
 );
 
 const storeFigures = async (product: BenchProduct): Promise<void> => {
@@ -62,7 +61,7 @@ const storeFigures = async (product: BenchProduct): Promise<void> => {
 };
 
 const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> = {
-  gateway: (product) => reportGateways(product, gatewayRounds, 1_000 * share),
+  gateway: (product) => reportGateways(product, rounds, 1_000 * share),
   overload: (product) => reportOverload(product, 30_000 * share),
   others: storeFigures,
 };
