@@ -76,9 +76,9 @@ export const datumFields = [
   "owner",
 ] as const satisfies readonly (keyof DatumView)[];
 export const contactFields = z.object({
-  person: z.array(z.enum(personFields)),
-  data: z.array(wireDatum),
-  datum: z.array(z.enum(datumFields)),
+  person: z.array(z.enum(personFields)).max(personFields.length),
+  data: z.array(wireDatum).max(datums.length),
+  datum: z.array(z.enum(datumFields)).max(datumFields.length),
 });
 /** What a list tells of each person: of the person, which data, and what of each datum. */
 export type ContactFields = z.infer<typeof contactFields>;

@@ -176,11 +176,12 @@ it("what a datum costs and whether it is owned is told without the names of who 
   ]);
 });
 
-it("a field that no list has is refused by name", async () => {
+it.each([
+  ["a field that no list has", { person: ["sealed"] }, "fields.person.0"],
+  ["the same data again and again", { data: Array.from({ length: 1_000 }, () => "directdial") }, "fields.data"],
+])("%s is refused by name", async (_, asked, field) => {
   const { owner } = await aClient(dataspace);
-  const answer = await call<ErrorBody>(dataspace, "searchname", {
-    token: owner.token,
-    body: { fields: { person: ["sealed"], data: [], datum: [] } },
-  });
-  expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field: "fields.person.0" }]);
+  const fields = { person: [], data: [], datum: [], ...asked };
+  const answer = await call<ErrorBody>(dataspace, "searchname", { token: owner.token, body: { fields } });
+  expect([answer.status, answer.body.error.context]).toEqual([400, { code: "BAD_REQUEST", field }]);
 });
