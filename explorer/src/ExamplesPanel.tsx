@@ -1,6 +1,9 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { exampleGroups } from "./examples";
 
+/** Where the panel lies over the editor: `explorer.css` has the same width. */
+const isNarrow = (): boolean => matchMedia("(max-width: 48rem)").matches;
+
 /** The examples; a click opens one in a tab of its own. */
 const ExamplesPanel = () => {
   const actions = useGraphiQLActions();
@@ -8,6 +11,7 @@ const ExamplesPanel = () => {
   const open = (query: string): void => {
     actions.addTab();
     editor?.setValue(query);
+    if (isNarrow()) actions.setVisiblePlugin(null);
   };
   return (
     <section aria-label="Examples" className="examples">

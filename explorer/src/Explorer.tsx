@@ -29,6 +29,9 @@ query WhoAmI {
 }
 `;
 
+/** One list for good: at a new one GraphiQL opens the panel again that somebody has closed. */
+const plugins = [examplesPlugin, HISTORY_PLUGIN];
+
 /** The schema to read and to try, with the session of this browser. */
 export const Explorer = () => {
   const [run, setRun] = useState<Run | null>(null);
@@ -37,7 +40,7 @@ export const Explorer = () => {
     <GraphiQL
       fetcher={fetcher}
       defaultQuery={welcome}
-      plugins={[examplesPlugin, HISTORY_PLUGIN]}
+      plugins={plugins}
       visiblePlugin={examplesPlugin}
       shouldPersistHeaders
       defaultEditorToolsVisibility="variables"

@@ -44,6 +44,25 @@ test("a developer reads the schema, runs a ready example with the signed-in sess
   expect(refused).toEqual([]);
 });
 
+test("on a phone what is asked stands above what is answered, and the examples make room for both", async () => {
+  const { owner } = await aClient(product);
+  const { page } = await visit(browser, product.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, owner);
+  await page.goto("/graphql");
+  const example = page.getByRole("button", { name: "Company and credits" });
+  await example.click();
+  await run(page);
+  await expect.poll(() => facts(page).innerText(), { timeout: 15_000 }).toContain("Status 200");
+  const boxOf = (part: string) => page.locator(part).boundingBox();
+  const [asked, answered] = [await boxOf(".graphiql-editors"), await boxOf(".graphiql-response")];
+  expect(answered?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0));
+  expect(Math.min(asked?.width ?? 0, answered?.width ?? 0)).toBeGreaterThan(240);
+  expect(await example.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Show Examples" }).click();
+  await example.click(); // nothing lies over it
+});
+
 /** Types into one of the two editors below the operation, as a paste does. */
 const write = async (page: Page, editor: "Headers" | "Variables", text: string): Promise<void> => {
   await page.getByRole("button", { name: editor, exact: true }).click();
