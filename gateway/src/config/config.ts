@@ -50,7 +50,7 @@ export type Config = {
     readonly tables: string;
     readonly connections: number;
     readonly timeoutMs: number;
-    /** The same for one call that waits for the payment provider. */
+    /** The same for one call that waits for the payment provider, or changes very many people. */
     readonly paymentTimeoutMs: number;
   };
   readonly secrets: Secrets;

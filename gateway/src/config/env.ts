@@ -49,7 +49,7 @@ const schema = z.object({
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Milliseconds a request may wait for the dataspace, all its calls together. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(15_000),
-  /** Milliseconds one call may wait for the payment provider behind the dataspace. */
+  /** Milliseconds one call may wait for the payment provider behind the dataspace, or for a change of very many people. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
   /** The payment provider's script for card fields, which pages may run; the dataspace has the same setting. */
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/clover/stripe.js"),

@@ -65,7 +65,11 @@ export const tagPeople = async (
   remove: readonly string[],
 ): Promise<TagsPayload> =>
   toTags(
-    await dataspace.post<ChangedTagsAnswer>("tagcontacts", { selection: toRestSelection(selection), add, remove }),
+    await dataspace.patiently<ChangedTagsAnswer>("POST", "tagcontacts", {
+      selection: toRestSelection(selection),
+      add,
+      remove,
+    }),
   );
 
 export const renameTag = async (dataspace: DataspaceClient, name: string, newname: string): Promise<TagsPayload> =>
@@ -88,11 +92,11 @@ export const deleteView = async (dataspace: DataspaceClient, id: string): Promis
 
 /** Takes people out of My Contacts. */
 export const removePeople = (dataspace: DataspaceClient, selection: ContactSelection): Promise<RemoveContactsAnswer> =>
-  dataspace.post<RemoveContactsAnswer>("removecontacts", { selection: toRestSelection(selection) });
+  dataspace.patiently<RemoveContactsAnswer>("POST", "removecontacts", { selection: toRestSelection(selection) });
 
 /** Puts them back; how many. */
 export const undoRemoval = async (dataspace: DataspaceClient, undoId: string): Promise<number> =>
-  (await dataspace.post<UndoRemoveAnswer>("undoremovecontacts", { undoid: undoId })).restored;
+  (await dataspace.patiently<UndoRemoveAnswer>("POST", "undoremovecontacts", { undoid: undoId })).restored;
 
 /** Notes that people went into a file; how many. */
 export const noteExport = async (dataspace: DataspaceClient, selection: ContactSelection): Promise<number> =>

@@ -93,10 +93,10 @@ export class DataspaceClient {
   }
 
   /**
-   * A call that waits for the payment provider: it has a deadline of its own, and what it took is not taken from the others,
-   * so that what was paid can still be told.
+   * A call that waits for the payment provider, or changes very many people: it has a deadline of its own, and what it took is
+   * not taken from the others, so that what was paid can still be told.
    */
-  async pay<Answer>(method: Verb, path: string, body?: unknown): Promise<Answer> {
+  async patiently<Answer>(method: Verb, path: string, body?: unknown): Promise<Answer> {
     const began = performance.now();
     try {
       const { paymentTimeoutMs } = this.config.dataspace;

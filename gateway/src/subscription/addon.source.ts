@@ -36,7 +36,7 @@ export const startPurchase = async (
 ): Promise<Pick<StartAddOnPayload, "clientSecret" | "paymentId">> => {
   const planid = readAddOnId(addOnId);
   const { clientsecret, paymentid } = await dataspace
-    .pay<AddonIntentAnswer>("POST", "addonpaymentintent", { planid, attemptkey })
+    .patiently<AddonIntentAnswer>("POST", "addonpaymentintent", { planid, attemptkey })
     .catch((error: unknown) => {
       throw asAddOn(error);
     });
@@ -60,7 +60,7 @@ export const finishPurchase = async (
 ): Promise<Omit<FinishAddOnPayload, "userErrors">> => {
   const planid = readAddOnId(addOnId);
   const { result } = await dataspace
-    .pay<AddonPaymentAnswer>("POST", "addonpayment", { tokenid: paymentId, planid })
+    .patiently<AddonPaymentAnswer>("POST", "addonpayment", { tokenid: paymentId, planid })
     .catch((error: unknown) => {
       throw asAddOn(error);
     });

@@ -30,7 +30,7 @@ export const change = async (
   prorationDate: number | null,
 ): Promise<Pick<ChangePlanPayload, "state" | "startsOn" | "confirmUrl">> => {
   const { data } = (
-    await dataspace.pay<ChangeAnswer>("PATCH", path, {
+    await dataspace.patiently<ChangeAnswer>("PATCH", path, {
       res: "sub",
       plan: readPlanId(planId),
       ...(prorationDate === null ? {} : { proration_date: prorationDate }),
@@ -42,17 +42,17 @@ export const change = async (
 
 /** Lets the plan end with its paid period. */
 export const cancel = async (dataspace: DataspaceClient): Promise<void> => {
-  await dataspace.pay("DELETE", path);
+  await dataspace.patiently("DELETE", path);
 };
 
 /** Takes a cancelling back. */
 export const resume = async (dataspace: DataspaceClient): Promise<void> => {
-  await dataspace.pay("PATCH", path, { res: "resume" });
+  await dataspace.patiently("PATCH", path, { res: "resume" });
 };
 
 /** Takes a downgrade back that has not happened yet. */
 export const keep = async (dataspace: DataspaceClient): Promise<void> => {
-  await dataspace.pay("PATCH", path, { res: "keep" });
+  await dataspace.patiently("PATCH", path, { res: "keep" });
 };
 
 /** Puts the client on a free plan at once; the payment provider has no part in it. */

@@ -9,12 +9,12 @@ export const openCheckout = async (
   planId: string,
 ): Promise<Pick<StartCheckoutPayload, "url" | "sessionId">> => {
   const plan = readId("planId", planId, "PLAN_NOT_OFFERED");
-  const { data, url } = (await dataspace.pay<CheckoutAnswer>("POST", "cardpayment", { plan })).resource;
+  const { data, url } = (await dataspace.patiently<CheckoutAnswer>("POST", "cardpayment", { plan })).resource;
   return { url, sessionId: data };
 };
 
 /** How far a purchase is; throws NOT_FOUND for what is not the client's. */
 export const readCheckout = async (dataspace: DataspaceClient, sessionid: string): Promise<CheckoutStatus> => {
-  const { state, planname } = await dataspace.pay<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid });
+  const { state, planname } = await dataspace.patiently<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid });
   return { state, planName: planname };
 };

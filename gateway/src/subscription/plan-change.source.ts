@@ -55,7 +55,7 @@ const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanCh
     res: "invoice",
     ...(kind === PlanChangeKind.DOWNGRADE ? { stdate: "yes" } : {}),
   });
-  const { data } = (await dataspace.pay<PreviewAnswer>("GET", `cardpayment?${query.toString()}`)).resource;
+  const { data } = (await dataspace.patiently<PreviewAnswer>("GET", `cardpayment?${query.toString()}`)).resource;
   return {
     dueToday: data.duetoday,
     nextBill: data.nextbill,
