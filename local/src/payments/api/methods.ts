@@ -38,7 +38,12 @@ export const keepCard = (
 export const methodById = (account: Account, id: string): PaymentMethod => {
   const number = readyMade[id];
   if (number === undefined) return account.store.get("methods", id, "payment_method");
-  return keepCard(account, { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, cvc: "123" });
+  return keepCard(account, {
+    number,
+    exp_month: 12,
+    exp_year: new Date(account.clock.now() * 1000).getUTCFullYear() + 3,
+    cvc: "123",
+  });
 };
 
 /** Hangs a method on a customer, once and for good. */
