@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { ContactSort } from "@finder/contract/endpoints/lists";
-import { findPerson } from "@finder/dataspace/contacts/contact.queries";
+import { findPerson, whole } from "@finder/dataspace/contacts/contact.queries";
 import { conditionsOf } from "@finder/dataspace/contacts/lists/filter";
 import { readListPage } from "@finder/dataspace/contacts/lists/list.queries";
 
@@ -43,7 +43,7 @@ export const explainLists = async (
     const conditions = conditionsOf({ searchtext, filter });
     if (!conditions) return;
     const list = [clientid, appuserid, conditions, sort] as const;
-    await explain(pool, title, await sentBy(pool, (db) => readListPage(db, list, 25, offset)));
+    await explain(pool, title, await sentBy(pool, (db) => readListPage(db, list, 25, offset, whole)));
   };
   await explain(
     pool,

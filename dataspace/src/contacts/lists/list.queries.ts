@@ -1,6 +1,6 @@
 import type { ContactSort } from "@finder/contract/endpoints/lists";
 import { type Executor, statement } from "../../db/statement.ts";
-import { type ContactPageRow, contactColumns, type Standing, whole } from "../contact.queries.ts";
+import { type ContactPageRow, contactColumns, type Standing } from "../contact.queries.ts";
 import type { ListConditions } from "./filter.ts";
 import { keyOf, likely } from "./lists.queries.ts";
 
@@ -131,7 +131,7 @@ export const readListPage = (
   [clientid, appuserid, conditions, sort]: Asking,
   limit: number,
   offset: number,
-  standing: readonly Standing[] = whole,
+  standing: readonly Standing[],
 ): Promise<ContactPageRow[]> => {
   const list = listOf(conditions, sort);
   const run = prepared(pages, `contacts_${[list.shape, ...standing].join("_")}`, () => pageText(list, standing));
