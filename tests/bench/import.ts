@@ -38,9 +38,12 @@ export const importFigure = async (
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
   await writePeople(file, profiles);
-  const command = join(import.meta.dirname, "../../dataspace/src/contacts/import/command.ts");
+  const command = join(import.meta.dirname, "../../dataspace/src/command.ts");
   const started = performance.now();
-  const child = spawn(process.execPath, [command, file], { env: product.env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [command, "import", file], {
+    env: product.env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   let peak = 0;
   const watch = setInterval(() => {
     if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakMegabytes(child.pid));

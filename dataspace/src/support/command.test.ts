@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { freshDatabase } from "../../../tests/support/database.ts";
 import { ended, importRun, sealKey } from "../contacts/import/testing/import-run.ts";
 
-const command = new URL("command.ts", import.meta.url).pathname;
+const command = new URL("../command.ts", import.meta.url).pathname;
 const header = "linkedin_url,full_name,personal_emails,mobile_phone\n";
 
-it("whom `npm run suppress` names is gone, and an import takes nothing of them in, by profile, email or number", async () => {
+it("whoever the command suppress names is gone, and an import takes nothing of them in, by profile, email or number", async () => {
   const databaseUrl = await freshDatabase();
   const run = importRun(databaseUrl);
   const suppress = (text: string, ...args: string[]) =>
     ended(
-      spawn(process.execPath, [command, "-", ...args], {
+      spawn(process.execPath, [command, "suppress", "-", ...args], {
         env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64") },
       }),
       text,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const own = "linkedinurl,full_name,business_email,phone\n";
 
-describe("npm run import", () => {
+describe("the import command", () => {
   it("prints what it did, and where the reasons are", async () => {
     const path = run.write("people.csv", `${own}linkedin.com/in/jane-doe,Jane,jane@acme.com,12\nnowhere,Nobody,,\n`);
     const { code, out, error } = await ended(run.start([path]));

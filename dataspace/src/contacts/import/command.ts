@@ -1,22 +1,59 @@
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { connect } from "../../db/connection.ts";
-import { migrate } from "../../db/migrate.ts";
-import { describeFailure } from "./failure.ts";
-import { readMapping } from "./person/fields.ts";
-import { ImportError } from "./import-error.ts";
+import { type CommandCall, CommandError, databaseUrlOf, sealKeyOf } from "../../config/command-call.ts";
+import { onDatabase } from "../../db/on-database.ts";
 import { importPeople, type ImportResult } from "./import-people.ts";
+import { readMapping } from "./person/fields.ts";
 import { showProgress } from "./progress.ts";
-import { readSettings } from "./settings.ts";
 import { openFile, openStream } from "./source/source.ts";
 
-const usage = `Import people into the product:
+/** Loads people from a file or standard input; goes on where an interrupted run of the same file stopped. */
+export async function importCommand({ args, env, typed }: CommandCall): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { map: { type: "string", multiple: true, default: [] }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) {
+    console.log(usage(typed));
+    return 0;
+  }
+  const [named] = positionals;
+  if (named === undefined || positionals.length > 1) throw new CommandError(`Name one file.\n\n${usage(typed)}`);
+  const place = { databaseUrl: databaseUrlOf(env), sealKey: sealKeyOf(env) };
+  const mapping = readMapping(values.map);
+  // npm runs scripts in the project's root; a relative name means the folder it was typed in.
+  const path = named === "-" ? null : resolve(env["INIT_CWD"] ?? ".", named);
+  const source = path === null ? openStream(process.stdin, "standard input") : await openFile(path);
+  // A container can write nowhere else.
+  const rejectsFile = `${path ?? join(tmpdir(), `standard-input-${process.pid}`)}.rejects.ndjson`;
+  await onDatabase(env, async () => {});
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+  const progress = showProgress(process.stderr);
+  const started = performance.now();
+  const result = await importPeople({
+    ...place,
+    source,
+    mapping,
+    rejectsFile,
+    onProgress: progress.update,
+    signal: stopping.signal,
+  }).finally(progress.end);
+  for (const line of report(result, rejectsFile, (performance.now() - started) / 1000)) console.log(line);
+  const wrong = complaint(result, rejectsFile);
+  if (wrong) console.error(wrong);
+  return wrong || !result.finished ? 1 : 0;
+}
 
-  npm run import -- people.csv                         CSV, or one JSON object a line; plain or .gz
-  npm run import -- - < people.csv                     from standard input
-  npm run import -- people.csv --map linkedinurl="Profile link" --map phone=Tel
+const usage = (typed: string): string => `Import people into the product:
 
-Column names of People Data Labs and Apollo are known. An interrupted import continues with the same command.
+  ${typed} people.csv                         CSV, or one JSON object a line; plain or .gz
+  ${typed} - < people.csv                     from standard input
+  ${typed} people.csv --map linkedinurl="Profile link" --map phone=Tel
+
+Column names of People Data Labs and Apollo are known. An interrupted import of a file continues with the same command.
 Refused rows go to people.csv.rejects.ndjson with their line and the reason.`;
 
 const count = new Intl.NumberFormat("en");
@@ -50,48 +87,3 @@ const complaint = (result: ImportResult, rejectsFile: string): string | null => 
     return `No row could be used. Look at the reasons in ${rejectsFile}; perhaps --map must name other columns.`;
   return null;
 };
-
-const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { map: { type: "string", multiple: true, default: [] }, help: { type: "boolean", short: "h" } },
-  });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
-  const [named] = positionals;
-  if (named === undefined || positionals.length > 1) throw new ImportError(`Name one file.\n\n${usage}`);
-  const settings = readSettings(process.env);
-  const mapping = readMapping(values.map);
-  // npm runs scripts in the project's root; a relative name means the folder it was typed in.
-  const path = named === "-" ? "standard-input" : resolve(process.env["INIT_CWD"] ?? ".", named);
-  const source = named === "-" ? openStream(process.stdin, "standard input") : await openFile(path);
-  const db = connect({ DATABASE_URL: settings.DATABASE_URL, DATABASE_POOL: 1 }, () => {});
-  await migrate(db.kysely).finally(() => db.kysely.destroy());
-  const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
-  const progress = showProgress(process.stderr);
-  const started = performance.now();
-  const rejectsFile = `${path}.rejects.ndjson`;
-  const result = await importPeople({
-    databaseUrl: settings.DATABASE_URL,
-    sealKey: settings.sealKey,
-    source,
-    mapping,
-    rejectsFile,
-    onProgress: progress.update,
-    signal: stopping.signal,
-  }).finally(progress.end);
-  for (const line of report(result, rejectsFile, (performance.now() - started) / 1000)) console.log(line);
-  const wrong = complaint(result, rejectsFile);
-  if (wrong) console.error(wrong);
-  return wrong || !result.finished ? 1 : 0;
-};
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}

@@ -3,7 +3,7 @@ import pg from "pg";
 import { unsealProfile } from "../profile-data.ts";
 import { chunksFrom, readHead } from "./source/chunks.ts";
 import type { Column } from "./person/fields.ts";
-import { ImportError } from "./import-error.ts";
+import { CommandError } from "../../config/command-call.ts";
 import {
   findSealed,
   finishImport,
@@ -75,7 +75,7 @@ const requireKey = async (client: pg.Client, sealKey: Buffer): Promise<void> => 
   try {
     if (some) unsealProfile(sealKey, some.profileid, some.sealed);
   } catch (error) {
-    throw new ImportError(
+    throw new CommandError(
       "SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.",
       { cause: error },
     );
@@ -87,7 +87,7 @@ const begin = async (client: pg.Client, source: Source, mapping: readonly Column
     source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
   const state = await openImport(client, fingerprint, source.name);
   if (!(await lockImport(client, state.importid)))
-    throw new ImportError(`${source.name} is being imported by another run right now. Wait until it is done.`);
+    throw new CommandError(`${source.name} is being imported by another run right now. Wait until it is done.`);
   return state.finishedon === null ? state : restartImport(client, state);
 };
 

@@ -1,4 +1,4 @@
-import { ImportError } from "../import-error.ts";
+import { CommandError } from "../../../config/command-call.ts";
 
 /** What a source may say about a person, and under which names: ours, People Data Labs' fields, Apollo's columns. */
 const names = {
@@ -91,7 +91,7 @@ export const readMapping = (options: readonly string[]): Column[] =>
     const field = fields.find((each) => each === option.slice(0, at).trim());
     const name = option.slice(at + 1).trim();
     if (at < 1 || !field || name === "") {
-      throw new ImportError(
+      throw new CommandError(
         `--map ${option} is not understood. Write --map field="Column name", where field is one of: ${fields.join(", ")}.`,
       );
     }
@@ -102,7 +102,7 @@ export const readMapping = (options: readonly string[]): Column[] =>
 export const recognise = (present: readonly string[], mapping: readonly Column[]): Column[] => {
   for (const { name } of mapping) {
     if (!present.includes(name))
-      throw new ImportError(
+      throw new CommandError(
         `--map names the column "${name}", but the file has none of that name. Its columns are: ${present.join(", ")}.`,
       );
   }

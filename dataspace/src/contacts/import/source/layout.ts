@@ -1,31 +1,29 @@
 import { CsvScanner, decode } from "./csv.ts";
 import { knownNames, recognise, type Column } from "../person/fields.ts";
-import { ImportError } from "../import-error.ts";
+import { CommandError } from "../../../config/command-call.ts";
 import type { Layout } from "./records.ts";
 
 /** Bytes of a source that are looked at to tell what it is. */
 export const headBytes = 1_048_576;
 
-const example = `For example: npm run import -- people.csv --map linkedinurl="Profile link"`;
-
 const refuseBinary = (head: Buffer, name: string): void => {
   const magic = head.subarray(0, 4).toString("latin1");
   if (magic.startsWith("PK"))
-    throw new ImportError(
+    throw new CommandError(
       `${name} is a spreadsheet or a zip file. Open it and save it as CSV (UTF-8), or unpack it, and import that file.`,
     );
   if (magic.startsWith("\xFF\xFE") || magic.startsWith("\xFE\xFF"))
-    throw new ImportError(`${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
+    throw new CommandError(`${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
   if (head.includes(0))
-    throw new ImportError(`${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`);
+    throw new CommandError(`${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`);
 };
 
 const bom = (head: Buffer): number => (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0);
 
 const requireUrl = (columns: readonly Column[], present: readonly string[], name: string): void => {
   if (columns.some(({ field }) => field === "linkedinurl")) return;
-  throw new ImportError(
-    `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. ${example}`,
+  throw new CommandError(
+    `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. For example: --map linkedinurl="Profile link"`,
   );
 };
 
@@ -66,7 +64,7 @@ const readCsv = (
   const delimiter = delimiterOf(firstLine);
   const record = new CsvScanner(text, delimiter, whole).read(start);
   if (!record || record.broken !== undefined) {
-    throw new ImportError(
+    throw new CommandError(
       `The first line of ${name} cannot be read: it ${record?.broken ?? "is longer than 1 MiB"}. It must hold the column names. Correct it and run the same command.`,
     );
   }
@@ -87,9 +85,9 @@ export const readLayout = (
   const start = bom(head);
   const first = head.toString("latin1", start, start + 4096).trimStart();
   if (first === "" && whole)
-    throw new ImportError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
+    throw new CommandError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
   if (first.startsWith("["))
-    throw new ImportError(
+    throw new CommandError(
       `${name} is one JSON array. Write one object a line instead, for example with: jq -c '.[]' ${name} > people.ndjson`,
     );
   return first.startsWith("{") ? readNdjson(head, start, name, mapping) : readCsv(head, start, name, mapping, whole);

@@ -4,7 +4,7 @@ import { open, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { ImportError } from "../import-error.ts";
+import { CommandError } from "../../../config/command-call.ts";
 
 /** Where people come from: a file, or a stream that can be read once. Bytes are the unpacked ones. */
 export type Source = {
@@ -32,7 +32,7 @@ const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code?.startsWith("Z_"))
-        throw new ImportError(
+        throw new CommandError(
           `${name} is cut short or damaged (${(error as Error).message}). Fetch it again, then run the same command: what is imported already stays.`,
           { cause: error },
         );
@@ -53,15 +53,15 @@ async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
   yield* isGzip(first.value) ? unpack(Readable.from(whole()), name) : whole();
 }
 
-const describe = (error: unknown, path: string): ImportError => {
+const describe = (error: unknown, path: string): CommandError => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT")
-    return new ImportError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
+    return new CommandError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
   if (code === "EACCES")
-    return new ImportError(
+    return new CommandError(
       `${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`,
     );
-  return new ImportError(`${path} cannot be read (${(error as Error).message}).`);
+  return new CommandError(`${path} cannot be read (${(error as Error).message}).`);
 };
 
 const readFingerprint = async (path: string): Promise<{ fingerprint: Buffer; size: number }> => {
@@ -82,7 +82,7 @@ const readFingerprint = async (path: string): Promise<{ fingerprint: Buffer; siz
 /** Opens a file; refuses what is not one. */
 export const openFile = async (path: string): Promise<Source> => {
   try {
-    if ((await stat(path)).isDirectory()) throw new ImportError(`${path} is a folder. Name the file in it.`);
+    if ((await stat(path)).isDirectory()) throw new CommandError(`${path} is a folder. Name the file in it.`);
     const raw = createReadStream(path, { highWaterMark: block });
     return {
       name: basename(path),
@@ -91,7 +91,7 @@ export const openFile = async (path: string): Promise<Source> => {
       bytes: readAll(raw, basename(path)),
     };
   } catch (error) {
-    throw error instanceof ImportError ? error : describe(error, resolve(path));
+    throw error instanceof CommandError ? error : describe(error, resolve(path));
   }
 };
 

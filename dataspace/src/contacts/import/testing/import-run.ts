@@ -13,7 +13,7 @@ import { readMapping } from "../person/fields.ts";
 import { openFile, openStream } from "../source/source.ts";
 
 export const sealKey = Buffer.alloc(32, 7);
-const command = new URL("../command.ts", import.meta.url).pathname;
+const command = new URL("../../../command.ts", import.meta.url).pathname;
 
 /** A row of `profile` with what it has sealed. */
 export type StoredProfile = Selectable<Tables["profile"]> & { data: ProfileData | null };
@@ -62,7 +62,7 @@ export const importRun = (databaseUrl: string) => {
       return { ...result, rejects: rejectsOf(path) };
     },
     start: (args: string[], env: Record<string, string> = {}): ChildProcess =>
-      spawn(process.execPath, [command, ...args], {
+      spawn(process.execPath, [command, "import", ...args], {
         cwd: folder,
         env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, SEAL_KEY: sealKey.toString("base64"), ...env },
       }),

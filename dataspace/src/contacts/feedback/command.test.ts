@@ -1,10 +1,10 @@
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
-import { giveFeedback } from "@finder/dataspace/contacts/feedback/give-feedback";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { runReturns } from "./command.ts";
-import { aClient, anOperator, manyProfiles } from "../../../tests/support/people.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, anOperator, manyProfiles } from "../../../../tests/support/people.ts";
+import { revealContact } from "../reveal-contact.ts";
+import { returnsCommand } from "./command.ts";
+import { giveFeedback } from "./give-feedback.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
@@ -15,7 +15,14 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const run = async (...args: string[]): Promise<string> => (await runReturns(dataspace.services, args)).join("\n");
+const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+
+const run = async (...args: string[]): Promise<string> => {
+  printed.mockClear();
+  const { DATABASE_URL, SEAL_KEY } = dataspace.services.config;
+  await returnsCommand({ args, env: { DATABASE_URL, SEAL_KEY }, typed: "npm run returns --" });
+  return printed.mock.calls.flat().join("\n");
+};
 
 test("operators see on the command line what waits, and decide in their name", async () => {
   const { services } = dataspace;

@@ -1,4 +1,5 @@
-import { ImportError } from "./import-error.ts";
+import { ProductError } from "@finder/contract/errors";
+import { CommandError } from "./config/command-call.ts";
 
 const unreachable = new Set([
   "ECONNREFUSED",
@@ -24,19 +25,19 @@ const chain = function* (error: unknown): Generator<Error & { code?: string }> {
   }
 };
 
-/** What a person reads when an import fails: a sentence that says what to do; a stack only for a bug. */
+/** What a person reads when a command fails: a sentence that says what to do; a stack only for a bug. */
 export const describeFailure = (error: unknown): string => {
   for (const each of chain(error)) {
-    if (each instanceof ImportError) return each.message;
+    if (each instanceof CommandError || each instanceof ProductError) return each.message;
     if (
       (each.code && unreachable.has(each.code)) ||
       /connection terminated|timeout expired|not queryable/i.test(each.message)
     ) {
-      return `The database does not answer (${each.message}). Start it or correct DATABASE_URL, then run the same command: an import that had begun continues where it stopped.`;
+      return `The database does not answer (${each.message}). Start it or correct DATABASE_URL, then run the same command: an import continues where it stopped.`;
     }
     if (each.code === "ENOSPC" || each.code === "53100")
       return "The disk is full. Make room, then run the same command: the import continues where it stopped.";
     if (each.code?.startsWith("ERR_PARSE_ARGS")) return each.message;
   }
-  return `The import failed, and this is a fault of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The command failed, and this is a fault of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };

@@ -1,0 +1,43 @@
+import type { Environment } from "@finder/contract/rules/secret-files";
+import { z } from "zod";
+
+/** A task of operators on the command line: prints what it did, and answers the exit code. */
+export type Command = (call: CommandCall) => Promise<number>;
+
+export type CommandCall = {
+  /** What follows the command's name. */
+  readonly args: readonly string[];
+  /** The dataspace's settings, secrets read from their files. */
+  readonly env: Environment;
+  /** How the command is typed here, for examples: `npm run import --` or `node dataspace/src/command.ts import`. */
+  readonly typed: string;
+};
+
+/** A refusal a person can act on: the message says what is wrong and what to do. Anything else is a bug. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}
+
+const databaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
+const withKey = databaseOnly.extend({
+  SEAL_KEY: z.string().refine((text) => Buffer.from(text, "base64").length === 32, "needs 32 bytes in base64"),
+});
+
+/** Where the dataspace's database is. Throws a text that names what is not set. */
+export function databaseUrlOf(env: Environment): string {
+  return read(databaseOnly, env).DATABASE_URL;
+}
+
+/** The key that people's values in it are sealed with. Throws a text that names what is not set. */
+export function sealKeyOf(env: Environment): Buffer {
+  return Buffer.from(read(withKey, env).SEAL_KEY, "base64");
+}
+
+function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, env: Environment): z.output<z.ZodObject<Shape>> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const names = Object.keys(schema.shape).join(" and ");
+  throw new CommandError(
+    `The command works on the product's database: set ${names} as for the dataspace.\n${z.prettifyError(parsed.error)}`,
+  );
+}

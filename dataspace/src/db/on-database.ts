@@ -1,0 +1,15 @@
+import type { Environment } from "@finder/contract/rules/secret-files";
+import { databaseUrlOf } from "../config/command-call.ts";
+import { connect, type Database } from "./connection.ts";
+import { migrate } from "./migrate.ts";
+
+/** Does some work on the dataspace's database, brought up to date first, and lets go of it. */
+export async function onDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect({ DATABASE_URL: databaseUrlOf(env), DATABASE_POOL: 2 }, () => {});
+  try {
+    await migrate(db.kysely);
+    return await work(db);
+  } finally {
+    await db.kysely.destroy();
+  }
+}

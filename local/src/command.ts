@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCommand } from "@finder/dataspace/commands";
+import { openDatabase, runningDatabase } from "./database.ts";
+import { holdLock } from "./process/lock.ts";
+import { root } from "./programs.ts";
+import { readSecrets, secretsFile } from "./secrets.ts";
+
+// `npm run import`, `operator` and so on: the dataspace's commands on this machine's product, running or not. DATABASE_URL
+// and SEAL_KEY name another one.
+const { env } = process;
+const folder = resolve(env["DATA_FOLDER"] ?? join(root, ".data"));
+const [name, ...args] = process.argv.slice(2);
+const isQuestion = args.some((argument) => argument === "--help" || argument === "-h");
+
+/** The database of this data folder: the one that runs, or one started for this command alone. */
+async function open(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = runningDatabase(folder);
+  if (running) return { url: running, stop: async () => {} };
+  const lock = holdLock(
+    join(folder, "lock"),
+    (pid) =>
+      `The product is just starting or ending on ${folder}, as process ${pid}. Run the command again in a moment.`,
+  );
+  const database = await openDatabase(folder, undefined, (sentence) => console.error(sentence));
+  return {
+    url: database.url,
+    stop: async () => {
+      await database.stop();
+      lock.release();
+    },
+  };
+}
+
+async function run(): Promise<number> {
+  const database = env["DATABASE_URL"] || isQuestion ? null : await open();
+  const isOurs = database !== null || existsSync(secretsFile(folder));
+  const settings = {
+    ...env,
+    ...(database && { DATABASE_URL: database.url }),
+    ...(isOurs && !isQuestion && { SEAL_KEY: readSecrets(folder, env).SEAL_KEY }),
+  };
+  try {
+    return await runCommand(name, args, () => settings);
+  } finally {
+    await database?.stop();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
