@@ -1,4 +1,5 @@
 import type {} from "fastify";
+import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
@@ -18,11 +19,19 @@ export type Caller = {
   /** Role of the API key: `app` for the product's programs, `operator` for operators' tools; null when unknown. */
   readonly key: "app" | "operator" | null;
   /** The signed-in person; null when anonymous. */
-  readonly login: { readonly afid: number; readonly email: string; readonly isOperator: boolean } | null;
+  readonly login: CallingLogin | null;
   /** The member the login stands for; null for an operator. */
   readonly member: Member | null;
   /** The service token that was shown in place of a session; null when there is none. */
   readonly token: CallingToken | null;
+};
+
+/** Who may sign in, in the language they have chosen. */
+export type CallingLogin = {
+  readonly afid: number;
+  readonly email: string;
+  readonly isOperator: boolean;
+  readonly language: Language | null;
 };
 
 /** A service token in use: its name for logs, and what it may do. */

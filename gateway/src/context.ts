@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
-import { Cookies, sessionCookie } from "./auth/cookies.ts";
+import { Cookies, languageCookie, readCookie, sessionCookie } from "./auth/cookies.ts";
 import { apiKeyLoaders, type ApiKeyLoaders } from "./apikeys/apikeys.loaders.ts";
 import { Caller } from "./session/caller.ts";
 import { callerDevice } from "./session/device-name.ts";
@@ -61,7 +61,7 @@ export const createContext =
   ({ config, pool, cache, budget }: Parts) =>
   ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
-    const { "user-agent": userAgent, "accept-language": language, "x-finder-extension": extension } = request.headers;
+    const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
     const cookies = new Cookies(response, config.production);
     const address = callerAddress(request, config.trustProxy);
     const dataspace = new DataspaceClient(pool, config, {
@@ -69,7 +69,7 @@ export const createContext =
       token,
       address,
       device: callerDevice(userAgent, extension),
-      language,
+      language: readCookie(request.headers, languageCookie) ?? asked,
       onRefused: ({ code }) => {
         if (token !== null) cache.forget(token);
         if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);

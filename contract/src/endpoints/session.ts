@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "../language.ts";
 
 /** Requests and answers of `/user/session` (dialect section 7, specification section 4). */
 export const signInRequest = z.object({ email: z.string(), password: z.string() });
@@ -13,6 +14,8 @@ export type SessionAnswer = {
   first_name: string;
   last_name: string;
   email: string;
+  /** The one that the person has chosen. */
+  language: Language | null;
   is_sys_admin: boolean;
   last_login_date: string;
   host: string;

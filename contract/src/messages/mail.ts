@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 /** Every mail of the product (specification sections 2, 4 and 7); `{{value}}` is filled in when it is sent. */
 export type MailText = {
   readonly subject: string;
@@ -201,6 +203,4 @@ const ar: Record<MailKind, MailText> = {
   },
 };
 
-export const mailTexts = { en, ar } as const satisfies Record<string, Record<MailKind, MailText>>;
-
-export type MailLanguage = keyof typeof mailTexts;
+export const mailTexts = { en, ar } as const satisfies Record<Language, Record<MailKind, MailText>>;

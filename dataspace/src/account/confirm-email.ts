@@ -1,9 +1,9 @@
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import type { Services } from "../context.ts";
 import type { Executor } from "../db/statement.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 
-type Asked = { readonly to: string; readonly language: MailLanguage; readonly id: string };
+type Asked = { readonly to: string; readonly language: Language; readonly id: string };
 
 /**
  * Asks for the mail that tells an address how to go on: the link that verifies it, or that it has an account already.

@@ -2,10 +2,8 @@ import type { MailKind } from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/one-time-token.ts";
-import type { MailJob, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
+import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
 import { findInvited, findInvoice, findPerson } from "./mail.queries.ts";
-
-type Job = Omit<MailJob, "key">;
 
 const linkTo = ({ config }: Services, path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
@@ -113,7 +111,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
 const isAccountMail = (kind: MailKind): kind is AccountMail => Object.hasOwn(preparations, kind);
 
 /** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */
-export const prepareMail = async (services: Services, job: Job): Promise<PreparedMail | null> => {
+export const prepareMail = async (services: Services, job: DueMail): Promise<PreparedMail | null> => {
   const prepared = isAccountMail(job.kind) ? await preparations[job.kind](services, job) : null;
   return prepared && { ...prepared, values: { name: prepared.name, ...prepared.values } };
 };

@@ -17,6 +17,7 @@ import * as serviceTokens from "./migrations/0017-service-tokens.ts";
 import * as notedExports from "./migrations/0018-noted-exports.ts";
 import * as firstSteps from "./migrations/0019-first-steps.ts";
 import * as usageOfMember from "./migrations/0020-usage-of-member.ts";
+import * as languages from "./migrations/0021-languages.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   "0019-first-steps": firstSteps,
   "0018-noted-exports": notedExports,
   "0020-usage-of-member": usageOfMember,
+  "0021-languages": languages,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

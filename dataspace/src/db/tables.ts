@@ -47,6 +47,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     lastname: string | null;
     phone: string | null;
     lastlogin: string | null;
+    language: string | null;
     createdon: Time;
   };
   loginsession: {

@@ -1,3 +1,4 @@
+import type { Language } from "@finder/contract/language";
 import { statement } from "../db/statement.ts";
 
 /** All that is known of who calls, from the hashes of key and token; every column is null where nothing was found. */
@@ -8,6 +9,7 @@ export type CallerRow = {
   endedon: string | null;
   lastusedon: string | null;
   email: string | null;
+  language: Language | null;
   isoperator: number | null;
   loginactive: number | null;
   appuserid: number | null;
@@ -22,7 +24,7 @@ export type CallerRow = {
 /** Who calls, in one look-up: (SHA-256 of the API key, SHA-256 of the session token). */
 export const findCaller = statement<[key: Buffer | null, token: Buffer | null], CallerRow>(
   "find_caller",
-  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.lastusedon, l.email, l.isoperator, l.isactive as loginactive,
+  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
      u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
    from (select 1) as one
    left join appkey k on k.keyhash = $1

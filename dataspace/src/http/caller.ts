@@ -55,7 +55,7 @@ const callerOf = (row: CallerRow): Caller => ({
   login:
     row.afid === null || row.email === null
       ? null
-      : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1 },
+      : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1, language: row.language },
   member:
     row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
       ? null
@@ -102,6 +102,7 @@ const nobody: CallerRow = {
   endedon: null,
   lastusedon: null,
   email: null,
+  language: null,
   isoperator: null,
   loginactive: null,
   appuserid: null,

@@ -1,4 +1,4 @@
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import type { FastifyRequest } from "fastify";
 
 /** Where a call comes from, for limits and for the list of sessions. */
@@ -11,6 +11,6 @@ export const originOf = (request: FastifyRequest): { address: string; useragent:
 export const sourceOf = (request: FastifyRequest): "web" | "extension" =>
   request.headers["user-agent"]?.startsWith("ContactFinderExtension/") ? "extension" : "web";
 
-/** The language a caller reads mail in: its first choice, English where we have no other. */
-export const languageOf = (request: FastifyRequest): MailLanguage =>
-  /^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en";
+/** The language a caller reads: the one that the signed-in person has chosen, else the first that the request asks for. */
+export const languageOf = (request: FastifyRequest): Language =>
+  request.caller.login?.language ?? (/^\s*ar\b/i.test(request.headers["accept-language"] ?? "") ? "ar" : "en");

@@ -1,3 +1,4 @@
+import type { Language } from "@finder/contract/language";
 import { statement } from "../db/statement.ts";
 
 /** A service token and its owner as they are now; every column but `keyrole` is null where nothing was found. */
@@ -13,6 +14,7 @@ export type TokenCallerRow = {
   clientid: number;
   afid: number;
   email: string;
+  language: Language | null;
   /** Whoever it acts for is still the account's owner, and may sign in. */
   works: boolean;
 };
@@ -21,7 +23,7 @@ export type TokenCallerRow = {
 export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], TokenCallerRow>(
   "find_token_caller",
   `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.lastusedon, u.appuserid, t.clientid,
-     l.afid, l.email, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
+     l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
        and u.isverified = 1, false) as works
    from (select 1) as one
    left join appkey k on k.keyhash = $1

@@ -23,13 +23,13 @@ export const tokenCaller = async (
 ): Promise<Found> => {
   const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, fingerprint(token));
   const row = requireWorking(found, utcText(now()));
-  const { keyrole, tokenid, name, scopes, afid, email, appuserid, clientid, lastusedon } = row;
+  const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, lastusedon } = row;
   const before = minutesBefore(now(), 1);
   if (lastusedon === null || lastusedon <= before)
     noteTokenUse(db.pool, clientid, tokenid, utcText(now()), before).catch((error: unknown) =>
       log.warn({ err: error }, "use of a service token not noted"),
     );
-  const login = { afid, email, isOperator: false };
+  const login = { afid, email, isOperator: false, language };
   const member = { appuserid, clientid, role: "client" } as const;
   return { keyrole, caller: { key: keyrole, login, member, token: { tokenid, name, scopes: new Set(scopes) } } };
 };

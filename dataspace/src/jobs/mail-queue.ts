@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { MailKind, MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
+import type { MailKind } from "@finder/contract/messages/mail";
 import type { Services } from "../context.ts";
 import { seal, unseal } from "../db/seal.ts";
 import type { Executor } from "../db/statement.ts";
+import { readerLanguage } from "../db/reader-language.ts";
 import { utcText } from "../db/time.ts";
 import { isRefusedForGood, type Mailer } from "../outside/mail.ts";
 import { renderMail } from "../outside/render-mail.ts";
@@ -14,7 +16,8 @@ export type MailJob = {
   readonly key: string;
   /** The one address it goes to. */
   readonly to: string;
-  readonly language: MailLanguage;
+  /** For a reader who has chosen none. */
+  readonly language?: Language;
   readonly values?: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +27,11 @@ export type PreparedMail = {
   readonly values: Readonly<Record<string, string>>;
   readonly link?: string;
 };
-export type PrepareMail = (services: Services, job: Omit<MailJob, "key">) => Promise<PreparedMail | null>;
+/** A mail that is due, in the language it will be in. */
+export type DueMail = Omit<MailJob, "key"> & { readonly language: Language };
+export type PrepareMail = (services: Services, mail: DueMail) => Promise<PreparedMail | null>;
+
+type SealedMail = Pick<MailJob, "to" | "language"> & Required<Pick<MailJob, "values">>;
 
 const leaseMs = 2 * 60_000;
 const longestWaitMs = 60 * 60_000;
@@ -46,12 +53,11 @@ export const enqueueMail = async (
 const deliver = async (services: Services, mailer: Mailer, prepare: PrepareMail, row: OutboxRow): Promise<void> => {
   const { db, config, now } = services;
   const kind = row.kind as MailKind;
-  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as Required<
-    Pick<MailJob, "to" | "language" | "values">
-  >;
-  const prepared = await prepare(services, { kind, ...content });
+  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as SealedMail;
+  const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
+  const prepared = await prepare(services, { kind, ...content, language });
   if (!prepared) return void (await dropMail(db.pool, row.mailid));
-  const words = renderMail(kind, content.language, { ...content.values, ...prepared.values }, prepared.link);
+  const words = renderMail(kind, language, { ...content.values, ...prepared.values }, prepared.link);
   await mailer.send({ to: { name: prepared.name, address: content.to }, key: row.mailkey, ...words });
   await closeMail(db.pool, row.mailid, utcText(now()));
 };

@@ -1,4 +1,5 @@
-import { mailTexts, type MailKind, type MailLanguage, type MailText } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
+import { mailTexts, type MailKind, type MailText } from "@finder/contract/messages/mail";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
@@ -18,7 +19,7 @@ const button = (label: string, link: string): string =>
 /** A mail in both forms, in the reader's language; values are text, whatever they contain. */
 export const renderMail = (
   kind: MailKind,
-  language: MailLanguage,
+  language: Language,
   values: Values,
   link?: string,
 ): { subject: string; html: string; text: string } => {

@@ -20,9 +20,9 @@ const namesOf = ({
 };
 
 /** Who a login is to the tables: the same whichever way the session came about. */
-const callerOf = ({ afid, email, isoperator, appuserid, clientid, role }: LoginRow): Caller => ({
+const callerOf = ({ afid, email, isoperator, language, appuserid, clientid, role }: LoginRow): Caller => ({
   key: "app",
-  login: { afid, email, isOperator: isoperator === 1 },
+  login: { afid, email, isOperator: isoperator === 1, language },
   member:
     isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
   token: null,
@@ -46,6 +46,7 @@ export const presentSession = async (services: Services, { token, afid }: Opened
     afid,
     ...namesOf(login),
     email: login.email,
+    language: login.language,
     // In the dialect these are the administrators of the server itself, who can not sign in here.
     is_sys_admin: false,
     last_login_date: login.lastlogin ?? "",

@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import { isLanguage, type Language, languages } from "@finder/contract/language";
 import { splitName } from "@finder/contract/rules/person-name";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
@@ -11,7 +12,7 @@ const address = "/api/v2/user/profile";
 const present = async ({ db }: Services, afid: number): Promise<Record<string, string | null>> => {
   const [row] = await findProfile(db.pool, afid);
   if (!row) throw new ProductError("SIGNED_OUT");
-  const { email, firstname, lastname, phone } = row;
+  const { email, firstname, lastname, phone, language } = row;
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return {
     username: email,
@@ -20,6 +21,7 @@ const present = async ({ db }: Services, afid: number): Promise<Record<string, s
     name: name === "" ? email : name,
     email,
     phone,
+    language,
     security_question: null,
     default_app_id: null,
     oauth_provider: null,
@@ -28,6 +30,15 @@ const present = async ({ db }: Services, afid: number): Promise<Record<string, s
 };
 
 const given = (body: unknown, field: string): string | null => textAt(body, field)?.trim().slice(0, 100) ?? null;
+
+const languageIn = (body: unknown): Language | null => {
+  const language = textAt(body, "language") ?? null;
+  if (language === null || isLanguage(language)) return language;
+  throw new ProductError("BAD_REQUEST", {
+    field: "language",
+    detail: `A language is one of ${languages.join(", ")}.`,
+  });
+};
 
 /** Writes the fields that are there; the email has a way of its own, by a mailed link. */
 const change = async (services: Services, request: FastifyRequest): Promise<{ success: true }> => {
@@ -45,7 +56,7 @@ const change = async (services: Services, request: FastifyRequest): Promise<{ su
   const { firstname, lastname } = name === null ? { firstname: null, lastname: null } : splitName(name, "client");
   const first = given(body, "first_name") ?? firstname;
   const last = given(body, "last_name") ?? lastname;
-  await updateProfile(services.db.pool, caller.login.afid, first, last, given(body, "phone"));
+  await updateProfile(services.db.pool, caller.login.afid, first, last, given(body, "phone"), languageIn(body));
   return { success: true };
 };
 

@@ -1,4 +1,5 @@
 import type { SessionRow } from "@finder/contract/endpoints/session";
+import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../account-state.ts";
 import { statement } from "../db/statement.ts";
@@ -10,13 +11,14 @@ export type LoginRow = AccountState & {
   firstname: string | null;
   lastname: string | null;
   lastlogin: string | null;
+  language: Language | null;
   clientid: number | null;
   role: Role | null;
 };
 
 // A member's names are those of its row, which the profile form changes; only operators have none but the login's.
 const names = "coalesce(u.firstname, l.firstname) as firstname, coalesce(u.lastname, l.lastname) as lastname";
-const columns = `l.afid, l.email, l.passwordhash, ${names}, l.lastlogin, l.isoperator, l.isactive as loginactive,
+const columns = `l.afid, l.email, l.passwordhash, ${names}, l.lastlogin, l.language, l.isoperator, l.isactive as loginactive,
   u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus`;
 const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
@@ -159,16 +161,22 @@ export const findFreeLogin = statement<[email: string], { afid: number }>(
      and not exists (select 1 from appuser u where u.afid = l.afid and u.isdeleted = 0)`,
 );
 
-export type ProfileRow = { email: string; firstname: string | null; lastname: string | null; phone: string | null };
+export type ProfileRow = {
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  language: Language | null;
+};
 
 export const findProfile = statement<[afid: number], ProfileRow>(
   "find_profile",
-  `select l.email, ${names}, l.phone from login l ${member} where l.afid = $1`,
+  `select l.email, ${names}, l.phone, l.language from login l ${member} where l.afid = $1`,
 );
 
 /** Changes what is not null, in the login and in its member row. */
 export const updateProfile = statement<
-  [afid: number, firstname: string | null, lastname: string | null, phone: string | null],
+  [afid: number, firstname: string | null, lastname: string | null, phone: string | null, language: Language | null],
   never
 >(
   "update_profile",
@@ -177,7 +185,8 @@ export const updateProfile = statement<
        name = trim(concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)))
      where afid = $1 and isdeleted = 0 and coalesce($2, $3) is not null
    )
-   update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone)
+   update login set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), phone = coalesce($4, phone),
+     language = coalesce($5, language)
    where afid = $1`,
 );
 

@@ -6,7 +6,7 @@ import {
   type SocialSignUp,
 } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { fullName } from "@finder/contract/rules/person-name";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -33,7 +33,7 @@ import { forgetPassword, link, markVerified, recognise } from "./recognise.ts";
 
 const perAddress = 300;
 
-type Visitor = { readonly provider: SocialProvider; readonly person: ProviderPerson; readonly language: MailLanguage };
+type Visitor = { readonly provider: SocialProvider; readonly person: ProviderPerson; readonly language: Language };
 /** Who may go in now; `signup` is there for a client that has just been opened. */
 type Admitted = { readonly afid: number; readonly signup?: SocialSignUp };
 
@@ -41,7 +41,7 @@ const confirm = (
   tx: pg.PoolClient,
   services: Services,
   { appuserid, email: to }: { appuserid: number; email: string },
-  language: MailLanguage,
+  language: Language,
 ): Promise<void> => {
   const key = `registration_confirmation:${appuserid}`;
   return enqueueMail(tx, services, { kind: "registration_confirmation", key, to, language });
@@ -76,7 +76,7 @@ const takeOver = async (
   tx: pg.PoolClient,
   services: Services,
   account: { afid: number; clientid: number; appuserid: number; email: string },
-  language: MailLanguage,
+  language: Language,
 ): Promise<void> => {
   await forgetPassword(tx, account.afid);
   await endEverySession(tx, account.afid, services.now());

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AddonIntentAnswer, AddonPaymentAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import { addonMetadata, readPaidAddon } from "../outside/paid-addon.ts";
 import { calling } from "../outside/payments.ts";
@@ -80,7 +80,7 @@ export const mailAddon = async (
   services: Services,
   clientid: number,
   reference: string,
-  language: MailLanguage,
+  language: Language,
 ): Promise<void> => {
   const { db } = services;
   const [bought] = await findTransaction(db.pool, clientid, reference);

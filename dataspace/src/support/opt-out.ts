@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OptOutRequestRow } from "@finder/contract/endpoints/privacy";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { readEmail } from "@finder/contract/rules/email";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
@@ -25,7 +25,7 @@ import { type Entry, suppress } from "./suppress.ts";
 /** What somebody says who wants to be forgotten. */
 export type OptOut = { readonly linkedinurl: string; readonly email: string };
 /** What the link's token stands for while it is undecided. */
-type Claim = { readonly url: string; readonly email: string; readonly language: MailLanguage };
+type Claim = { readonly url: string; readonly email: string; readonly language: Language };
 /** All emails of a person, from what `profile` holds sealed. */
 export type EmailsOf = (profileid: Buffer, sealed: Buffer) => readonly string[];
 
@@ -41,7 +41,7 @@ export const readOptOut = ({ linkedinurl, email: text }: OptOut): { key: string;
 };
 
 /** Asks for the mail with the link: the same whatever is known of the profile or the email. */
-export const requestOptOut = (services: Services, asked: OptOut, language: MailLanguage, id: string): Promise<void> => {
+export const requestOptOut = (services: Services, asked: OptOut, language: Language, id: string): Promise<void> => {
   const { key, url, email } = readOptOut(asked);
   // Without a scheme, so that the mail has one link only.
   const values = { key, url, profile: url.replace("https://", "") };

@@ -1,6 +1,6 @@
 import type { InviteRecord } from "@finder/contract/endpoints/team";
 import { ProductError } from "@finder/contract/errors";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { fullName } from "@finder/contract/rules/person-name";
 import type pg from "pg";
 import type { Services } from "../context.ts";
@@ -12,7 +12,7 @@ import { takenEmails } from "./taken-emails.ts";
 import { holdEmails, insertPending } from "./team.queries.ts";
 
 /** Who invites, and in which language they read mail. */
-export type Inviter = { readonly clientid: number; readonly language: MailLanguage; readonly requestId: string };
+export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
 const refuseTaken = async (tx: pg.PoolClient, emails: readonly string[]): Promise<void> => {
   await holdEmails(tx, emails);

@@ -50,6 +50,13 @@ test("onboarding, done or skipped, mails the invoice in the language of who asks
   expect((await mailTo(stack.dataspace, skipped, /Your plan/)).subject).toBeTruthy();
 });
 
+test("a mail is in the language of the page that asks for it, whatever language the browser is in", async () => {
+  const headers = { ...browser, "accept-language": "en-US,en", cookie: "finder_language=ar" };
+  const email = anEmail();
+  await ask(stack.gateway, register, { variables: { input: person(email) }, headers });
+  expect((await mailTo(stack.dataspace, email, /./)).html).toContain('dir="rtl"');
+});
+
 test("onboarding is for the sign-up that is under way, or the owner who is signed in", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);

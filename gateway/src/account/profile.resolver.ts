@@ -2,8 +2,9 @@ import "reflect-metadata";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { Language } from "../graphql/language.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { readCompany, saveCompany, saveProfile } from "./profile.source.ts";
+import { readCompany, saveCompany, saveLanguage, saveProfile } from "./profile.source.ts";
 import { CompanyInput, CompanyPayload, CompanyProfile, ProfileInput, ProfilePayload } from "./profile.types.ts";
 
 @Resolver()
@@ -25,6 +26,24 @@ export class ProfileResolver {
     return withRefusals<ProfilePayload>(
       async () => {
         await saveProfile(context.dataspace, (await context.caller.requireMember()).id, input);
+        return { viewer: await context.caller.reread(), userErrors: [] };
+      },
+      (userErrors) => ({ viewer: null, userErrors }),
+    );
+  }
+
+  @Allow("account.view")
+  @Mutation(() => ProfilePayload, {
+    description:
+      "Chooses the language of the viewer's mail, and of the screens where none was chosen before. Source: decision 0032.",
+  })
+  chooseLanguage(
+    @Ctx() context: Context,
+    @Arg("language", () => Language) language: Language,
+  ): Promise<ProfilePayload> {
+    return withRefusals<ProfilePayload>(
+      async () => {
+        await saveLanguage(context.dataspace, language);
         return { viewer: await context.caller.reread(), userErrors: [] };
       },
       (userErrors) => ({ viewer: null, userErrors }),

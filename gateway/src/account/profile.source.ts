@@ -1,5 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { messages as settingsMessages } from "@finder/contract/messages/settings/en";
+import type { Language } from "@finder/contract/language";
 import { limits } from "@finder/contract/limits";
 import { fullName } from "@finder/contract/rules/person-name";
 import { readPhone } from "@finder/contract/rules/phone";
@@ -75,6 +76,11 @@ export const saveProfile = async (dataspace: DataspaceClient, id: number, input:
     country: countryOf(input.country),
   });
   await saving(() => dataspace.writeRow<AppuserRow>("appuser", id, changes, profileFields));
+};
+
+/** Keeps the language that the calling member has chosen. */
+export const saveLanguage = async (dataspace: DataspaceClient, language: Language): Promise<void> => {
+  await dataspace.post("user/profile", { language });
 };
 
 const companyFields: readonly (keyof CompanyRow)[] = [

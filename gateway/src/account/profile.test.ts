@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aClient, aMember } from "../../../tests/support/people.ts";
+import { aClient, aMember, aSession } from "../../../tests/support/people.ts";
 import { type Answered, ask, codesOf, startStack } from "../testing/stack.ts";
 
 let stack: Awaited<ReturnType<typeof startStack>>;
@@ -122,4 +122,17 @@ test("a company is the owner's alone: not a member's, an invited admin's, or nob
   expect(codesOf(await ask(stack.gateway, updateCompany, { variables }))).toEqual(["SIGNED_OUT"]);
   const input = { firstName: "A", lastName: "B" };
   expect(codesOf(await ask(stack.gateway, updateProfile, { variables: { input } }))).toEqual(["SIGNED_OUT"]);
+});
+
+test("a member chooses its language, and every session of it knows at once", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const other = await aSession(stack.dataspace.services, owner.afid);
+  const language = "{ viewer { language } }";
+  expect((await ask(stack.gateway, language, { token: other })).data).toEqual({ viewer: { language: null } });
+  const choose = `mutation { chooseLanguage(language: AR) { viewer { language } ${errors} } }`;
+  expect(payload(await ask(stack.gateway, choose, { token: owner.token }), "chooseLanguage")).toEqual({
+    viewer: { language: "AR" },
+    userErrors: [],
+  });
+  expect((await ask(stack.gateway, language, { token: other })).data).toEqual({ viewer: { language: "AR" } });
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 
-/** A cookie that no script can read and no other site can send along with a POST. */
+/** A cookie of ours. Those that are set here no script can read, and no other site can send along with a POST. */
 export type Cookie = { readonly name: string; readonly path: string };
 
 /** Holds the dataspace's session token in a browser. */
@@ -9,6 +9,8 @@ export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
 export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
 /** Binds a social sign-in to the browser that began it. */
 export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
+/** The language that the page is in, which scripts write: what a browser asks for by itself is that of its system. */
+export const languageCookie: Cookie = { name: "finder_language", path: "/" };
 
 const decode = (text: string): string | null => {
   try {

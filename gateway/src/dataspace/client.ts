@@ -24,7 +24,7 @@ export type OnBehalf = {
   readonly address: string;
   /** What the caller says it is (`User-Agent`), for the list of sessions; undefined when it says nothing. */
   readonly device?: string | undefined;
-  /** What the caller reads (`Accept-Language`), for the language of mail; undefined when it says nothing. */
+  /** What the caller reads, for the language of mail; undefined when it says nothing. */
   readonly language?: string | undefined;
   /** Told when the dataspace answers that this session is over or may no longer do this. */
   readonly onRefused: (error: ProductError) => void;

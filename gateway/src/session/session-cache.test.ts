@@ -16,6 +16,7 @@ const session = (token: string): OpenedSession => ({
     country: null,
     phoneNumber: null,
     role: "member",
+    language: null,
     permissions: [],
   },
   client: {

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import type { OwnTokenAnswer } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
+import type { Language } from "@finder/contract/language";
 import { actionsOf } from "@finder/contract/permissions";
 import { readClientAsked, toClient } from "../account/account.source.ts";
 import type { Client } from "../account/account.types.ts";
@@ -33,7 +34,7 @@ export type OpenedSession = {
 
 const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
 
-const toMember = (row: Omit<AppuserRow, "client_by_clientid">): KeptMember => {
+const toMember = (row: Omit<AppuserRow, "client_by_clientid">, language: Language | null): KeptMember => {
   const firstName = row.firstname ?? "";
   const lastName = row.lastname ?? "";
   const role = roleOf(row.role);
@@ -48,6 +49,7 @@ const toMember = (row: Omit<AppuserRow, "client_by_clientid">): KeptMember => {
     country: row.country || null,
     phoneNumber: row.phonenumber || null,
     role,
+    language,
     permissions: actionsOf(role),
   };
 };
@@ -59,7 +61,7 @@ const toSession = (dataspace: DataspaceClient, answer: SessionAnswer): OpenedSes
   return {
     token: answer.session_token,
     expiresOn: new Date(expiry),
-    member: toMember(row),
+    member: toMember(row, answer.language),
     client: toClient(row.client_by_clientid, dataspace),
   };
 };
@@ -129,7 +131,10 @@ export const readSession = async (dataspace: DataspaceClient): Promise<OpenedSes
 export const readTokenSession = async (dataspace: DataspaceClient): Promise<ReadSession> => {
   const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
   const unknown = { avatar: null, phonenumber: null, country: null };
-  return { member: { ...toMember({ ...unknown, ...appuser }), scopes: new Set(servicetoken.scopes) }, client: null };
+  return {
+    member: { ...toMember({ ...unknown, ...appuser }, null), scopes: new Set(servicetoken.scopes) },
+    client: null,
+  };
 };
 
 /** Ends the session of the calling token. */

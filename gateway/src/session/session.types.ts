@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { EmailAddress } from "../graphql/scalars.ts";
+import { Language } from "../graphql/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Client } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
@@ -44,6 +45,12 @@ export class Member {
 
   @Field(() => Role)
   role: Role;
+
+  @Field(() => Language, {
+    nullable: true,
+    description: "The language that the member has chosen: that of its mail. Null = none yet, or a service token asks.",
+  })
+  language: Language | null;
 
   @Field(() => [String], {
     description: "Actions the server lets this member do, e.g. `team.manage`. Source: specification section 6.",

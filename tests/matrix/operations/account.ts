@@ -66,6 +66,11 @@ export const accountOperations: OperationRows = {
     sample: nothing,
     cells: signedIn(),
   },
+  "Mutation.chooseLanguage": {
+    document: `mutation { chooseLanguage(language: EN) { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(),
+  },
   "Mutation.updateCompany": {
     document: `mutation { updateCompany(input: { companyName: "Acme" }) { ${refusals} } }`,
     sample: nothing,

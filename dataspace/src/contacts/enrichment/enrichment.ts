@@ -3,7 +3,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { EnrichmentView, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { preciseUtcText } from "../../db/time.ts";
@@ -21,7 +21,7 @@ import { type List, readList, suggestColumn } from "./read-list.ts";
 
 /** What is known of a list: how it was read, and, once it is said, which column holds the addresses and what is wanted. */
 export type ListSpec = {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly suggestedcolumn: number | null;
@@ -32,7 +32,7 @@ export type ListSpec = {
 
 const shownCell = 200;
 
-const described = (list: List, language: MailLanguage): ListSpec => ({
+const described = (list: List, language: Language): ListSpec => ({
   language,
   columns: list.columns,
   sample: list.rows.slice(0, limits.list.sample).map((row) => row.map((cell) => cell.slice(0, shownCell))),
@@ -62,7 +62,7 @@ export const keepList = async (
   services: Services,
   { clientid, appuserid }: Member,
   upload: { readonly filename: string; readonly bytes: Buffer },
-  language: MailLanguage,
+  language: Language,
 ): Promise<number> => {
   const list = readList(upload.bytes);
   const attemptkey = randomUUID();

@@ -31,6 +31,7 @@ export const common: Readonly<Record<string, string>> = {
   kind: "What it is; as a filter, null lists all.",
   state: "How far it is.",
   status: "Where it stands.",
+  language: "One that the product speaks.",
   role: "What the member may do.",
   vote: "Up or down.",
   plan: "What is paid for.",

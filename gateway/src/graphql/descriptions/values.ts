@@ -42,6 +42,8 @@ export const values: Readonly<Record<string, string>> = {
   "JobState#FAILED": "It could not be done; `code` says why.",
   "JobState#RUNNING": "Goes through the people.",
   "JobState#WAITING": "Begins soon.",
+  "Language#AR": "Arabic.",
+  "Language#EN": "English.",
   "LedgerKind#ADJUST": "Corrected by an operator.",
   "LedgerKind#EXPIRE": "Ended with the period or the add-on.",
   "LedgerKind#GRANT_ADDON": "Bought beside the plan.",

@@ -1,5 +1,5 @@
 import { datums } from "@finder/contract/datum";
-import type { MailLanguage } from "@finder/contract/messages/mail";
+import type { Language } from "@finder/contract/language";
 import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
 import { type FileTexts, fileTexts as english } from "@finder/contract/messages/files/en";
 import { limits } from "@finder/contract/limits";
@@ -14,7 +14,7 @@ import { gatherPeople, startSelected } from "../selected-people.ts";
 import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
 
-type Spec = { readonly language: MailLanguage };
+type Spec = { readonly language: Language };
 
 /** Rows that are read, unsealed and written at once. */
 const portion = 250;
@@ -26,7 +26,7 @@ export const startExport = (
   { clientid, appuserid }: Member,
   selection: ContactSelection,
   attemptkey: string,
-  language: MailLanguage,
+  language: Language,
 ): Promise<JobRow> => {
   const spec: Spec = { language };
   const order = { clientid, appuserid, kind: "EXPORT", attemptkey, spec, filename } as const;

@@ -1,0 +1,6 @@
+/** The languages that people are spoken to in: screens, mails and files. */
+export const languages = ["en", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+/** Whether a text names one of them. */
+export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);
