@@ -152,15 +152,29 @@ describe("when a reveal is refused", () => {
     });
   });
 
-  it("a free reveal too needs a credit in the pool and a subscription", async () => {
+  it("a partially verified business email opens with no credit left, and only while the plan lasts", async () => {
     const profile = await aProfile(dataspace, { business: [{ address: "j@acme.com", validation: "unknown" }] });
     const [poor, expired] = [await aClient(dataspace, { credits: 0 }), await aClient(dataspace, { expired: true })];
-    expect((await refused(poor.owner, profile.url, "businessemail")).body.error.context).toEqual({
-      code: "INSUFFICIENT_CREDITS",
-    });
+    const answer = await reveal(poor.owner, profile.url, "businessemail");
+    expect(answer.body).toMatchObject({ charged: 0, credits: { bus_email_credits: 0 } });
+    expect(valuesOf(answer, "businessemail")).toEqual(["j@acme.com"]);
     expect((await refused(expired.owner, profile.url, "businessemail")).body.error.context).toEqual({
       code: "SUBSCRIPTION_EXPIRED",
     });
+  });
+
+  it("free and paid reveals at once on the last credit open every free one, and no pool goes below zero", async () => {
+    const { owner, clientid } = await aClient(dataspace, { credits: { bus_email_credits: 1 } });
+    const one = (validation: "valid" | "unknown") => () =>
+      aProfile(dataspace, { business: [{ address: "j@acme.com", validation }] });
+    const free = await Promise.all(Array.from({ length: 10 }, one("unknown")));
+    const paid = await Promise.all(Array.from({ length: 10 }, one("valid")));
+    const all = (people: Profile[]) => Promise.all(people.map(({ url }) => reveal(owner, url, "businessemail")));
+    const [opened, bought] = await Promise.all([all(free), all(paid)]);
+    expect(opened.map(({ status, body }) => [status, body.charged])).toEqual(free.map(() => [200, 0]));
+    expect(bought.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...paid.slice(1).map(() => 402)]);
+    const left = dataspace.services.db.kysely.selectFrom("usercredit").select("bus_email_credits");
+    expect(await left.where("clientid", "=", clientid).execute()).toEqual([{ bus_email_credits: 0 }]);
   });
 
   it("what is owned opens without credits and after the subscription's end", async () => {

@@ -57,10 +57,11 @@ const openNew = async (
   const now = utcText(services.now());
   const { pool } = data[datum];
   const expirydate = person.subscriptionid === null ? undefined : person.expirydate;
-  requireCredit({ balances: person, expirydate }, pool, now);
   const validation = datum === "business" ? person.bus_email_validation : null;
+  const price = priceOf(datum, validation);
+  requireCredit({ balances: person, expirydate }, pool, price, now);
   const opening = [clientid, appuserid, person.profileid, sealed, validation, now] as const;
-  if (priceOf(datum, validation) === 0) {
+  if (price === 0) {
     const [row] = await openFreeBusiness(on, ...opening, source, tokenid);
     return row ? { row: nowOwned(row, person, asked, now), charged: 0, credits: creditsOf(person) } : null;
   }

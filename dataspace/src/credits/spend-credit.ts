@@ -8,11 +8,11 @@ export type Purse = {
   readonly expirydate: string | null | undefined;
 };
 
-/** Refuses a new reveal without a non-expired subscription or without a credit in the pool (decisions section 1, rule 4). */
-export const requireCredit = ({ balances, expirydate }: Purse, pool: Pool, now: string): void => {
+/** Refuses a new reveal without a non-expired subscription, or without the credits it costs: what is free opens at zero. */
+export const requireCredit = ({ balances, expirydate }: Purse, pool: Pool, price: number, now: string): void => {
   if (expirydate === undefined || (expirydate !== null && expirydate <= now))
     throw new ProductError("SUBSCRIPTION_EXPIRED");
-  if (balances[pool] <= 0) throw new ProductError("INSUFFICIENT_CREDITS");
+  if (balances[pool] < price) throw new ProductError("INSUFFICIENT_CREDITS");
 };
 
 /** Key of the one ledger row a reveal may ever have: a client buys a datum of a person once. */

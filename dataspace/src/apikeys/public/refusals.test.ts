@@ -165,6 +165,17 @@ describe("credits and test keys", () => {
     expectProblem(await get(dataspace, contacts(url, "directdials"), apikey), "INSUFFICIENT_CREDITS");
   });
 
+  it("a partially verified business email opens without a credit, alone and in a list", async () => {
+    const { apikey } = await aKeyHolder(dataspace, { credits: 0 });
+    const free = () => aProfile(dataspace, { business: [{ address: "j@acme.com", validation: "unknown" }] });
+    const urls = [(await free()).url, (await free()).url, (await free()).url];
+    for (const asked of [urls.slice(0, 1), urls.slice(1)]) {
+      const { status, body } = await get(dataspace, contacts(asked, "businessemails"), apikey);
+      expect([status, body.credits.charged]).toEqual([200, 0]);
+      expect(body.data.flatMap(({ results }) => results.map((one) => one.status))).toEqual(asked.map(() => "partial"));
+    }
+  });
+
   it("a test key is always the same one, counts against no plan, and answers made-up people without credits", async () => {
     const { owner, clientid } = await aKeyHolder(dataspace, { keys: 1 });
     const [key, again] = await Promise.all([aTestKey(owner.token), aTestKey(owner.token)]);

@@ -103,6 +103,19 @@ it("a bulk reveal stops cleanly when a pool is empty, keeps what is done, and th
   expect(rest).toMatchObject({ state: "DONE", charged: 30, found: 100 });
 });
 
+it("what is free opens in bulk with no credit left; what costs ends the job before it", async () => {
+  const { owner } = await aClient(dataspace, { credits: 0 });
+  const free = { business: [{ address: "p@acme.com", validation: "unknown" as const }] };
+  const people = [await aProfile(dataspace, free), await aProfile(dataspace, free)];
+  const { body } = await jobs.quote(owner, of(people), ["businessemail"]);
+  expect(body.quote).toMatchObject({ new: 0, free: 2, pools: [{ atmost: 0, balance: 0 }] });
+  const opened = await jobs.finished(owner, await jobs.bulk(owner, of(people), ["businessemail"]));
+  expect(opened).toMatchObject({ state: "DONE", done: 2, found: 2, charged: 0 });
+  const mixed = [await aProfile(dataspace, free)];
+  const stopped = await jobs.finished(owner, await jobs.bulk(owner, of(mixed), all));
+  expect(stopped).toMatchObject({ state: "STOPPED", code: "INSUFFICIENT_CREDITS", done: 1, found: 1, charged: 0 });
+});
+
 it("an expired plan buys nothing, and says so", async () => {
   const { owner, clientid } = await aClient(dataspace, { expired: true });
   const people = await manyProfiles(dataspace, 3);

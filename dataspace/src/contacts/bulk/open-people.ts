@@ -82,7 +82,7 @@ const look = async (
   };
 };
 
-/** Opens what is wanted of one person; `stop` says why it could not be gone on with. */
+/** Opens what is wanted of one person, what is free too where a pool is empty; `stop` says why not all of it was opened. */
 const openPerson = async (
   tx: pg.PoolClient,
   services: Services,
@@ -90,16 +90,17 @@ const openPerson = async (
   data: readonly (PersonRow & { asked: Datum })[],
 ): Promise<Tally & { stop: ErrorCode | null }> => {
   const tally: Tally = { charged: 0, free: false, owned: false };
+  let stop: ErrorCode | null = null;
   for (const person of data) {
     try {
       await openOne(tx, services, who, person, tally);
     } catch (error) {
-      const stop = refusalOf(error, ends);
-      if (stop) return { ...tally, stop };
-      throw error;
+      const end = refusalOf(error, ends);
+      if (!end) throw error;
+      stop ??= end;
     }
   }
-  return { ...tally, stop: null };
+  return { ...tally, stop };
 };
 
 /** What is said of a row whose person, or whose state, is known already: the second row of a person costs nothing. */
