@@ -52,6 +52,15 @@ export type SeenPersonInput = {
   url: string;
 };
 
+/** State of a subscription. Source: specification section 4. */
+export type SubscriptionStatus =
+  /** Runs and renews, or is free, custom or a trial. */
+  | 'ACTIVE'
+  /** Paid and not renewed: works until `expiresOn`. */
+  | 'CANCELLED'
+  /** `expiresOn` is past: what is owned stays readable, nothing new can be revealed. */
+  | 'EXPIRED';
+
 export type QuoteQueryVariables = Exact<{
   people: Array<string> | string;
   data: Array<DatumType> | DatumType;
@@ -90,7 +99,7 @@ export type BalanceFragment = { personalEmail: number, businessEmail: number, ph
 export type StartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartQuery = { viewer: { id: string, name: string, client: { id: string, credits: { personalEmail: number, businessEmail: number, phone: number } } } | null, extensionRelease: { version: string | null } };
+export type StartQuery = { viewer: { id: string, name: string, permissions: Array<string>, client: { id: string, subscription: { id: string, status: SubscriptionStatus, plan: { id: string, isInitial: boolean } } | null, credits: { personalEmail: number, businessEmail: number, phone: number } } } | null, extensionRelease: { version: string | null } };
 
 export type ExchangeMutationVariables = Exact<{
   token: string;
@@ -286,8 +295,17 @@ export const StartDocument = new TypedDocumentString(`
   viewer {
     id
     name
+    permissions
     client {
       id
+      subscription {
+        id
+        status
+        plan {
+          id
+          isInitial
+        }
+      }
       credits {
         ...Balance
       }

@@ -103,6 +103,39 @@ test("beside a profile it shows what the product has, reveals a datum, copies it
   await contacts.close();
 });
 
+test("every value that was opened can be read, and with no credit left what is free opens while the rest leads to credits", async () => {
+  const business = ["a", "b", "c", "d"].map((name) => ({ address: `${name}@few.com`, validation: "unknown" as const }));
+  const many = await aProfile(product, { full_name: "Mary Many", business, phone: ["+14045550112"] });
+  const { pool } = product.services.db;
+  const leave = (emails: number, phones: number) =>
+    pool.query("update usercredit set bus_email_credits = $2, contactcredit = $3 where clientid = $1", [
+      client.clientid,
+      emails,
+      phones,
+    ]);
+  const { rows } = await pool.query<{ business: number; phone: number }>(
+    "select bus_email_credits as business, contactcredit as phone from usercredit where clientid = $1",
+    [client.clientid],
+  );
+  await leave(0, 0);
+  await panel.reload();
+  await lookAt(many.url);
+  await panel.getByRole("heading", { name: "Mary Many" }).waitFor();
+  await press("Open · free: Business Email of Mary Many");
+  await panel.getByText("c@few.com").waitFor();
+  expect(await panel.getByText("d@few.com").count()).toBe(0);
+  await press("Show 1 more");
+  await panel.getByText("d@few.com").waitFor();
+  const [plans] = await Promise.all([
+    browser.context.waitForEvent("page"),
+    press("Get credits: Phone Number of Mary Many"),
+  ]);
+  await plans.waitForURL(/\/dashboard\/creditaddons$/);
+  await plans.close();
+  await leave(rows[0]?.business ?? 0, rows[0]?.phone ?? 0);
+  await panel.reload();
+});
+
 test("what the team spends elsewhere is seen at once", async () => {
   const other = await aProfile(product, { full_name: "Ada Lovelace" });
   await graphql(

@@ -24,6 +24,13 @@ export const messages = {
     copied: "تم النسخ",
     copyFailed: "تعذّر النسخ.",
     skipToContent: "انتقل إلى المحتوى",
+    more_zero: "لا مزيد",
+    more_one: "عرض واحد آخر",
+    more_two: "عرض اثنين آخرين",
+    more_few: "عرض {{count}} أخرى",
+    more_many: "عرض {{count}} أخرى",
+    more_other: "عرض {{count}} أخرى",
+    fewer: "عرض أقل",
   },
   form: {
     chooseCountry: "اختر دولة",

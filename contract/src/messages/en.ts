@@ -23,6 +23,9 @@ export const messages = {
     copied: "Copied",
     copyFailed: "This could not be copied.",
     skipToContent: "Skip to content",
+    more_one: "Show {{count}} more",
+    more_other: "Show {{count}} more",
+    fewer: "Show fewer",
   },
   form: {
     chooseCountry: "Choose a country",

@@ -172,7 +172,10 @@ describe("when a reveal is refused", () => {
     const all = (people: Profile[]) => Promise.all(people.map(({ url }) => reveal(owner, url, "businessemail")));
     const [opened, bought] = await Promise.all([all(free), all(paid)]);
     expect(opened.map(({ status, body }) => [status, body.charged])).toEqual(free.map(() => [200, 0]));
-    expect(bought.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...paid.slice(1).map(() => 402)]);
+    expect(bought.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...paid.slice(1).map(() => 402),
+    ]);
     const left = dataspace.services.db.kysely.selectFrom("usercredit").select("bus_email_credits");
     expect(await left.where("clientid", "=", clientid).execute()).toEqual([{ bus_email_credits: 0 }]);
   });

@@ -2,6 +2,8 @@ import type { BalanceFragment } from "../operations.generated";
 import { productOrigin } from "../platform/chrome";
 import { headersOf } from "./ask";
 import { showBalance } from "./balance";
+import { isPlanOver } from "./plan";
+import { start } from "./session";
 import { forgetToken, readToken } from "./token";
 
 /** Milliseconds between two attempts to follow, doubled each time up to the second. */
@@ -18,7 +20,10 @@ const hear = (block: string): void => {
   const data = lines.find((line) => line.startsWith("data: "))?.slice(6);
   if (!lines.includes("event: credits") || data === undefined) return;
   const said: unknown = JSON.parse(data);
-  if (isBalance(said)) showBalance(said);
+  if (!isBalance(said)) return;
+  showBalance(said);
+  // New credits on an ended plan are a plan that was renewed.
+  if (isPlanOver()) void start();
 };
 
 /** Reads events until the stream ends; answers whether there was one. */

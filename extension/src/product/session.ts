@@ -1,11 +1,17 @@
-import { ExchangeDocument, OpenWebDocument, SignOutDocument, StartDocument } from "../operations.generated";
+import {
+  ExchangeDocument,
+  OpenWebDocument,
+  SignOutDocument,
+  StartDocument,
+  type StartQuery,
+} from "../operations.generated";
 import { installedVersion, platform, productOrigin } from "../platform/chrome";
 import { createStore } from "../store";
 import { accepted, ask, Refusal } from "./ask";
 import { showBalance } from "./balance";
 import { forgetToken, keepToken, readToken } from "./token";
 
-type Viewer = { readonly id: string; readonly name: string };
+type Viewer = NonNullable<StartQuery["viewer"]>;
 export type Session =
   | { readonly state: "starting" | "unreachable" }
   | { readonly state: "out"; readonly ended: boolean }

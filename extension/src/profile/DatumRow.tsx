@@ -1,18 +1,11 @@
-import { useState } from "react";
-import { type DetailFragment, type PersonFragment, RevealDocument } from "../operations.generated";
+import { limits } from "@finder/contract/limits";
+import { type ComponentProps, useState } from "react";
+import type { DetailFragment } from "../operations.generated";
 import { t } from "../i18n";
-import { accepted, ask } from "../product/ask";
-import { showBalance } from "../product/balance";
 import { Action } from "../ui/Action";
-import { Failure } from "../ui/Failure";
-import { useAttempt } from "../ui/useAttempt";
+import { RevealAction } from "./RevealAction";
 
-type DatumRowProps = {
-  readonly datum: DetailFragment;
-  readonly name: string;
-  readonly url: string;
-  readonly onRevealed: (person: PersonFragment) => void;
-};
+type DatumRowProps = ComponentProps<typeof RevealAction>;
 
 const ownerText = ({ owner, owned }: DetailFragment): string | null => {
   if (!owner) return owned ? t("side.owned") : null;
@@ -45,39 +38,30 @@ const Facts = ({ datum }: { readonly datum: DetailFragment }) => {
   );
 };
 
-/** One of the three data of a person: what is known of it, its values, and what opening it costs. */
-export const DatumRow = ({ datum, name, url, onRevealed }: DatumRowProps) => {
-  const { busy, failure, attempt } = useAttempt();
-  const kind = t(`side.datum.${datum.type}`);
-  const action = datum.cost > 0 ? t("side.reveal", { count: datum.cost }) : t("side.openFree");
-  const reveal = async () => {
-    const { contact, credits } = accepted((await ask(RevealDocument, { url, datum: datum.type })).revealContact);
-    if (credits) showBalance(credits);
-    if (contact) onRevealed(contact);
-  };
+/** The values of a datum, at most three at first: the others are a press away. */
+const Values = ({ values, revealed }: DetailFragment) => {
+  const [all, setAll] = useState(false);
+  const more = values.length - limits.valuesShown;
   return (
-    <li className="datum">
-      <h3>{kind}</h3>
-      {!datum.found && <p className="muted">{t("side.notFound")}</p>}
-      {datum.found && <Facts datum={datum} />}
-      {datum.values.map((value) => (
-        <div key={value} className="row">
+    <>
+      {(all ? values : values.slice(0, limits.valuesShown)).map((value, index) => (
+        <div key={`${value}-${index}`} className="row">
           <bdi className="value">{value}</bdi>
-          {datum.revealed && <CopyAction value={value} />}
+          {revealed && <CopyAction value={value} />}
         </div>
       ))}
-      {datum.found && !datum.revealed && (
-        <Action
-          tone={datum.cost > 0 ? "solid" : "soft"}
-          busy={busy}
-          onClick={() => attempt(reveal)}
-          label={t("side.revealLabel", { action, datum: kind, name })}
-          datum={datum.type}
-        >
-          {action}
-        </Action>
-      )}
-      <Failure text={failure} />
-    </li>
+      {more > 0 && !all && <Action onClick={() => setAll(true)}>{t("side.more", { count: more })}</Action>}
+    </>
   );
 };
+
+/** One of the three data of a person: what is known of it, its values, and what opening it costs. */
+export const DatumRow = ({ datum, ...revealing }: DatumRowProps) => (
+  <li className="datum">
+    <h3>{t(`side.datum.${datum.type}`)}</h3>
+    {!datum.found && <p className="muted">{t("side.notFound")}</p>}
+    {datum.found && <Facts datum={datum} />}
+    <Values {...datum} />
+    {datum.found && !datum.revealed && <RevealAction datum={datum} {...revealing} />}
+  </li>
+);

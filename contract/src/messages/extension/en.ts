@@ -70,6 +70,13 @@ export const messages = {
     reveal_one: "Reveal · {{count}} credit",
     reveal_other: "Reveal · {{count}} credits",
     openFree: "Open · free",
+    get: { credits: "Get credits", plan: "Renew plan" },
+    lacks: {
+      credits: "No credits left. Please ask the owner of your account.",
+      plan: "The plan has ended. Please ask the owner of your account.",
+    },
+    more_one: "Show {{count}} more",
+    more_other: "Show {{count}} more",
     revealLabel: "{{action}}: {{datum}} of {{name}}",
     copy: "Copy",
     copyLabel: "Copy {{value}}",

@@ -90,8 +90,6 @@ export const messages = {
       businessEmails: "Business emails",
       phones: "Phone numbers",
       none: "None",
-      more_one: "and {{count}} more",
-      more_other: "and {{count}} more",
       first: "First",
       previous: "Previous",
       next: "Next",

@@ -5,6 +5,8 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Stack } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 import { useReveal } from "./useReveal";
+import { useRevealNeed } from "./useRevealNeed";
+import { WayToReveal } from "./WayToReveal";
 
 type RevealButtonProps = {
   /** Whose datum it is. */
@@ -16,7 +18,7 @@ type RevealButtonProps = {
   align?: "flex-start" | "flex-end";
 };
 
-/** Opens one datum; says its price before the press, and why not, and what to do, after a refusal. */
+/** Opens one datum; says its price before the press, leads to what is missing for it, and says why after a refusal. */
 export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }: RevealButtonProps) => {
   const { t } = useTranslation();
   const { reveal, revealing, refusal } = useReveal({
@@ -24,6 +26,9 @@ export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }
     datum: datum.type,
     isNew: contact.revealedOn === null,
   });
+  const need = useRevealNeed(datum);
+  const labelOf = (action: string): string => t("reveal.label", { action, datum: datumName, name: contact.fullName });
+  if (need && !revealing) return <WayToReveal need={need} datum={datum.type} labelOf={labelOf} />;
   const action = datum.cost > 0 ? t("reveal.paid", { count: datum.cost }) : t("reveal.free");
   return (
     <Stack gap="1.5" align={align}>
@@ -33,7 +38,7 @@ export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }
         busy={revealing}
         data-datum={datum.type}
         onClick={() => void reveal()}
-        aria-label={t("reveal.label", { action, datum: datumName, name: contact.fullName })}
+        aria-label={labelOf(action)}
       >
         {!revealing && <LockKeyhole size={14} aria-hidden />}
         {action}

@@ -1,0 +1,34 @@
+import type { RevealNeed } from "@finder/contract/rules/reveal-need";
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import type { DatumType } from "@/generated/schema";
+import { ButtonLink } from "@/ui/Button";
+import { Text } from "@/ui/layout";
+import { planLinksOf } from "@/viewer/plan-links";
+import { useViewer } from "@/viewer/useViewer";
+
+type WayToRevealProps = {
+  need: NonNullable<RevealNeed>;
+  datum: DatumType;
+  /** Says whose datum an action is for. */
+  labelOf: (action: string) => string;
+};
+
+/** In the place of a button that would be refused: the owner's way to a plan or to credits, for others whom to ask. */
+export function WayToReveal({ need, datum, labelOf }: WayToRevealProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  if (!viewer.permissions.includes("plans.change"))
+    return (
+      <Text maxW="12rem" fontSize="sm" color="text.muted">
+        {t(`reveal.lacks.${need}`)} {t("reveal.askOwner")}
+      </Text>
+    );
+  const addOns = need === "credits" && datum === "PHONE" && planLinksOf(viewer).addOns;
+  const action = t(`reveal.get.${need}`);
+  return (
+    <ButtonLink tone="soft" size="sm" to={addOns ? paths.creditAddOns : paths.upgradePlan} aria-label={labelOf(action)}>
+      {action}
+    </ButtonLink>
+  );
+}

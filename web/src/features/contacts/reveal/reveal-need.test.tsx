@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { open } from "@/testing/open";
+import { aContact, type FakeAccount } from "@/testing/people";
+import { aProduct } from "@/testing/product";
+
+const found = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=personal,business,phone";
+const spent = { id: "1", personalEmail: 0, businessEmail: 0, phone: 0 };
+const member: Partial<FakeAccount> = { permissions: ["contacts.search", "contacts.reveal"], role: "MEMBER" };
+const partly = () => aContact({ data: { BUSINESS_EMAIL: { quality: "PARTIALLY_VERIFIED" } } });
+
+const openOn = async (account: Partial<FakeAccount>, planId = "30") => {
+  const product = aProduct([partly()], account);
+  product.billing.planId = planId;
+  const person = await open(found, product);
+  await screen.findByRole("heading", { name: "Jane Doe" });
+  return { person, product };
+};
+const linkOf = (datum: string) => screen.getByRole("link", { name: new RegExp(`: ${datum} of Jane Doe`) });
+
+describe("with no credit left", () => {
+  test("what is free opens, and what costs leads the owner to credits: add-ons for phones, plans for emails", async () => {
+    const { person } = await openOn({ credits: spent });
+    expect(linkOf("Phone Number")).toHaveTextContent("Get credits");
+    expect(linkOf("Phone Number")).toHaveAttribute("href", "/dashboard/creditaddons");
+    expect(linkOf("Personal Email")).toHaveAttribute("href", "/dashboard/upgradeplan");
+    await person.click(screen.getByRole("button", { name: "Open · free: Business Email of Jane Doe" }));
+    expect(await screen.findByRole("link", { name: "jane.doe@acme.example" })).toBeVisible();
+  });
+
+  test("a plan that may not buy add-ons leads to the plans", async () => {
+    await openOn({ credits: spent }, "10");
+    expect(linkOf("Phone Number")).toHaveAttribute("href", "/dashboard/upgradeplan");
+  });
+
+  test("a member is told to ask the owner", async () => {
+    await openOn({ ...member, credits: spent });
+    expect(screen.getAllByText("No credits left. Please ask the owner of your account.")).toHaveLength(2);
+    expect(screen.queryByRole("link", { name: /Get credits/ })).toBeNull();
+  });
+});
+
+describe("when the plan has ended", () => {
+  test("nothing new is called free: the owner is led to renew the plan", async () => {
+    await openOn({ status: "EXPIRED" });
+    for (const datum of ["Personal Email", "Business Email", "Phone Number"]) {
+      expect(linkOf(datum)).toHaveTextContent("Renew plan");
+      expect(linkOf(datum)).toHaveAttribute("href", "/dashboard/upgradeplan");
+    }
+    expect(screen.queryByText("Open · free")).toBeNull();
+  });
+
+  test("a member is told to ask the owner, and what the team owns still opens", async () => {
+    const product = aProduct([aContact({ data: { PHONE: { owned: true } } })], { ...member, status: "EXPIRED" });
+    const person = await open(found, product);
+    expect(await screen.findAllByText("The plan has ended. Please ask the owner of your account.")).toHaveLength(2);
+    await person.click(screen.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" }));
+    expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
+  });
+});

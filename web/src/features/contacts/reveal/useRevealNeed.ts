@@ -1,0 +1,13 @@
+import { type RevealNeed, revealNeed } from "@finder/contract/rules/reveal-need";
+import type { DatumType } from "@/generated/schema";
+import { useViewer } from "@/viewer/useViewer";
+import { datums } from "./datums";
+
+type Priced = { type: DatumType; owned: boolean; cost: number };
+
+/** What the client lacks to open a datum, by its plan and the pool that pays for it; null when nothing. */
+export function useRevealNeed({ type, owned, cost }: Priced): RevealNeed {
+  const { credits, subscription } = useViewer().client;
+  const pool = datums.find((one) => one.type === type)?.field ?? "phone";
+  return revealNeed({ owned, cost }, credits[pool], subscription === null || subscription.status === "EXPIRED");
+}
