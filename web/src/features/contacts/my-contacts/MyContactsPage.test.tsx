@@ -30,12 +30,22 @@ describe("My Contacts", () => {
     expect(screen.getAllByRole("row")).toHaveLength(26);
   });
 
-  test("shows at most three values of a datum and how many more there are", async () => {
+  test("shows three values of a datum at first, and every one that was paid for at a press, in the row and in the panel", async () => {
     const clear = ["a@x.example", "b@x.example", "c@x.example", "d@x.example", "e@x.example"];
-    await open(page, aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
-    expect(await screen.findByText("c@x.example")).toBeVisible();
-    expect(screen.queryByText("d@x.example")).not.toBeInTheDocument();
-    expect(screen.getByText("and 2 more")).toBeVisible();
+    const person = await open(page, aProduct([aRevealedContact({ data: { BUSINESS_EMAIL: { clear } } })]));
+    const showAllIn = async (element: HTMLElement) => {
+      const place = within(element);
+      expect(await place.findByText("c@x.example")).toBeVisible();
+      expect(place.queryByText("d@x.example")).not.toBeInTheDocument();
+      await person.click(place.getByRole("button", { name: "Show 2 more" }));
+      expect(place.getByRole("link", { name: "e@x.example" })).toHaveAttribute("href", "mailto:e@x.example");
+      expect(place.getByRole("button", { name: "Copy d@x.example" })).toBeVisible();
+      await person.click(place.getByRole("button", { name: "Show fewer" }));
+      expect(place.queryByText("d@x.example")).not.toBeInTheDocument();
+    };
+    await showAllIn(document.body);
+    await person.click(screen.getByText("Head of Sales · Acme"));
+    await showAllIn(await screen.findByRole("dialog", { name: "Jane Doe" }));
   });
 
   test("goes to another page by its number, which the address keeps", async () => {

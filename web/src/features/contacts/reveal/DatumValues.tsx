@@ -1,10 +1,10 @@
 import { limits } from "@finder/contract/limits";
-import { Fragment, lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
 import { Bdi } from "@/ui/Bdi";
 import { CopyButton } from "@/ui/CopyButton";
+import { FirstFew } from "@/ui/FirstFew";
 import { Optional } from "@/ui/Optional";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { Box, chakra, HStack, Stack } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 
 const LocalNumber = lazy(() => import("./LocalNumber").then(({ LocalNumber: number }) => ({ default: number })));
@@ -35,43 +35,39 @@ type DatumValuesProps = {
   /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
 };
 
-/** The values of one datum, at most three: links with a copy button when open, masks when not. */
-export const DatumValues = ({ datum, local = false }: DatumValuesProps) => {
-  const { t } = useTranslation();
-  const shown = datum.values.slice(0, limits.valuesShown);
-  const more = datum.values.length - shown.length;
-  return (
-    <Stack gap="0.5" minW="0">
-      {shown.map((value, index) =>
+const OpenValue = ({ datum, value, local }: { datum: DatumFragment; value: string; local: boolean }) => (
+  <>
+    <HStack gap="1" minW="0">
+      <ValueLink href={addressOf(datum, value)}>
+        <Bdi dir="ltr">
+          <Breakable value={value} />
+        </Bdi>
+      </ValueLink>
+      <CopyButton value={value} />
+    </HStack>
+    {local && datum.type === "PHONE" && (
+      <Optional>
+        <Suspense fallback={<Box h="1.25rem" />}>
+          <LocalNumber value={value} />
+        </Suspense>
+      </Optional>
+    )}
+  </>
+);
+
+/** All values of one datum, three of them at first: links with a copy button when open, masks when not. */
+export const DatumValues = ({ datum, local = false }: DatumValuesProps) => (
+  <Stack gap="0.5" minW="0" align="flex-start">
+    <FirstFew values={datum.values} most={limits.valuesShown}>
+      {(value, index) =>
         datum.revealed ? (
-          <Fragment key={value}>
-            <HStack gap="1" minW="0">
-              <ValueLink href={addressOf(datum, value)}>
-                <Bdi dir="ltr">
-                  <Breakable value={value} />
-                </Bdi>
-              </ValueLink>
-              <CopyButton value={value} />
-            </HStack>
-            {local && datum.type === "PHONE" && (
-              <Optional>
-                <Suspense fallback={<Box h="1.25rem" />}>
-                  <LocalNumber value={value} />
-                </Suspense>
-              </Optional>
-            )}
-          </Fragment>
+          <OpenValue key={value} datum={datum} value={value} local={local} />
         ) : (
-          <Box key={`${value}-${index}`} color="text.muted">
+          <Box key={index} color="text.muted">
             <Bdi dir="ltr">{value}</Bdi>
           </Box>
-        ),
-      )}
-      {more > 0 && (
-        <Text fontSize="sm" color="text.muted">
-          {t("contact.more", { count: more })}
-        </Text>
-      )}
-    </Stack>
-  );
-};
+        )
+      }
+    </FirstFew>
+  </Stack>
+);

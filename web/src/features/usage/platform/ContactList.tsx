@@ -2,6 +2,7 @@ import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "@/ui/Bdi";
+import { FirstFew } from "@/ui/FirstFew";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Box, chakra, Grid, Stack, Text } from "@/ui/layout";
 import type { RevealedContactFragment, RevealedDatumFragment } from "./RevealedContacts.generated";
@@ -15,20 +16,16 @@ const columns = [
 const Values = ({ datum }: { datum: RevealedDatumFragment }) => {
   const { t } = useTranslation();
   const values = datum.revealed ? datum.values : [];
-  const more = values.length - limits.valuesShown;
   if (values.length === 0) return <Text color="text.muted">{t("usage.contacts.none")}</Text>;
   return (
     <Stack gap="0" align="flex-start">
-      {values.slice(0, limits.valuesShown).map((value) => (
-        <Bdi key={value} dir="ltr">
-          {value}
-        </Bdi>
-      ))}
-      {more > 0 && (
-        <Text fontSize="sm" color="text.muted">
-          {t("usage.contacts.more", { count: more })}
-        </Text>
-      )}
+      <FirstFew values={values} most={limits.valuesShown}>
+        {(value) => (
+          <Bdi key={value} dir="ltr">
+            {value}
+          </Bdi>
+        )}
+      </FirstFew>
     </Stack>
   );
 };

@@ -158,6 +158,7 @@ describe("the revealed contacts of a member", () => {
     await person.click(await button(/4 revealed by Jane Doe/));
     return { product, person };
   };
+  const emails = ["a@x.example", "b@x.example", "c@x.example", "d@x.example"];
   const contacts = () => screen.findByRole("dialog", { name: "Contacts revealed by Jane Doe" });
 
   test("open one second after the press, with a spinner until then", async () => {
@@ -173,6 +174,17 @@ describe("the revealed contacts of a member", () => {
     await person.click(await button("Opening. Press again to stop."));
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(asked(product, "revealedContacts")).toEqual([]);
+  });
+
+  test("show every value there is of a person, the fourth at a press", async () => {
+    const product = aBusyTeam();
+    const data = { BUSINESS_EMAIL: { clear: emails } };
+    product.usage.revealed = [aRevealedContact({ data })];
+    const person = await open(page, product);
+    await person.click(await button(/4 revealed by Jane Doe/));
+    const dialog = within(await contacts());
+    await person.click(await dialog.findByRole("button", { name: "Show 1 more" }));
+    for (const email of emails) expect(dialog.getByText(email)).toBeVisible();
   });
 
   test("stand ten on a page, with first, previous, next, last and Done", async () => {
