@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { connect } from "@finder/dataspace/db/connection";
+import { onDatabase } from "@finder/dataspace/db/on-database";
 import { connectPayments } from "@finder/dataspace/outside/payments";
 import { putPrices } from "@finder/dataspace/subscription/put-prices";
 import { join } from "node:path";
@@ -12,10 +12,18 @@ export type ProductPayments = {
   readonly localUrl: string | null;
   /** Brings the local provider's prices up to the price table; a real account's are put there by `npm run prices`. */
   readonly fill: (databaseUrl: string) => Promise<void>;
+  /** Lets the customers of a test clock of the local provider live in real time from now on. */
+  readonly release: (clock: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-const nothing: ProductPayments = { env: {}, localUrl: null, fill: async () => {}, stop: async () => {} };
+const nothing: ProductPayments = {
+  env: {},
+  localUrl: null,
+  fill: async () => {},
+  release: async () => {},
+  stop: async () => {},
+};
 const newKey = (prefix: string): string => `${prefix}_test_${randomBytes(18).toString("base64url")}`;
 
 /** The provider that `STRIPE_SECRET_KEY` stands for, or one on this machine whose events go to `eventsUrl`; in production only when asked for. */
@@ -36,8 +44,11 @@ export const openPayments = async (
     STRIPE_API_URL: payments.url,
   };
   const fill = async (databaseUrl: string): Promise<void> => {
-    const db = connect({ DATABASE_URL: databaseUrl, DATABASE_POOL: 1 }, () => {});
-    await putPrices(db, connectPayments(settings)).finally(() => db.kysely.destroy());
+    await onDatabase({ DATABASE_URL: databaseUrl }, (db) => putPrices(db, connectPayments(settings)));
+  };
+  const release = async (clock: string): Promise<void> => {
+    const answer = await fetch(`${payments.url}/_control/release`, { method: "POST", body: JSON.stringify({ clock }) });
+    if (!answer.ok) throw new Error(`The test clock was not released: ${await answer.text()}`);
   };
   return {
     env: {
@@ -47,6 +58,7 @@ export const openPayments = async (
     },
     localUrl: payments.url,
     fill,
+    release,
     stop: payments.close,
   };
 };

@@ -5,7 +5,7 @@ import type { Demo } from "./demo/seed.ts";
 import { openIdentity } from "./identity.ts";
 import type { LocalIdentity } from "./identity/server.ts";
 import { openMail } from "./mail.ts";
-import { openPayments } from "./payments.ts";
+import { openPayments, type ProductPayments } from "./payments.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
@@ -60,9 +60,10 @@ const assertPortFree = (host: string, port: number): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => free()));
   });
 
-const loadDemo = async (databaseUrl: string, secrets: Secrets): Promise<Demo> => {
+const loadDemo = async (databaseUrl: string, secrets: Secrets, payments: ProductPayments): Promise<Demo> => {
   const { seedDemo } = await import("./demo/seed.ts");
-  return seedDemo({ databaseUrl, sealKey: Buffer.from(secrets.SEAL_KEY, "base64") });
+  const sealKey = Buffer.from(secrets.SEAL_KEY, "base64");
+  return seedDemo({ databaseUrl, sealKey, payments: payments.localUrl === null ? null : payments });
 };
 
 /** Starts everything on this machine: PostgreSQL, demo data, dataspace and gateway. Returns once the address answers. */
@@ -126,9 +127,9 @@ export const startProduct = async ({
       watch,
     };
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
-      const invented = demo ? await loadDemo(database.url, secrets) : null;
-      const rest = await startService(dataspace(wiring), report);
       await payments.fill(database.url);
+      const invented = demo ? await loadDemo(database.url, secrets, payments) : null;
+      const rest = await startService(dataspace(wiring), report);
       return { invented, rest };
     };
     const [stored, served] = await Promise.allSettled([store(), startService(gateway(wiring), report)]);

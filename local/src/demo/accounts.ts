@@ -25,6 +25,8 @@ export type DemoCompany = {
   readonly daysLeft: number;
   /** Days since the company signed up; reveals lie between then and now, or the end of the subscription. */
   readonly age: number;
+  /** It bought its plan by card when it signed up and renews it by the month, where payments are made on this machine. */
+  readonly pays?: true;
   readonly people: readonly DemoMember[];
 };
 
@@ -36,7 +38,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     companyname: "Brightleaf Logistics",
     planid: 30,
     daysLeft: 24,
-    age: 91,
+    age: 97,
+    pays: true,
     people: [
       {
         name: "owner",

@@ -7,9 +7,8 @@ import { inTransaction } from "@finder/dataspace/db/transaction";
 import { createLogin } from "@finder/dataspace/session/create-login";
 import type { PoolClient } from "pg";
 import type { DemoCompany, DemoMember } from "./accounts.ts";
+import { dayLength } from "./story.ts";
 import { findMember, insertClient, insertMember, insertSubscription, readPlan } from "./demo.queries.ts";
-
-const dayLength = 86_400_000;
 
 /** A moment some days from now, in the past when negative, as the tables keep it. */
 export const inDays = (services: Services, days: number): string =>
@@ -47,7 +46,7 @@ export const openCompany = async (services: Services, company: DemoCompany): Pro
       begun,
     );
     const seated = people.filter(({ state }) => state !== "deleted");
-    await openBalances(tx, clientid, plan.availableseats - seated.length, plan.availableapicall);
+    await openBalances(tx, clientid, Math.max(0, plan.availableseats - seated.length), plan.availableapicall);
     for (const pool of pools) {
       const grant = {
         clientid,

@@ -4,20 +4,12 @@ import type { Services } from "@finder/dataspace/context";
 import type { DemoCompany, DemoMember } from "./accounts.ts";
 import { countContacts, findMember } from "./demo.queries.ts";
 import { demoPerson } from "./people.ts";
+import { dayLength, type Step } from "./story.ts";
 
-const dayLength = 86_400_000;
 const peopleEach = 100;
 
 /** The person of this number among those of whom everything is known. */
 const verifiedPerson = (number: number): string => demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
-
-type Step = {
-  readonly clientid: number;
-  readonly appuserid: number;
-  readonly linkedinurl: string;
-  readonly datum: Datum;
-  readonly moment: Date;
-};
 
 /** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
 const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] => {
@@ -36,11 +28,12 @@ const stopped = { disabled: 12, deleted: 35, pending: 0 } as const;
 
 /** What the demo story says a member has opened, at moments that grow denser towards today; nothing when it is there. */
 const stepsOf = async (
-  { db, now }: Services,
+  services: Services,
   company: DemoCompany,
   member: DemoMember,
   first: number,
 ): Promise<Step[]> => {
+  const { db, now } = services;
   const [found] = await findMember(db.pool, member.email);
   if (!found) return []; // the company was opened by an earlier version, without this member
   const reveals = plan(member, first);
@@ -49,15 +42,18 @@ const stepsOf = async (
   const end = Math.max(0, -company.daysLeft) + (member.state ? stopped[member.state] : 0);
   return reveals.map((reveal, index) => {
     const ago = end + 0.1 + (company.age - end - 1) * (1 - index / reveals.length) ** 1.5;
-    return { ...found, ...reveal, moment: new Date(now().getTime() - ago * dayLength) };
+    const moment = new Date(now().getTime() - ago * dayLength);
+    const take = async (): Promise<void> => {
+      await revealContact({ ...services, now: () => moment }, { ...found, ...reveal, source: "web" });
+    };
+    return { moment, take };
   });
 };
 
-/** What the people of a demo company have opened so far, in the order of time, through the same function as every reveal. */
-export const revealSome = async (services: Services, company: DemoCompany, firstPerson: number): Promise<void> => {
-  const steps = await Promise.all(
-    company.people.map((member, index) => stepsOf(services, company, member, firstPerson + index * peopleEach)),
-  );
-  for (const { moment, ...reveal } of steps.flat().toSorted((a, b) => a.moment.getTime() - b.moment.getTime()))
-    await revealContact({ ...services, now: () => moment }, { ...reveal, source: "web" });
-};
+/** What the people of a demo company have opened so far, through the same function as every reveal. */
+export const revealSteps = async (services: Services, company: DemoCompany, firstPerson: number): Promise<Step[]> =>
+  (
+    await Promise.all(
+      company.people.map((member, index) => stepsOf(services, company, member, firstPerson + index * peopleEach)),
+    )
+  ).flat();

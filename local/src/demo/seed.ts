@@ -7,11 +7,14 @@ import type { Services } from "@finder/dataspace/context";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { createLogger } from "@finder/dataspace/logger";
-import { demoCompanies, type DemoAccount } from "./accounts.ts";
+import { withPayments } from "@finder/dataspace/subscription/payment-context";
+import { demoCompanies, type DemoAccount, type DemoCompany } from "./accounts.ts";
 import { findFinishedImport } from "./demo.queries.ts";
 import { openCompany } from "./open-company.ts";
 import { demoPeopleCsv, demoPerson, states } from "./people.ts";
-import { revealSome } from "./reveal-some.ts";
+import { type DemoPayments, paySteps } from "./pay-plan.ts";
+import { revealSteps } from "./reveal-some.ts";
+import { tell } from "./story.ts";
 
 export type { DemoAccount } from "./accounts.ts";
 
@@ -21,7 +24,11 @@ export type SeedOptions = {
   readonly sealKey: Buffer;
   /** The clock; reveals are spread over the 90 days before it. */
   readonly now?: () => Date;
+  /** The payment provider of this machine, with its prices: paid plans are bought there. Null without one. */
+  readonly payments?: StandIn | null;
 };
+
+type StandIn = Pick<DemoPayments, "release"> & { readonly env: Readonly<Record<string, string>> };
 
 /** The accounts to sign in with, and profile URLs worth searching: one of every state. */
 export type Demo = { readonly accounts: readonly DemoAccount[]; readonly sampleUrls: readonly string[] };
@@ -29,8 +36,9 @@ export type Demo = { readonly accounts: readonly DemoAccount[]; readonly sampleU
 // Another number imports changed people again; the same one is imported once.
 const peopleName = "demo people 1";
 const betweenCompanies = 1000;
+const freeDays = 30;
 
-const servicesFor = ({ databaseUrl, sealKey, now }: SeedOptions): Services => {
+const servicesFor = ({ databaseUrl, sealKey, now, payments }: SeedOptions): Services => {
   const unused = randomBytes(24).toString("hex");
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -39,6 +47,7 @@ const servicesFor = ({ databaseUrl, sealKey, now }: SeedOptions): Services => {
     OPERATOR_API_KEY: unused,
     DATABASE_POOL: "4",
     LOG_LEVEL: "error",
+    ...payments?.env,
   });
   const log = createLogger(config);
   return {
@@ -74,15 +83,26 @@ const indexOfState = (state: string): number => {
   for (let index = 0; ; index += 1) if (demoPerson(index).state === state) return index;
 };
 
+/** A company as it signed up, before it bought its plan. */
+const onFreePlan = ({ config }: Services, company: DemoCompany): DemoCompany => ({
+  ...company,
+  planid: config.INITIAL_PLAN_ID,
+  daysLeft: freeDays - company.age,
+});
+
 /** Loads invented people and accounts, each once; a database that has them is left as it is. */
 export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
   const services = servicesFor(options);
   try {
     await migrate(services.db.kysely);
-    await Promise.all([importDemoPeople(services), ...demoCompanies.map((company) => openCompany(services, company))]);
-    await Promise.all(
-      demoCompanies.map((company, index) => revealSome(services, company, betweenCompanies * (index + 1))),
-    );
+    const payments = options.payments ? { ...withPayments(services)(), release: options.payments.release } : null;
+    const begun = demoCompanies.map((company) => (payments && company.pays ? onFreePlan(services, company) : company));
+    await Promise.all([importDemoPeople(services), ...begun.map((company) => openCompany(services, company))]);
+    const stories = demoCompanies.map(async (company, index) => {
+      const paid = payments && company.pays ? await paySteps(payments, company) : [];
+      await tell([...paid, ...(await revealSteps(services, company, betweenCompanies * (index + 1)))]);
+    });
+    await Promise.all(stories);
   } finally {
     await services.db.kysely.destroy();
   }

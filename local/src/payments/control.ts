@@ -15,6 +15,8 @@ export type FaultKind = z.output<typeof faultShape>["what"];
 const commands = {
   /** Moves the provider's time forward, to a moment in seconds since 1970. */
   clock: z.strictObject({ to: z.number().int() }),
+  /** Lets what hangs on a test clock live in the common time from now on. */
+  release: z.strictObject({ clock: z.string() }),
   fault: faultShape,
   /** Ends all faults; answers how many times they were not met. */
   lift: z.strictObject({}),
@@ -24,7 +26,14 @@ const commands = {
   send: z.strictObject({ events: z.array(z.string()).max(1000) }),
 };
 
-/** The door that only tests use: time, faults, and the order of events. */
+const releaseClock = ({ store }: Account, clock: string): void => {
+  const hangs = ({ test_clock }: { test_clock: string | null }): boolean => test_clock === clock;
+  for (const row of store.all("customers").filter(hangs)) store.put("customers", { ...row, test_clock: null });
+  for (const row of store.all("subscriptions").filter(hangs)) store.put("subscriptions", { ...row, test_clock: null });
+  for (const row of store.all("schedules").filter(hangs)) store.put("schedules", { ...row, test_clock: null });
+};
+
+/** The door that only tests and the demo data use: time, faults, and the order of events. */
 export class Control {
   private readonly account: Account;
   private readonly webhooks: Webhooks;
@@ -49,6 +58,11 @@ export class Control {
       const { to } = commands.clock.parse(body);
       this.account.clock.moveTo(to);
       runDue(this.account, null, to);
+      return { now: this.account.clock.now() };
+    }
+    if (command === "release") {
+      const { clock } = commands.release.parse(body);
+      releaseClock(this.account, clock);
       return { now: this.account.clock.now() };
     }
     if (command === "fault") {

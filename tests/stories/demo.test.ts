@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import { startProduct, type Product } from "@finder/local/product";
+import { freePort } from "@finder/local/postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, queryOnce } from "../support/database.ts";
+import { graphql, temporaryFolder } from "../support/product.ts";
+
+const folder = temporaryFolder();
+let databaseUrl: string;
+let product: Product;
+
+const start = async (): Promise<Product> =>
+  startProduct({
+    folder,
+    port: await freePort(),
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "warn", SWEEP_SECONDS: "0.5" },
+    demo: true,
+    report: () => {},
+  });
+
+beforeAll(async () => {
+  databaseUrl = await freshDatabase();
+  product = await start();
+});
+afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What an account that `npm start` prints is answered. */
+const as = async <Data>(name: string, query: string): Promise<Data> => {
+  const account = product.demo?.accounts.find((each) => each.name === name);
+  const { data: signedIn } = await graphql<{ signIn: { sessionToken: string } }>(
+    product.url,
+    "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { sessionToken } }",
+    { email: account?.email, password: account?.password },
+  );
+  const { data, errors } = await graphql<Data>(product.url, query, {}, signedIn?.signIn.sessionToken);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+};
+
+type Change = { kind: string; dueToday: number; nextBill: number; startsOn: string | null; userErrors: unknown[] };
+type Invoice = { number: string; date: string; expiresOn: string; price: number; planName: string };
+type Paid = { isPaid: boolean; autoRenews: boolean; expiresOn: string; plan: { name: string } };
+
+const month = 31 * 86_400_000;
+const change = "kind dueToday nextBill startsOn userErrors { code }";
+
+test("the demo owner's upgrade costs the difference for the rest of her month, and a downgrade waits for its end", async () => {
+  const { up, down } = await as<{ up: Change; down: Change }>(
+    "owner",
+    `{ up: planChange(planId: 40) { ${change} } down: planChange(planId: 20) { ${change} } }`,
+  );
+  expect(up).toMatchObject({ kind: "UPGRADE", nextBill: 599, startsOn: null, userErrors: [] });
+  expect(up.dueToday).toBeGreaterThan(100);
+  expect(up.dueToday).toBeLessThan(599 - 249);
+  expect(down).toMatchObject({ kind: "DOWNGRADE", dueToday: 0, nextBill: 99, userErrors: [] });
+  expect(Date.parse(down.startsOn ?? "")).toBeGreaterThan(Date.now());
+});
+
+test("the demo owner has an invoice for each month she paid, and a plan that renews and can be cancelled", async () => {
+  const { viewer, invoices } = await as<{
+    viewer: { client: { subscription: Paid } };
+    invoices: { items: Invoice[] };
+  }>(
+    "owner",
+    "{ viewer { client { subscription { isPaid autoRenews expiresOn plan { name } } } } invoices { items { number date expiresOn price planName } } }",
+  );
+  const { subscription } = viewer.client;
+  expect(subscription).toMatchObject({ isPaid: true, autoRenews: true, plan: { name: "Growth" } });
+  const ends = Date.parse(subscription.expiresOn);
+  expect(ends).toBeGreaterThan(Date.now() + 15 * 86_400_000);
+  expect(ends).toBeLessThan(Date.now() + month);
+  expect(invoices.items.map(({ price, planName }) => [price, planName])).toEqual(
+    Array.from({ length: 4 }, () => [249, "Growth"]),
+  );
+  const [newest, ...older] = invoices.items;
+  expect(newest?.expiresOn).toBe(subscription.expiresOn);
+  for (const [index, { expiresOn }] of older.entries())
+    expect(Math.abs(Date.parse(expiresOn) - Date.parse(invoices.items[index]?.date ?? ""))).toBeLessThan(60_000);
+});
+
+test("a second start leaves the demo company's invoices, credits and renewal as they are", async () => {
+  const state = (): Promise<unknown[]> =>
+    queryOnce(
+      databaseUrl,
+      `select (select json_agg(t order by transactionid) from transactionhistory t) as paid,
+         (select json_agg(c order by clientid) from usercredit c) as credits,
+         (select json_agg(s order by subscriptionid) from usersubscription s) as subscriptions,
+         (select count(*) from creditledger) as entries`,
+    );
+  const before = await state();
+  await product.stop();
+  product = await start();
+  expect(await state()).toEqual(before);
+  const { planChange } = await as<{ planChange: Change }>("owner", `{ planChange(planId: 40) { ${change} } }`);
+  expect(planChange.kind).toBe("UPGRADE");
+});
+
+test("cancelling, as the demo owner, ends the plan with its period and can be taken back", async () => {
+  const cancelled = await as<{ cancelSubscription: { userErrors: unknown[]; client: { subscription: Paid } } }>(
+    "owner",
+    "mutation { cancelSubscription { userErrors { code } client { subscription { isPaid autoRenews expiresOn plan { name } } } } }",
+  );
+  expect(cancelled.cancelSubscription).toMatchObject({
+    userErrors: [],
+    client: { subscription: { autoRenews: false } },
+  });
+  const resumed = await as<{ resumeSubscription: { client: { subscription: Paid } } }>(
+    "owner",
+    "mutation { resumeSubscription { client { subscription { isPaid autoRenews expiresOn plan { name } } } } }",
+  );
+  expect(resumed.resumeSubscription.client.subscription.autoRenews).toBe(true);
+});
+
+test("the demo owner's card is saved: she upgrades without typing one", async () => {
+  const { changePlan } = await as<{ changePlan: { userErrors: unknown[]; client: { subscription: Paid } | null } }>(
+    "owner",
+    "mutation { changePlan(planId: 40) { userErrors { code } client { subscription { isPaid autoRenews expiresOn plan { name } } } } }",
+  );
+  expect(changePlan).toMatchObject({ userErrors: [], client: { subscription: { plan: { name: "Scale" } } } });
+});
