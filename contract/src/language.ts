@@ -2,5 +2,8 @@
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
+/** The cookie in which a page says the language that it is in. */
+export const languageCookie = "finder_language";
+
 /** Whether a text names one of them. */
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);

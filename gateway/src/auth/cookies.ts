@@ -1,3 +1,4 @@
+import { languageCookie as languageCookieName } from "@finder/contract/language";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 
 /** A cookie of ours. Those that are set here no script can read, and no other site can send along with a POST. */
@@ -10,7 +11,7 @@ export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" }
 /** Binds a social sign-in to the browser that began it. */
 export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
 /** The language that the page is in, which scripts write: what a browser asks for by itself is that of its system. */
-export const languageCookie: Cookie = { name: "finder_language", path: "/" };
+export const languageCookie: Cookie = { name: languageCookieName, path: "/" };
 
 const decode = (text: string): string | null => {
   try {

@@ -264,6 +264,13 @@ export type JobState =
   /** Ordered, not begun. */
   | 'WAITING';
 
+/** A language of screens, mails and files. */
+export type Language =
+  /** Arabic. */
+  | 'AR'
+  /** English. */
+  | 'EN';
+
 /** Why a balance changed. Source: decisions section 1. */
 export type LedgerKind =
   /** Corrected by an operator. */

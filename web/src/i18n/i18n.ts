@@ -1,3 +1,4 @@
+import { isLanguage, type Language, languageCookie } from "@finder/contract/language";
 import i18n from "i18next";
 import { initReactI18next } from "react-i18next";
 import { remembered } from "@/remembered";
@@ -6,8 +7,8 @@ import { remembered } from "@/remembered";
 export const languages = {
   en: { name: "English", dir: "ltr", load: () => import("@finder/contract/messages/en") },
   ar: { name: "العربية", dir: "rtl", load: () => import("@finder/contract/messages/ar") },
-} as const;
-export type Language = keyof typeof languages;
+} as const satisfies Record<Language, unknown>;
+export type { Language };
 
 /** Catalogues that come with the screens that speak them, so that the first page does not wait for their texts. */
 const parts = {
@@ -76,8 +77,6 @@ const addPart = async (part: Part, language: Language): Promise<void> => {
   i18n.addResourceBundle(language, "translation", messages);
 };
 
-const isLanguage = (text: string | null): text is Language => text !== null && text in languages;
-
 /** The language this browser chose before, English otherwise (specification section 9). */
 export const rememberedLanguage = (): Language => {
   const chosen = remembered.read("language");
@@ -92,6 +91,7 @@ export const speak = async (language: Language): Promise<void> => {
   }
   i18n.addResourceBundle(language, "translation", messages);
   await Promise.all([...spoken].map((part) => addPart(part, language)));
+  document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
   await i18n.changeLanguage(language);
@@ -103,8 +103,27 @@ export const speakAlso = async (part: Part): Promise<void> => {
   await addPart(part, i18n.language as Language);
 };
 
-/** Speaks the language and remembers the choice. */
-export const chooseLanguage = (language: Language): Promise<void> => {
+/** Speaks the language and remembers it in this browser. */
+export const adoptLanguage = (language: Language): Promise<void> => {
   remembered.write("language", language);
   return speak(language);
+};
+
+const untold = "languageToKeep";
+
+/** Speaks the language and remembers the choice, here and, as soon as somebody is signed in, on the person. */
+export const chooseLanguage = (language: Language): Promise<void> => {
+  remembered.write(untold, language);
+  return adoptLanguage(language);
+};
+
+/** The choice that is not yet kept on the person. */
+export const languageToKeep = (): Language | null => {
+  const chosen = remembered.read(untold);
+  return isLanguage(chosen) ? chosen : null;
+};
+
+/** The choice is kept on the person; a newer one is not. */
+export const languageIsKept = (kept: Language): void => {
+  if (languageToKeep() === kept) remembered.write(untold, null);
 };

@@ -18,6 +18,7 @@ export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
   email: "olivia@acme.example",
   avatarUrl: null,
   role: account.role,
+  language: account.language,
   permissions: account.permissions,
   client: {
     id: "3",

@@ -1,5 +1,5 @@
 import { brokenPasswordRules } from "@finder/contract/rules/password";
-import type { CompanyInput, ProfileInput } from "@/generated/schema";
+import type { CompanyInput, Language, ProfileInput } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import type { FakeDevice } from "./own-account";
@@ -27,6 +27,10 @@ export const ownAccount: FakeSlice = (product) => {
         const { firstName, lastName, phoneNumber = null, country = null } = input;
         const name = `${firstName} ${lastName}`;
         Object.assign(own.profile, { firstName, lastName, name, phoneNumber, country });
+        return { viewer: me(product), userErrors: [] };
+      },
+      chooseLanguage: ({ language }: { language: Language }) => {
+        product.account.language = language;
         return { viewer: me(product), userErrors: [] };
       },
       updateCompany: ({ input }: { input: CompanyInput }) => {

@@ -1,4 +1,4 @@
-import type { DatumType, EmailQuality, Role, SubscriptionStatus, Vote } from "@/generated/schema";
+import type { DatumType, EmailQuality, Language, Role, SubscriptionStatus, Vote } from "@/generated/schema";
 
 /** What the fake product knows of one datum. */
 export type FakeDatum = {
@@ -74,6 +74,7 @@ export const aRevealedContact = (part: ContactPart = {}): FakeContact =>
 /** The signed-in member and the client's state. */
 export type FakeAccount = {
   role: Role;
+  language: Language | null;
   permissions: string[];
   credits: { id: string; personalEmail: number; businessEmail: number; phone: number };
   status: SubscriptionStatus;
@@ -84,6 +85,7 @@ export type FakeAccount = {
 /** An owner on a running Growth plan. */
 export const anAccount = (part: Partial<FakeAccount> = {}): FakeAccount => ({
   role: "CLIENT",
+  language: null,
   permissions: ["contacts.search", "contacts.reveal", "contacts.list", "plans.change"],
   credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
   status: "ACTIVE",

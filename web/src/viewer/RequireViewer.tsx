@@ -3,6 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { returnQuery } from "./return-to";
 import { closeSession, openSession, session } from "./session";
+import { useOwnLanguage } from "./useOwnLanguage";
 import { ViewerContext } from "./useViewer";
 import { useViewerQuery } from "./Viewer.generated";
 
@@ -19,6 +20,7 @@ export const RequireViewer = ({ loading, failed, children }: RequireViewerProps)
   const location = useLocation();
   const { data, error, refetch } = useViewerQuery();
   const viewer = data?.viewer;
+  useOwnLanguage(viewer);
   useEffect(() => {
     if (viewer) openSession();
     if (viewer === null) closeSession(session.get().state === "open" ? "expired" : undefined);

@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { chooseLanguage, rememberedLanguage, speak } from "@/i18n/i18n";
+import { open } from "@/testing/open";
+import { aProduct } from "@/testing/product";
+
+const dashboard = "/dashboard/main/dashboardmain";
+const choices = (product: ReturnType<typeof aProduct>) =>
+  product.calls.filter(({ field }) => field === "chooseLanguage").map(({ args }) => args);
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await speak("en");
+});
+
+test("the language chosen in the product is kept on the person", async () => {
+  const product = aProduct();
+  const person = await open(dashboard, product);
+  await person.click(await screen.findByRole("button", { name: "Account and settings" }));
+  await person.click(await screen.findByRole("button", { name: "العربية" }));
+  await waitFor(() => expect(choices(product)).toEqual([{ language: "AR" }]));
+});
+
+test("a language chosen before signing in is kept on the person at the next sign-in, once", async () => {
+  await chooseLanguage("ar");
+  const product = aProduct();
+  await open(dashboard, product);
+  await waitFor(() => expect(choices(product)).toEqual([{ language: "AR" }]));
+  expect(product.account.language).toBe("AR");
+  expect(document.documentElement.lang).toBe("ar");
+});
+
+test("where no language was chosen, the page turns to the one that the person chose elsewhere", async () => {
+  const product = aProduct();
+  product.account.language = "AR";
+  await open(dashboard, product);
+  await waitFor(() => expect(document.documentElement.lang).toBe("ar"));
+  expect(rememberedLanguage()).toBe("ar");
+  expect(choices(product)).toEqual([]);
+});
+
+test("every call says which language the page is in", async () => {
+  await chooseLanguage("ar");
+  expect(document.cookie).toContain("finder_language=ar");
+  await speak("en");
+  expect(document.cookie).toContain("finder_language=en");
+});

@@ -1,0 +1,33 @@
+import type { Language } from "@finder/contract/language";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language as OwnLanguage } from "@/generated/schema";
+import { adoptLanguage, languageIsKept, languageToKeep } from "@/i18n/i18n";
+import { useChooseLanguageMutation } from "./ChooseLanguage.generated";
+
+const owns = { en: "EN", ar: "AR" } as const satisfies Record<Language, OwnLanguage>;
+const ours = { EN: "en", AR: "ar" } as const satisfies Record<OwnLanguage, Language>;
+
+// The answer is in the cache before the call is known to be done.
+let telling: Language | null = null;
+
+/** Keeps the language that was chosen here on the person; without a choice the page turns to the person's own. */
+export const useOwnLanguage = (viewer: { language: OwnLanguage | null } | null | undefined): void => {
+  const spoken = useTranslation().i18n.language;
+  const [choose] = useChooseLanguageMutation();
+  const own = viewer?.language;
+  useEffect(() => {
+    if (own === undefined) return;
+    const chosen = languageToKeep();
+    if (chosen === null && own && ours[own] !== spoken) void adoptLanguage(ours[own]);
+    if (chosen === null || chosen === telling) return;
+    telling = chosen;
+    // A choice that cannot be kept now is kept at the next start.
+    choose({ variables: { language: owns[chosen] } })
+      .then(
+        () => languageIsKept(chosen),
+        () => undefined,
+      )
+      .finally(() => (telling = null));
+  }, [own, spoken, choose]);
+};
