@@ -16,6 +16,10 @@ export const limits = {
   undoDuration: 8000,
   password: { min: 8, max: 100 },
   billingAddress: 200,
+  /** Days before the end of a yearly plan and of a saved card that the owner is told, and between two looks at a card. */
+  renewalNoticeDays: 14,
+  cardNoticeDays: 31,
+  cardCheckDays: 7,
   /** Months that add-on credits last. */
   addonMonths: 12,
   /** Bytes a photo may have before it is drawn anew. */

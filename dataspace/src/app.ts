@@ -31,7 +31,8 @@ import { hashValues } from "./contacts/hash-values.ts";
 import { prepareOptOut } from "./support/opt-out.ts";
 import { applyWaiting } from "./support/suppress.ts";
 import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
-import { withPayments } from "./subscription/payment-context.ts";
+import { type PaymentServices, withPayments } from "./subscription/payment-context.ts";
+import { isPaymentMail, preparePaymentMail } from "./subscription/prepare-payment-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
 
 /** A dataspace that is ready to serve. */
@@ -85,12 +86,15 @@ const serveEveryRequest = (app: FastifyInstance): void => {
 
 const forgetEveryMs = 30_000;
 
-const prepareEveryMail: PrepareMail = async (services, job) => {
-  if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
-  return job.kind === "opt_out" || job.kind === "opt_out_done"
-    ? prepareOptOut(services, job)
-    : prepareMail(services, job);
-};
+const prepareEveryMail =
+  (payments: () => PaymentServices): PrepareMail =>
+  async (services, job) => {
+    if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
+    if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
+    return job.kind === "opt_out" || job.kind === "opt_out_done"
+      ? prepareOptOut(services, job)
+      : prepareMail(services, job);
+  };
 
 /** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
 export const createDataspace = async (
@@ -125,7 +129,7 @@ export const createDataspace = async (
   const stopMail =
     SMTP_URL === undefined
       ? undefined
-      : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareEveryMail);
+      : startMailQueue(services, smtpMailer({ ...config, SMTP_URL }), prepareEveryMail(payments));
   const stopJobs = startJobs(services, {
     BULK_REVEAL: bulkRevealStep,
     EXPORT: exportStep,

@@ -89,7 +89,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);
   addonRoutes(app, services, payments);
-  invoiceRoutes(app, services);
+  invoiceRoutes(app, services, payments);
   const providerOf = configuredProviders(services);
   socialStartRoutes(app, services, providerOf);
   socialCallbackRoute(app, services, providerOf);

@@ -42,13 +42,13 @@ test("somebody opts out by the mailed link; who had opened them sees nothing any
   await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
-  const link = new URL(await mailedLink(product, email, /take me out/));
+  const link = new URL(await mailedLink(product, email, /remove my data/));
   await page.goto(link.pathname + link.search);
   await page.getByRole("button", { name: "Yes, forget me" }).click();
   await page.getByRole("heading", { name: "Thank you, that was all" }).waitFor();
   const subjects = async (): Promise<string> =>
     (await fetch(`${product.inboxUrl}/messages.json?to=${encodeURIComponent(email)}`)).text();
-  await expect.poll(subjects, { timeout: 20_000 }).toContain("You have been taken out of Contact Finder");
+  await expect.poll(subjects, { timeout: 20_000 }).toContain("Your data was removed from Contact Finder");
   expect(trouble).toEqual([]);
 
   await member.page.reload();

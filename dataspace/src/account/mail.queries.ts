@@ -27,9 +27,7 @@ export const findInvited = statement<[clientid: number, appuserid: number], Invi
 export type InvoiceRow = {
   email: string;
   name: string | null;
-  companyname: string | null;
   plan: string;
-  price: number;
   personal: number;
   business: number;
   phone: number;
@@ -38,7 +36,7 @@ export type InvoiceRow = {
 /** What a client has subscribed to, for its owner. */
 export const findInvoice = statement<[clientid: number], InvoiceRow>(
   "find_invoice_to_mail",
-  `select lower(u.email) as email, u.name, c.companyname, p.name as plan, p.price, p.personal_email_credits as personal,
+  `select lower(u.email) as email, u.name, p.name as plan, p.personal_email_credits as personal,
      p.bus_email_credits as business, p.contactcredit as phone
    from client c
    join appuser u on u.clientid = c.clientid and u.role = 'client' and u.isdeleted = 0

@@ -1,4 +1,4 @@
-import type { MailKind } from "@finder/contract/messages/mail";
+import type { MailKind, PaymentMail } from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/one-time-token.ts";
@@ -36,10 +36,14 @@ const invitation: PrepareMail = async (services, { to, values = {} }) => {
     { purpose: "invite", email: to, clientid, appuserid },
     services.now(),
   );
-  const company = invited.companyname ?? "Contact Finder";
+  const { companyname: company, inviter } = invited;
+  const product = services.config.MAIL_FROM_NAME;
   return {
     name: invited.name ?? to,
-    values: { company, inviter: invited.inviter ?? company },
+    values: {
+      inviter: inviter ?? company ?? product,
+      team: inviter && company ? `${inviter} (${company})` : (inviter ?? company ?? product),
+    },
     link: linkTo(services, "/acceptinvite", { email: to, token }),
   };
 };
@@ -55,12 +59,10 @@ const registrationConfirmation: PrepareMail = async (services, { to }) => {
 const invoice: PrepareMail = async (services, { to, values = {} }) => {
   const [row] = await findInvoice(services.db.pool, Number(values["clientid"]));
   if (!row || row.email !== to) return null;
-  const { plan, price, personal, business, phone, companyname } = row;
-  const amounts = { price, personal, business, phone };
-  const words = Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, String(value)]));
+  const { plan, personal, business, phone } = row;
   return {
     name: row.name ?? to,
-    values: { ...words, plan, company: companyname ?? row.name ?? to },
+    values: { plan, personal: String(personal), business: String(business), phone: String(phone) },
     link: linkTo(services, dashboard),
   };
 };
@@ -80,12 +82,6 @@ const emailChanged: PrepareMail = async (_services, { to, values = {} }) => ({
   values: {},
 });
 
-const addonCredits: PrepareMail = async (services, { to, values = {} }) => ({
-  name: values["name"] ?? to,
-  values: {},
-  link: linkTo(services, dashboard),
-});
-
 const alreadyRegistered: PrepareMail = async (services, { to }) => {
   const [person] = await findPerson(services.db.pool, to);
   if (!person || refusalOf(person) === "ACCOUNT_UNVERIFIED") return null;
@@ -93,7 +89,7 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
 };
 
 /** Mail that is not of accounts is prepared by its own slice. */
-type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request">;
+type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request" | PaymentMail>;
 
 const preparations: Record<AccountMail, PrepareMail> = {
   password_reset: passwordReset,
@@ -105,7 +101,6 @@ const preparations: Record<AccountMail, PrepareMail> = {
   email_change: emailChange,
   email_changed: emailChanged,
   already_registered: alreadyRegistered,
-  addon_credits: addonCredits,
 };
 
 const isAccountMail = (kind: MailKind): kind is AccountMail => Object.hasOwn(preparations, kind);

@@ -60,6 +60,10 @@ const schema = z.object({
   /** Sender of every mail. */
   MAIL_FROM: z.email().default("no-reply@contact-finder.example"),
   MAIL_FROM_NAME: z.string().default("Contact Finder"),
+  /** Who sells: the name, address and tax id on invoices, and the address below every mail. The name is the sender's where none is set. */
+  SELLER_NAME: z.string().min(1).optional(),
+  SELLER_ADDRESS: z.string().min(1).optional(),
+  SELLER_TAX_ID: z.string().min(1).optional(),
   /** Who is told that somebody wants a demo; without one, the sender's own address. */
   DEMO_MAIL_TO: z.email().optional(),
   /** Milliseconds between two looks into an empty outbox. */

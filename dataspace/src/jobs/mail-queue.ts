@@ -6,7 +6,7 @@ import { seal, unseal } from "../db/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { readerLanguage } from "../db/reader-language.ts";
 import { utcText } from "../db/time.ts";
-import { isRefusedForGood, type Mailer } from "../outside/mail.ts";
+import { type Attachment, isRefusedForGood, type Mailer } from "../outside/mail.ts";
 import { renderMail } from "../outside/render-mail.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
@@ -26,6 +26,7 @@ export type PreparedMail = {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   readonly link?: string;
+  readonly attachments?: readonly Attachment[];
 };
 /** A mail that is due, in the language it will be in. */
 export type DueMail = Omit<MailJob, "key"> & { readonly language: Language };
@@ -57,8 +58,13 @@ const deliver = async (services: Services, mailer: Mailer, prepare: PrepareMail,
   const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
   const prepared = await prepare(services, { kind, ...content, language });
   if (!prepared) return void (await dropMail(db.pool, row.mailid));
-  const words = renderMail(kind, language, { ...content.values, ...prepared.values }, prepared.link);
-  await mailer.send({ to: { name: prepared.name, address: content.to }, key: row.mailkey, ...words });
+  const { name, link, attachments = [] } = prepared;
+  const values = { ...content.values, ...prepared.values };
+  const words = renderMail(
+    { kind, language, values, link },
+    { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS },
+  );
+  await mailer.send({ to: { name, address: content.to }, key: row.mailkey, attachments, ...words });
   await closeMail(db.pool, row.mailid, utcText(now()));
 };
 

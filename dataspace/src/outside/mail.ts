@@ -3,12 +3,16 @@ import { readEmail } from "@finder/contract/rules/email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config/config.ts";
 
+/** A file that goes with a mail. */
+export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
+
 /** One mail to one person, ready to go. */
 export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
   /** The same for every try of one mail: servers that see it twice know it by its Message-ID. */
   readonly key: string;
 };
@@ -60,13 +64,14 @@ export const smtpMailer = (config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
   });
   const domain = config.MAIL_FROM.slice(config.MAIL_FROM.indexOf("@") + 1);
   return {
-    send: async ({ to, subject, html, text, key }) => {
+    send: async ({ to, subject, html, text, attachments, key }) => {
       await transport.sendMail({
         from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM },
         to: { name: headerText(to.name), address: oneAddress(to.address) },
         subject: headerText(subject),
         html,
         text,
+        attachments: [...attachments],
         messageId: `<${createHash("sha256").update(key).digest("hex")}@${domain}>`,
       });
     },

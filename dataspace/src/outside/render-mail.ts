@@ -1,42 +1,45 @@
 import type { Language } from "@finder/contract/language";
-import { mailTexts, type MailKind, type MailText } from "@finder/contract/messages/mail";
-
-const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+import { mailFrames, type MailKind, mailReasons, type MailText, mailTexts } from "@finder/contract/messages/mail";
+import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""));
+const fill = (text: string, values: Values, shown: (value: string) => string = (value) => value): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? shown(values[name] ?? "") : ""));
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+/** Values are text, whatever they contain; each keeps its own direction. */
+const fillHtml = (text: string, values: Values): string =>
+  fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
 
-const button = (label: string, link: string): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#2f54eb;border-radius:6px;color:#fff;` +
-  `display:inline-block;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(link)}</p>`;
+/** What a mail says, and to whom it leads. */
+export type MailWords = {
+  readonly kind: MailKind;
+  readonly language: Language;
+  readonly values: Values;
+  readonly link?: string | undefined;
+};
 
-/** A mail in both forms, in the reader's language; values are text, whatever they contain. */
+/** A mail in both forms, in the reader's language, inside the sender's frame. */
 export const renderMail = (
-  kind: MailKind,
-  language: Language,
-  values: Values,
-  link?: string,
+  { kind, language, values, link }: MailWords,
+  sender: Sender,
 ): { subject: string; html: string; text: string } => {
   const { subject, lines, action, closing = [] }: MailText = mailTexts[language][kind];
-  const before = lines.map((line) => fill(line, values));
-  const after = closing.map((line) => fill(line, values));
-  const linked = action !== undefined && link !== undefined;
-  const body = [...before.map(paragraph), ...(linked ? [button(action, link)] : []), ...after.map(paragraph)].join(
-    "\n",
-  );
-  const title = fill(subject, values);
+  const { reasons, otherwise } = mailFrames[language];
+  const reason = reasons[mailReasons[kind]];
+  const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;
+  const html = (line: string): string => fillHtml(line, values);
+  const text = (line: string): string => fill(line, values);
+  const signature = ["--", [sender.name, sender.address].filter(Boolean).join(" · "), reason].join("\n");
+  const title = text(subject);
   return {
     subject: title,
-    text: [...before, ...(linked ? [`${action}: ${link}`] : []), ...after].join("\n\n"),
-    html:
-      `<!doctype html>\n<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8">` +
-      `<title>${escapeHtml(title)}</title></head>\n<body style="font-family:system-ui,sans-serif;color:#1a202c;` +
-      `max-width:560px;margin:0 auto;padding:24px">\n${body}\n</body></html>\n`,
+    text: [
+      ...lines.map(text),
+      ...(button ? [`${button.label}: ${button.link}`] : []),
+      ...closing.map(text),
+      signature,
+    ].join("\n\n"),
+    html: frameMail({ language, title, before: lines.map(html), button, after: closing.map(html), reason, sender }),
   };
 };

@@ -10,7 +10,6 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
-import { languageOf } from "../http/origin.ts";
 import { beginAddon, finishAddon, mailAddon } from "./buy-addon.ts";
 import type { PaymentServices } from "./payment-context.ts";
 
@@ -42,7 +41,7 @@ export const addonRoutes = (app: FastifyInstance, services: Services, payments: 
     "/api/v2/addoncredits_email",
     { preValidation, schema: { body: addonEmailRequest } },
     async (request): Promise<{ success: true }> => {
-      await mailAddon(services, memberOf(request).clientid, request.body.transactionid, languageOf(request));
+      await mailAddon(services, memberOf(request).clientid, request.body.transactionid);
       return { success: true };
     },
   );

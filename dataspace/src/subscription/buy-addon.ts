@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AddonIntentAnswer, AddonPaymentAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import type { Language } from "@finder/contract/language";
-import { enqueueMail } from "../jobs/mail-queue.ts";
 import { addonMetadata, readPaidAddon } from "../outside/paid-addon.ts";
 import { calling } from "../outside/payments.ts";
 import type { Services } from "../context.ts";
@@ -12,7 +10,8 @@ import { findTransaction } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { findPlan, type PlanTerms } from "./plan.queries.ts";
 import { priceOf } from "./sell.ts";
-import { type CurrentSubscription, readOwner } from "./subscription.queries.ts";
+import { mailReceipt } from "./receipt.ts";
+import type { CurrentSubscription } from "./subscription.queries.ts";
 
 const waitMs = 4_000;
 
@@ -75,24 +74,10 @@ export const finishAddon = async (
   return { result: { transactionid: tokenid, status: granted ? "granted" : "pending" } };
 };
 
-/** Mails what an add-on brought; once for each payment. */
-export const mailAddon = async (
-  services: Services,
-  clientid: number,
-  reference: string,
-  language: Language,
-): Promise<void> => {
-  const { db } = services;
-  const [bought] = await findTransaction(db.pool, clientid, reference);
-  const [owner] = await readOwner(db.pool, clientid);
-  if (bought?.isaddon !== 1 || !owner) throw new ProductError("NOT_FOUND");
-  const { planname, price, invoicenumber } = bought;
-  const values = {
-    name: owner.name ?? owner.email,
-    addon: planname ?? "",
-    price: String(price),
-    invoice: invoicenumber,
-  };
-  const key = `addon_credits:${reference}`;
-  await enqueueMail(db.pool, services, { kind: "addon_credits", key, to: owner.email, language, values });
+/** Mails what an add-on brought; the payment's own mail, which its grant has ordered already. */
+export const mailAddon = async (services: Services, clientid: number, reference: string): Promise<void> => {
+  const { pool } = services.db;
+  const [bought] = await findTransaction(pool, clientid, reference);
+  if (bought?.isaddon !== 1) throw new ProductError("NOT_FOUND");
+  await mailReceipt(pool, services, { clientid, reference, isaddon: bought.isaddon });
 };

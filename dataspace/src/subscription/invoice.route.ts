@@ -5,39 +5,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../context.ts";
-import { fromUtcText } from "../db/time.ts";
 import { allow, memberOf } from "../http/access.ts";
-import { drawInvoice } from "../outside/invoice-pdf.ts";
 import { isGoodLink, linkToInvoice } from "./invoice-link.ts";
-import { findInvoice, readBilled, type Transaction } from "./payment.queries.ts";
-
-const day = (text: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    fromUtcText(text),
-  );
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-type Invoice = Transaction & { readonly clientid: number };
+import { fullPaper, type Invoice } from "./invoice-paper.ts";
+import { findInvoice } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
 
 const invoiceOf = async ({ db }: Services, clientid: number | null, number: string): Promise<Invoice> => {
   const [invoice] = await findInvoice(db.pool, clientid, number);
   if (!invoice) throw new ProductError("NOT_FOUND");
   return invoice;
-};
-
-const paperOf = async (services: Services, invoice: Invoice): Promise<Buffer> => {
-  const [billed] = await readBilled(services.db.pool, invoice.clientid);
-  const { companyname, owner, billingaddress, taxid } = billed ?? {};
-  const tax = taxid ? `Tax ID: ${taxid}` : null;
-  return drawInvoice({
-    number: invoice.invoicenumber,
-    date: day(invoice.transactiondate),
-    until: invoice.expirydate === null ? null : day(invoice.expirydate),
-    item: invoice.planname ?? "Plan",
-    price: money.format(invoice.price),
-    from: services.config.MAIL_FROM_NAME,
-    to: [companyname, owner, billingaddress, tax].filter((row): row is string => Boolean(row)),
-  });
 };
 
 const linkQuery = z.object({
@@ -62,7 +39,7 @@ const readerOf = (services: Services, request: FastifyRequest, number: string): 
 };
 
 /** `invoicelink` and `transactionhistorypdf`: invoices as PDF (specification section 7). Owner only, or by a signed link. */
-export const invoiceRoutes = (app: FastifyInstance, services: Services): void => {
+export const invoiceRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -80,7 +57,8 @@ export const invoiceRoutes = (app: FastifyInstance, services: Services): void =>
     { schema: { params: z.object({ file: z.string().regex(/^.{1,100}\.pdf$/) }) } },
     async (request, reply): Promise<Buffer> => {
       const number = request.params.file.slice(0, -4);
-      const paper = await paperOf(services, await invoiceOf(services, readerOf(services, request, number), number));
+      const invoice = await invoiceOf(services, readerOf(services, request, number), number);
+      const paper = await fullPaper(services, services.config.STRIPE_SECRET_KEY ? payments : null, invoice);
       reply.headers({
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${number.replaceAll(/[^\w-]/g, "_")}.pdf"`,

@@ -76,8 +76,8 @@ export const insertTransaction = statement<
   { transactionid: number }
 >(
   "insert_transaction",
-  `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, expirydate)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, expirydate, receiptdue)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $6::numeric > 0)
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
@@ -90,9 +90,14 @@ export type Transaction = {
   isaddon: number;
   price: number;
   currency: string;
+  /** The provider's invoice or payment. */
+  reference: string | null;
+  periodstart: string | null;
+  paidwith: string | null;
 };
 
-const transactionColumns = `transactionid, invoicenumber, transactiondate, expirydate, planname, isaddon, price, currency`;
+const transactionColumns = `transactionid, invoicenumber, transactiondate, expirydate, planname, isaddon, price, currency,
+  reference, periodstart, paidwith`;
 
 export const findTransaction = statement<[clientid: number, reference: string], Transaction>(
   "find_transaction",

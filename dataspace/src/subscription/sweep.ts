@@ -11,6 +11,7 @@ import { renewFree } from "./free-plan.ts";
 import { findFreeDue } from "./free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
+import { tellCards, tellRenewals } from "./tell-ahead.ts";
 import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
 
 const batch = 100;
@@ -88,7 +89,12 @@ export const sweepOnce = async (
   const steps = [
     ...(services.config.STRIPE_SECRET_KEY === undefined
       ? []
-      : [() => reconcile(payments()), () => settleWaiting(payments(), signal)]),
+      : [
+          () => reconcile(payments()),
+          () => settleWaiting(payments(), signal),
+          () => tellRenewals(payments()),
+          () => tellCards(payments()),
+        ]),
     () => renewPeriods(services),
     () => endCredits(services),
   ];

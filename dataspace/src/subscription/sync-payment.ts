@@ -9,6 +9,8 @@ import { applySubscription } from "./apply-subscription.ts";
 import { type PaidAddon, readPaidAddon } from "../outside/paid-addon.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
+import { notePastDue } from "./past-due.ts";
+import { oweReceipts } from "./receipt.ts";
 import { findPlan, findSold, type PlanTerms } from "./plan.queries.ts";
 import { lockByCustomer } from "./subscription.queries.ts";
 
@@ -39,6 +41,8 @@ export const syncSubscription = (services: PaymentServices, id: string): Promise
       });
       // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
       if (replaced !== null) await endReplaced(services, replaced);
+      await oweReceipts(tx, services, paid.customer);
+      await notePastDue(tx, services, paid);
       return isOurs;
     }),
   );
@@ -86,6 +90,7 @@ const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: Pa
   const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
   const idempotencykey = `${paid.id}:contactcredit`;
   await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
+  await oweReceipts(tx, services, paid.customer);
   return true;
 };
 

@@ -24,7 +24,7 @@ const askedToForget = async (url: string, email: string, count = 1): Promise<str
     body: { success: true },
   });
   return (
-    linkIn(await mailTo(dataspace, email.toLowerCase(), /Please confirm: take me out/, count)).query["token"] ?? ""
+    linkIn(await mailTo(dataspace, email.toLowerCase(), /Please confirm: remove my data/, count)).query["token"] ?? ""
   );
 };
 const confirm = (token: string): Promise<Answer> => call(dataspace, "optout/confirm", { body: { token } });
@@ -46,7 +46,7 @@ describe("somebody who asks to be forgotten", () => {
     expect(await on.reveal(owner.token, person, "directdial")).toMatchObject(refused);
     expect(await on.reveal(owner.token, person)).toMatchObject(refused);
     expect((await on.post("searchname", owner.token, {})).body).toEqual({ resource: [], meta: { count: 0 } });
-    await mailTo(dataspace, email, /You have been taken out/);
+    await mailTo(dataspace, email, /Your data was removed/);
     await allMailSent(dataspace);
     const { rows } = await dataspace.services.db.pool.query(
       "select kind, reference from creditledger where clientid = $1 and kind = 'reveal'",

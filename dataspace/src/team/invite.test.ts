@@ -67,6 +67,25 @@ it("the invitation comes in the inviter's language", async () => {
   expect((await mailTo(dataspace, person.email, /./)).text).toMatch(/[\u0600-\u06FF]/);
 });
 
+it("an invitation names the inviter with the company, and alone where the company has no name", async () => {
+  const { owner, clientid } = await aTeam(dataspace, 5);
+  const rename = (companyname: string | null) =>
+    dataspace.services.db.pool.query("update client set companyname = $2 where clientid = $1", [clientid, companyname]);
+  const { rows } = await dataspace.services.db.pool.query<{ name: string }>(
+    "select name from appuser where clientid = $1 and role = 'client'",
+    [clientid],
+  );
+  for (const [company, team] of [
+    ["Acme", `${rows[0]?.name} (Acme)`],
+    [null, rows[0]?.name],
+  ] as const) {
+    await rename(company);
+    const person = aPerson();
+    await invite(dataspace, [person], { token: owner.token });
+    expect((await mailTo(dataspace, person.email, /invites you/)).text).toContain(`${team} has added you`);
+  }
+});
+
 it("a resent invitation ends the earlier link, and a link lives 7 days", async () => {
   const { owner } = await aTeam(dataspace, 3);
   const person = aPerson();

@@ -41,7 +41,7 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => FinishAddOnPayload, {
     description:
-      "Says what a confirmed payment has brought, and mails it once. May be asked again and again. Owner only. Source: specification section 4, add-on payment.",
+      "Says what a confirmed payment has brought. May be asked again and again; the receipt is mailed whether it is asked or not. Owner only. Source: specification section 4, add-on payment.",
   })
   finishAddOnPurchase(
     @Ctx() { caller, dataspace }: Context,

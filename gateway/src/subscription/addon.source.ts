@@ -43,16 +43,7 @@ export const startPurchase = async (
   return { clientSecret: clientsecret, paymentId: paymentid };
 };
 
-/** The mail says what was bought, once; a purchase is done without it too. */
-const mail = async (dataspace: DataspaceClient, transactionid: string): Promise<void> => {
-  try {
-    await dataspace.post("addoncredits_email", { transactionid });
-  } catch (error) {
-    if (!(error instanceof ProductError)) throw error;
-  }
-};
-
-/** Says whether a confirmed payment has brought its credits; one call, and one each for the mail and the balances where due. */
+/** Says whether a confirmed payment has brought its credits; one call, and one for the balances where they are asked for. */
 export const finishPurchase = async (
   dataspace: DataspaceClient,
   { addOnId, paymentId }: { readonly addOnId: string; readonly paymentId: string },
@@ -65,10 +56,7 @@ export const finishPurchase = async (
       throw asAddOn(error);
     });
   const granted = result.status === "granted";
-  const [credits] = await Promise.all([
-    creditsOf === null ? null : readCredits(dataspace, creditsOf),
-    granted ? mail(dataspace, result.transactionid) : null,
-  ]);
+  const credits = creditsOf === null ? null : await readCredits(dataspace, creditsOf);
   dataspace.credits.note({ remaining: credits });
   return { transactionId: result.transactionid, granted, credits };
 };

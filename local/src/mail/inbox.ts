@@ -28,7 +28,7 @@ const readAll = async (stream: Readable): Promise<Buffer> => {
 };
 
 const readMail = async (raw: Buffer, recipients: readonly string[]): Promise<InboxMail> => {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
   return {
     id: randomUUID(),
     recipients,
@@ -37,6 +37,11 @@ const readMail = async (raw: Buffer, recipients: readonly string[]): Promise<Inb
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "file",
+      type: mimeType,
+      content: String(content),
+    })),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     receivedOn: new Date().toISOString(),
   };

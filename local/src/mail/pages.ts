@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { escapeHtml } from "../html.ts";
-import type { InboxMail } from "./inbox-mail.ts";
+import type { InboxFile, InboxMail } from "./inbox-mail.ts";
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:52rem;padding:1rem;color-scheme:light dark}
 li{margin:.5rem 0}iframe{width:100%;height:32rem;border:1px solid #888;background:#fff}small{opacity:.7}`;
@@ -24,13 +24,31 @@ const listPage = (mails: readonly InboxMail[]): string =>
   );
 
 // The mail's own HTML runs no script and reaches nothing: links open beside it.
-const mailPage = ({ subject, from, to, html, text }: InboxMail): string =>
-  page(
+const filesOf = ({ id, attachments }: InboxMail): string =>
+  attachments
+    .map(({ name }, at) => `<p><a href="/mail/${id}/${at}" target="_blank">${escapeHtml(name)}</a></p>`)
+    .join("");
+
+const mailPage = (mail: InboxMail): string => {
+  const { subject, from, to, html, text } = mail;
+  return page(
     subject,
     `<p><a href="/">All mail</a></p><h1>${escapeHtml(subject)}</h1><p><small>from ${escapeHtml(from)} to ${escapeHtml(to)}</small></p>` +
       `<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" ` +
-      `srcdoc="${escapeHtml(`<base target="_blank">${html || `<pre>${escapeHtml(text)}</pre>`}`)}"></iframe>`,
+      `srcdoc="${escapeHtml(`<base target="_blank">${html || `<pre>${escapeHtml(text)}</pre>`}`)}"></iframe>${filesOf(mail)}`,
   );
+};
+
+const sendFile = (response: ServerResponse, { type, content }: InboxFile): void => {
+  // Only what a browser draws without running it is opened; the rest is saved.
+  const opened = type === "application/pdf";
+  response.writeHead(200, {
+    "content-type": opened ? type : "application/octet-stream",
+    "content-disposition": opened ? "inline" : "attachment",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(Buffer.from(content, "base64"));
+};
 
 const send = (response: ServerResponse, status: number, type: string, body: string): void => {
   response.writeHead(status, {
@@ -43,7 +61,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 };
 
-/** `/`: the list; `/mail/{id}`: one mail; `/messages.json?to=`: all of them, newest first, for programs. */
+/** `/`: the list; `/mail/{id}`: one mail; `/mail/{id}/{n}`: a file of it; `/messages.json?to=`: all of them, newest first, for programs. */
 export const handleInbox =
   (mails: () => readonly InboxMail[]): RequestListener =>
   (request, response) => {
@@ -55,7 +73,10 @@ export const handleInbox =
       const shown = mails().filter(({ recipients }) => to === null || recipients.includes(to));
       return send(response, 200, "application/json", JSON.stringify(shown));
     }
-    const mail = mails().find(({ id }) => pathname === `/mail/${id}`);
+    const [, , asked = "", at] = pathname.split("/");
+    const mail = pathname.startsWith("/mail/") ? mails().find(({ id }) => id === asked) : undefined;
+    const file = at === undefined ? undefined : mail?.attachments[Number(at)];
+    if (file) return sendFile(response, file);
     return mail
       ? send(response, 200, "text/html", mailPage(mail))
       : send(response, 404, "text/html", page("Not found", "<p>There is no such mail. <a href='/'>All mail</a></p>"));

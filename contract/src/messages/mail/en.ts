@@ -1,0 +1,151 @@
+import type { MailFrame, MailText } from "./text.ts";
+
+export const frame: MailFrame = {
+  reasons: {
+    account: "You get this email because you have an account with this address.",
+    owner: "You get this email because you own your company's account.",
+    invited: "You get this email because you were invited to a team.",
+    request: "You get this email because a request was made with this address.",
+    operator: "You get this email because you run the product.",
+  },
+  otherwise: "If the button doesn't work, open this link:",
+};
+
+export const mails = {
+  password_reset: {
+    subject: "Reset your password",
+    lines: ["Hello {{name}},", "We received a request to reset your password."],
+    action: "Choose a new password",
+    closing: [
+      "This link expires in one hour and can be used once.",
+      "If this wasn't you, ignore this email. Your password stays as it is.",
+    ],
+  },
+  verify_email: {
+    subject: "Confirm your email address",
+    lines: ["Hello {{name}},", "Please confirm your email address to sign in."],
+    action: "Confirm my email",
+    closing: [
+      "This link expires in 24 hours and can be used once.",
+      "If you didn't sign up, ignore this email. Nobody can use the account.",
+    ],
+  },
+  invitation: {
+    subject: "{{inviter}} invites you to Contact Finder",
+    lines: ["Hello {{name}},", "{{team}} has added you to their team."],
+    action: "Accept the invitation",
+    closing: ["This link expires in 7 days and can be used once."],
+  },
+  new_user_password: {
+    subject: "{{inviter}} invites you to Contact Finder",
+    lines: [
+      "Hello {{name}},",
+      "{{team}} has added you to their team. Your password for the first sign-in: {{password}}",
+    ],
+    action: "Accept the invitation",
+    closing: ["This link expires in 7 days and can be used once. Please change the password after you sign in."],
+  },
+  registration_confirmation: {
+    subject: "Welcome to Contact Finder",
+    lines: ["Hello {{name}},", "Your account {{email}} is ready."],
+    action: "Go to the dashboard",
+  },
+  invoice: {
+    subject: "Your plan: {{plan}}",
+    lines: [
+      "Hello {{name}},",
+      "Your plan is {{plan}}. It comes with {{personal}} personal emails, {{business}} business emails, {{phone}} phone numbers.",
+    ],
+    action: "Go to the dashboard",
+  },
+  receipt: {
+    subject: "Receipt for {{item}}: {{amount}}",
+    lines: [
+      "Hello {{name}},",
+      "Thank you for your payment of {{amount}} for {{item}} on {{date}}. Invoice {{invoice}} is attached.",
+      "Your plan is paid until {{until}}.",
+    ],
+    action: "Open Billing",
+  },
+  addon_credits: {
+    subject: "Receipt for {{item}}: {{amount}}",
+    lines: [
+      "Hello {{name}},",
+      "Thank you for your payment of {{amount}} on {{date}}. Invoice {{invoice}} is attached.",
+      "{{item}} are on your account. They last until {{until}}.",
+    ],
+    action: "Go to the dashboard",
+  },
+  renewal_coming: {
+    subject: "{{plan}} renews on {{date}}",
+    lines: [
+      "Hello {{name}},",
+      "Your yearly plan {{plan}} renews on {{date}} for {{amount}}. It is paid with {{card}}.",
+      "You have nothing to do. To change or cancel the plan, open Billing before that day.",
+    ],
+    action: "Open Billing",
+  },
+  card_expiring: {
+    subject: "Your card expires soon",
+    lines: [
+      "Hello {{name}},",
+      "{{card}} expires at the end of {{month}}. It pays for {{plan}}, which renews on {{date}}.",
+      "Save another card to keep your plan.",
+    ],
+    action: "Update card",
+  },
+  renewal_failed: {
+    subject: "Your payment for {{plan}} failed",
+    lines: [
+      "Hello {{name}},",
+      "We could not take {{amount}} for the renewal of {{plan}}. Your bank may have declined {{card}}, or wants you to confirm the payment.",
+      "Pay now or save another card in Billing to keep your plan.",
+    ],
+    action: "Open Billing",
+  },
+  email_change: {
+    subject: "Confirm your new email address",
+    lines: ["Hello {{name}},", "Please confirm {{newemail}} as the new email of your account."],
+    action: "Confirm the new email",
+    closing: ["This link expires in one hour and can be used once.", "If this wasn't you, ignore this email."],
+  },
+  email_changed: {
+    subject: "Your email address was changed",
+    lines: [
+      "Hello {{name}},",
+      "The email of your account was changed to {{newemail}}, and every device was signed out.",
+      "If this wasn't you, write to us at once.",
+    ],
+  },
+  opt_out: {
+    subject: "Please confirm: remove my data from Contact Finder",
+    lines: [
+      "Hello,",
+      "We received a request to remove the data of the person at {{profile}}, with this email address.",
+      "If this was you, please confirm it.",
+    ],
+    action: "Yes, remove my data",
+    closing: [
+      "This link expires in 24 hours and can be used once.",
+      "If this wasn't you, ignore this email. Nothing changes.",
+    ],
+  },
+  opt_out_done: {
+    subject: "Your data was removed from Contact Finder",
+    lines: [
+      "Hello,",
+      "Your contact details are deleted here and at every customer who opened them here. We take in no new ones.",
+      "To keep it that way we hold a fingerprint of your address, from which nobody can read it.",
+    ],
+  },
+  demo_request: {
+    subject: "Demo wanted: {{name}}",
+    lines: ["{{name}} ({{email}}) would like a demo of the product.", "{{query}}"],
+  },
+  already_registered: {
+    subject: "You already have an account",
+    lines: ["Hello {{name}},", "We received a sign-up with this email, but you have an account already."],
+    action: "Sign in",
+    closing: ["Forgot your password? Choose “Forgot password” there.", "If this wasn't you, ignore this email."],
+  },
+} as const satisfies Record<string, MailText>;

@@ -1,0 +1,20 @@
+/** The words of one mail; `{{value}}` is filled in when it is sent. */
+export type MailText = {
+  readonly subject: string;
+  /** Paragraphs before the button. The first one greets, so the second begins a sentence. */
+  readonly lines: readonly string[];
+  /** The button's label, in mails that carry a link. */
+  readonly action?: string;
+  /** Paragraphs after the button. */
+  readonly closing?: readonly string[];
+};
+
+/** Why somebody gets a mail: each mail says it in its footer. */
+export type MailReason = "account" | "owner" | "invited" | "request" | "operator";
+
+/** What stands around every mail. */
+export type MailFrame = {
+  readonly reasons: Readonly<Record<MailReason, string>>;
+  /** Before the address that the button leads to. */
+  readonly otherwise: string;
+};

@@ -1,0 +1,46 @@
+import type { Language } from "@finder/contract/language";
+import { type MailKind, mailTexts } from "@finder/contract/messages/mail";
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./render-mail.ts";
+
+const kinds = Object.keys(mailTexts.en) as MailKind[];
+const languages: Language[] = ["en", "ar"];
+const every = languages.flatMap((language) => kinds.map((kind) => ({ language, kind })));
+const sender = { name: "Contact Finder", address: "5 Side St, Springfield" };
+const teal = "#0b6e64";
+const link = "https://finder.example/x?a=1&b=2";
+const render = (kind: MailKind, language: Language, values: Record<string, string> = { name: "Ann" }) =>
+  renderMail({ kind, language, values, link }, sender);
+
+describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
+  it("names the sender, its address and why one gets it, in HTML and in text", () => {
+    const { html, text } = render(kind, language);
+    for (const form of [html, text]) {
+      expect(form).toContain("Contact Finder · 5 Side St, Springfield");
+      expect(form).toMatch(language === "en" ? /You get this email because .+\./ : /وصلتك هذه الرسالة لأن/);
+    }
+    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toContain(`background:${teal}`);
+  });
+});
+
+it.each(kinds.filter((kind) => kind !== "demo_request"))(
+  "the mail %s goes on after its greeting with a whole sentence, which begins with a capital letter",
+  (kind) => {
+    const [greeting, sentence] = mailTexts.en[kind].lines;
+    expect(greeting).toMatch(/^Hello.*,$/);
+    expect(sentence).toMatch(/^(?:[A-Z]|\{\{(?:team|card|plan)\}\}).*[.}]$/);
+  },
+);
+
+it("a mail's button has the product's colour, and its address below for programs that show none", () => {
+  const { html, text } = render("verify_email", "en");
+  expect(html).toMatch(new RegExp(`<a href="https://finder.example/x\\?a=1&amp;b=2" style="background:${teal}`));
+  expect(text).toContain(`Confirm my email: ${link}`);
+});
+
+it("what a mail is filled with stays text, whatever it contains", () => {
+  const { html } = render("email_changed", "en", { name: "<b>Ann</b>", newemail: '"><script>' });
+  expect(html).toContain("<bdi>&lt;b&gt;Ann&lt;/b&gt;</bdi>");
+  expect(html).not.toContain("<script>");
+});

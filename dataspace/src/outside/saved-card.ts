@@ -1,0 +1,57 @@
+import type Stripe from "stripe";
+
+/** The card that pays a subscription's bills. */
+export type SavedCard = {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+};
+
+/** A bill of a subscription that waits for its money. Cents; seconds since 1970. */
+export type OpenInvoice = {
+  readonly id: string;
+  readonly number: string;
+  readonly cents: number;
+  readonly createdOn: number;
+  /** When the provider tries again by itself. */
+  readonly nextTry: number | null;
+};
+
+function toCard(method: string | Stripe.PaymentMethod | null | undefined): SavedCard | null {
+  if (!method || typeof method === "string" || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
+}
+
+/** Reads what a subscription costs a period, in cents, and the card that pays it: its own, or the customer's. */
+export async function readPayer(
+  stripe: Stripe,
+  subscription: string,
+): Promise<{ readonly cents: number; readonly card: SavedCard | null }> {
+  const {
+    items,
+    customer,
+    default_payment_method: own,
+  } = await stripe.subscriptions.retrieve(subscription, {
+    expand: ["default_payment_method", "customer.invoice_settings.default_payment_method"],
+  });
+  const cents = items.data[0]?.price.unit_amount ?? 0;
+  const common = typeof customer === "string" || customer.deleted ? null : customer.invoice_settings;
+  return { cents, card: toCard(own ?? common?.default_payment_method) };
+}
+
+/** Reads the bill that keeps a subscription from being paid; null when there is none. */
+export async function readOpenInvoice(stripe: Stripe, subscription: string): Promise<OpenInvoice | null> {
+  const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 1 });
+  const [invoice] = data;
+  if (!invoice) return null;
+  return {
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
+    cents: invoice.amount_remaining,
+    createdOn: invoice.created,
+    nextTry: invoice.next_payment_attempt,
+  };
+}
