@@ -27,7 +27,6 @@ async function tellOwner(
     kind,
     key: `${kind}:${key}`,
     to,
-    language,
     values: { clientid: String(clientid) },
   });
 }
