@@ -54,7 +54,7 @@ test("everything from sign-in to the exported row works without a mouse, and the
   await page.getByLabel("Profile URL").waitFor();
   await page.getByLabel("Profile URL").focus();
   await page.keyboard.type(person.url);
-  await tabTo(page, /^Business Email$/);
+  await tabTo(page, /^Personal Email$/);
   await page.keyboard.press("Space");
   await page.getByLabel("Profile URL").focus();
   await page.keyboard.press("Enter");

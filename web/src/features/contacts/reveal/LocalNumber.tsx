@@ -5,15 +5,14 @@ import { Text } from "@/ui/layout";
 
 /** How a phone number is dialled within its own country. Nothing where the number does not say its country. */
 export const LocalNumber = ({ value }: { value: string }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const number = parsePhoneNumberFromString(value);
   if (!number?.country) return null;
-  const country = new Intl.DisplayNames(i18n.language, { type: "region" }).of(number.country) ?? number.country;
   // Isolated: its groups of digits keep their order in a text that runs from right to left.
   const local = `\u2066${number.formatNational()}\u2069`;
   return (
     <Text fontSize="sm" color="text.muted">
-      <Bdi>{t("contact.localNumber", { number: local, country })}</Bdi>
+      <Bdi>{t("contact.localNumber", { number: local })}</Bdi>
     </Text>
   );
 };

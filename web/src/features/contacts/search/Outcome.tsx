@@ -5,7 +5,6 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { datums } from "../reveal/datums";
 import { ResultSkeleton } from "./ResultSkeleton";
 import type { useSearchContactQuery } from "./SearchPage.generated";
 import { SearchResult } from "./SearchResult";
@@ -16,7 +15,7 @@ type OutcomeProps = {
   query: ReturnType<typeof useSearchContactQuery>;
 };
 
-/** What stands under the form: the start, the wait, the refusal, nobody to be found, nothing found, or the person. */
+/** What stands under the form: the start, the wait, the refusal, nobody to be found, nobody known, or the person. */
 export const Outcome = ({ form, query }: OutcomeProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -36,8 +35,7 @@ export const Outcome = ({ form, query }: OutcomeProps) => {
   const refusal = search.userErrors.find(({ code }) => code !== "CONTACT_NOT_FOUND");
   if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
   const { contact } = search;
-  if (!contact || !datums.some(({ field }) => contact[field]?.found))
-    return say(SearchX, t("search.nothing"), t("search.nothingHint"));
+  if (!contact) return say(SearchX, t("search.nothing"), t("search.nothingHint"));
   return (
     <SearchResult
       key={contact.id}

@@ -7,6 +7,7 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search";
 const jane = "https://www.linkedin.com/in/jane-doe";
+const options = ["Personal Email", "Business Email", "Phone Number"];
 const found = `${page}?url=${jane}&data=personal,business,phone`;
 
 const box = (name: string) => screen.findByRole("checkbox", { name });
@@ -22,8 +23,23 @@ describe("searching a person", () => {
     expect(screen.getByLabelText("Profile URL")).toHaveFocus();
   });
 
+  test("looks for everything in a fresh browser, and next time for what was chosen last", async () => {
+    const product = aProduct([aContact()]);
+    const person = await open(page, product);
+    for (const name of options) expect(await box(name)).toBeChecked();
+    await person.click(screen.getByLabelText("Profile URL"));
+    await person.paste(jane);
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+    await person.click(await box("Personal Email"));
+    await waitFor(() => expect(searches(product)).toHaveLength(2));
+    await open(page, product);
+    expect((await screen.findAllByRole("checkbox", { name: "Personal Email" })).at(-1)).not.toBeChecked();
+    expect(screen.getAllByRole("checkbox", { name: "Phone Number" }).at(-1)).toBeChecked();
+  });
+
   test("without an option asks for one", async () => {
     const person = await open(page, aProduct());
+    for (const name of options) await person.click(await box(name));
     await person.type(await screen.findByLabelText("Profile URL"), jane);
     await person.click(await press("Search"));
     expect(await screen.findByText("Please choose options")).toBeVisible();
@@ -32,8 +48,7 @@ describe("searching a person", () => {
   test("with something that is no profile asks for a correct url", async () => {
     const product = aProduct();
     const person = await open(page, product);
-    await person.click(await box("Phone Number"));
-    await person.type(screen.getByLabelText("Profile URL"), "https://example.com/jane");
+    await person.type(await screen.findByLabelText("Profile URL"), "https://example.com/jane");
     await person.click(await press("Search"));
     expect(await screen.findByText("Please input correct url")).toBeVisible();
     expect(searches(product)).toHaveLength(0);
@@ -47,24 +62,35 @@ describe("searching a person", () => {
     expect(screen.queryByText("jane.doe@acme.example")).not.toBeInTheDocument();
   });
 
-  test("runs when a profile URL is pasted and an option is chosen", async () => {
+  test("runs when a profile URL is pasted", async () => {
     const person = await open(page, aProduct([aContact()]));
-    await person.click(await box("Phone Number"));
-    await person.click(screen.getByLabelText("Profile URL"));
+    await person.click(await screen.findByLabelText("Profile URL"));
     await person.paste(jane);
     expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
     expect(screen.getByLabelText("Profile URL")).toHaveValue(jane);
   });
 
-  test("runs again when an option changes after a first search", async () => {
+  test("runs again when an option changes after a first search, and leaves the focus on it", async () => {
     const product = aProduct([aContact()]);
     const person = await open(page, product);
-    await person.click(await box("Phone Number"));
+    await person.click(await box("Personal Email"));
+    await person.click(await box("Business Email"));
     await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
     await screen.findByText("+44 ••• ••• ••18");
     await person.click(await box("Business Email"));
     expect(await screen.findByText("j•••@acme.example")).toBeVisible();
     expect(searches(product).map(({ args }) => args["data"])).toEqual([["PHONE"], ["BUSINESS_EMAIL", "PHONE"]]);
+    expect(await box("Business Email")).toHaveFocus();
+  });
+
+  test("does not take the focus when a refused search runs again with an option", async () => {
+    const person = await open(page, aProduct([aContact()]));
+    for (const name of options) await person.click(await box(name));
+    await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
+    expect(await screen.findByText("Please choose options")).toBeVisible();
+    await person.click(await box("Phone Number"));
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+    expect(await box("Phone Number")).toHaveFocus();
   });
 
   test("does not run when an option changes before a first search", async () => {
@@ -86,6 +112,17 @@ describe("searching a person", () => {
   test("says when nothing is known of the profile", async () => {
     await open(found, aProduct());
     expect(await screen.findByText("No contact details found")).toBeVisible();
+  });
+
+  test.each([
+    ["phone", "PHONE", "No phone number found"],
+    ["business", "BUSINESS_EMAIL", "No email found"],
+  ] as const)("says of a known person what is missing where only %s was asked for", async (data, type, sentence) => {
+    const contact = aContact({ data: { [type]: { clear: [], masks: [] } } });
+    await open(`${page}?url=${jane}&data=${data}`, aProduct([contact]));
+    expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
+    expect(screen.getByText(new RegExp(sentence))).toBeVisible();
+    expect(screen.queryByText(/Check the profile URL/)).not.toBeInTheDocument();
   });
 
   test("says which kind of data was not found", async () => {
@@ -178,8 +215,7 @@ describe("revealing a datum", () => {
     const person = await open("/dashboard/main/mycontacts", aProduct([aContact()]));
     await screen.findByText("You have no contacts yet");
     await person.click(screen.getByRole("link", { name: "Find a contact" }));
-    await person.click(await box("Phone Number"));
-    await person.type(screen.getByLabelText("Profile URL"), `${jane}{Enter}`);
+    await person.type(await screen.findByLabelText("Profile URL"), `${jane}{Enter}`);
     await person.click(await revealOf("Phone Number"));
     await screen.findByRole("link", { name: "+44 20 7946 0018" });
     await person.click(

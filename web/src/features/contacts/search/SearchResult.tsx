@@ -5,10 +5,11 @@ import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Card, SectionTitle } from "@/ui/Card";
 import { FieldError } from "@/ui/form/FieldError";
-import { Box, chakra, Flex, HStack, Text } from "@/ui/layout";
+import { Box, Flex, HStack, Text } from "@/ui/layout";
 import { ProfileLink } from "../ProfileLink";
 import { datums, type DatumField } from "../reveal/datums";
 import { DataGroup } from "./DataGroup";
+import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
 import type { FoundContactFragment } from "./SearchPage.generated";
 import { useRefresh } from "./useRefresh";
@@ -47,30 +48,11 @@ const Person = ({ contact }: { contact: FoundContactFragment }) => (
   </HStack>
 );
 
-const KeysHint = ({ armed }: { armed: boolean }) => {
-  const { t } = useTranslation();
-  return (
-    <chakra.p
-      display={{ base: "none", md: "block" }}
-      role="status"
-      px="5"
-      py="3"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-      fontSize="sm"
-      color={armed ? "accent" : "text.muted"}
-    >
-      {armed ? t("search.armed") : t("search.keys")}
-    </chakra.p>
-  );
-};
-
 /** The person that was found, with the emails and phones that were asked for, and a way to look for newer ones. */
 export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const armed = useRevealKeys(place);
-  const closed = data.some((field) => contact[field]?.found && !contact[field].revealed);
+  const keys = useRevealKeys(place);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { refresh, refreshing, news, refusal } = useRefresh(contact.profileUrl, (found) =>
     onFound(datums.filter(({ type }) => found.includes(type)).map(({ field }) => field)),
@@ -126,7 +108,7 @@ export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps)
           none={t("search.noPhone")}
           group={["phone"]}
         />
-        {closed && <KeysHint armed={armed} />}
+        <KeysHint contact={contact} data={data} {...keys} />
       </Card>
       {isPanelOpen && (
         <Suspense>

@@ -19,9 +19,12 @@ export const writeSearch = ({ url, data }: Asked): Record<string, string> => ({
   data: data.map((field) => names[field]).join(","),
 });
 
-/** Which options this browser used last, from the form in which they are remembered. */
-export const readOptions = (text: string | null): DatumField[] =>
-  datums.map(({ field }) => field).filter((field) => text?.split(",").includes(names[field]));
+/** Which options this browser used last, from the form in which they are remembered; all where it used none yet. */
+export const readOptions = (text: string | null): DatumField[] => {
+  const all = datums.map(({ field }) => field);
+  const last = all.filter((field) => text?.split(",").includes(names[field]));
+  return last.length > 0 ? last : all;
+};
 
 /** The options in the form in which they are remembered. */
 export const writeOptions = (data: DatumField[]): string => data.map((field) => names[field]).join(",");

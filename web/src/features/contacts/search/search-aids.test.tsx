@@ -14,14 +14,12 @@ const calls = (product: FakeProduct, field: string) => product.calls.filter((cal
 const result = () => screen.findByRole("heading", { name: "Jane Doe" });
 
 describe("pasting", () => {
-  test("starts the search in any form of the URL, says what was understood, and asks for options where none is chosen", async () => {
+  test("starts the search in any form of the URL, and says what was understood", async () => {
     const product = aProduct([aContact()]);
     const person = await open(page, product);
     await person.click(await screen.findByLabelText("Profile URL"));
     await person.paste("look: DE.linkedin.com/in/Jane-Doe/?trk=x");
-    expect(await screen.findByText("Please choose options")).toBeVisible();
     expect(screen.getByText(jane)).toBeVisible();
-    await person.click(screen.getByRole("checkbox", { name: "Phone Number" }));
     expect(await result()).toBeVisible();
   });
 
@@ -92,7 +90,7 @@ describe("a found person", () => {
   test("shows a phone as it is dialled from everywhere and within its country", async () => {
     await open(everything, aProduct([aContact({ data: { PHONE: { revealed: true, owned: true } } })]));
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toHaveAttribute("href", "tel:+442079460018");
-    expect(await screen.findByText(/020 7946 0018.? within United Kingdom/)).toBeVisible();
+    expect(await screen.findByText(/Local format: .?020 7946 0018/)).toBeVisible();
   });
 
   test("is revealed by R, then 1, 2 or 3, but not while somebody types", async () => {
@@ -104,10 +102,41 @@ describe("a found person", () => {
     await person.click(screen.getByRole("heading", { name: "Jane Doe" }));
     await person.keyboard("3");
     await person.keyboard("r");
-    expect(await screen.findByText("Now press 1, 2 or 3.")).toBeVisible();
+    expect(await screen.findByText("Press 1 for personal email, 2 for business, 3 for phone.")).toBeVisible();
     await person.keyboard("3");
     expect(await screen.findByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
     expect(calls(product, "revealContact").map(({ args }) => args["datum"])).toEqual(["PHONE"]);
+  });
+});
+
+describe("R and a number", () => {
+  const nothing = { clear: [], masks: [] };
+  const openKeys = async (data: string, contact = aContact(), account = {}) => {
+    const product = aProduct([contact], account);
+    const person = await open(foundBy(data), product);
+    await person.click(await result());
+    return { product, person };
+  };
+
+  test.each([
+    ["that is not shown", "personal", "3", "Phone Number is not shown. Tick it above to look for it."],
+    ["that is open", "personal,phone", "3", "Phone Number is already open."],
+    ["that is not known", "personal,business", "2", "Business Email was not found."],
+  ])("for a datum %s says so", async (_, data, key, sentence) => {
+    const contact = aContact({ data: { PHONE: { revealed: true, owned: true }, BUSINESS_EMAIL: nothing } });
+    const { product, person } = await openKeys(data, contact);
+    await person.keyboard("r");
+    await person.keyboard(key);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(calls(product, "revealContact")).toEqual([]);
+  });
+
+  test("says that there is no credit left", async () => {
+    const credits = { id: "1", personalEmail: 0, businessEmail: 0, phone: 0 };
+    const { person } = await openKeys("phone", aContact(), { credits });
+    await person.keyboard("r");
+    await person.keyboard("3");
+    expect(await screen.findByText("No credits left.")).toBeVisible();
   });
 });
 

@@ -16,10 +16,14 @@ const isOurs = (event: KeyboardEvent): boolean => !(event.ctrlKey || event.metaK
 
 /**
  * R, then 1, 2 or 3, presses the button that reveals the personal email, the business email or the phone within
- * `place`. By the keys' places, so that it works on an Arabic keyboard too. True while the number is awaited.
+ * `place`. By the keys' places, so that it works on an Arabic keyboard too. `armed` while the number is awaited; `missed`
+ * is the datum of a number that had no button to press.
  */
-export const useRevealKeys = (place: RefObject<HTMLElement | null>): boolean => {
+export const useRevealKeys = (
+  place: RefObject<HTMLElement | null>,
+): { armed: boolean; missed: DatumType | undefined } => {
   const [armed, setArmed] = useState(false);
+  const [missed, setMissed] = useState<DatumType>();
   useEffect(() => {
     if (!armed) return;
     const timer = setTimeout(() => setArmed(false), patience);
@@ -29,11 +33,13 @@ export const useRevealKeys = (place: RefObject<HTMLElement | null>): boolean => 
     const press = (event: KeyboardEvent): void => {
       if (!isOurs(event)) return;
       const datum = armed ? data[event.code] : undefined;
-      if (datum) place.current?.querySelector<HTMLButtonElement>(`button[data-datum=${datum}]`)?.click();
+      const button = datum && place.current?.querySelector<HTMLButtonElement>(`button[data-datum=${datum}]`);
+      button?.click();
+      setMissed(button ? undefined : datum);
       setArmed(event.code === "KeyR");
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [armed, place]);
-  return armed;
+  return { armed, missed };
 };

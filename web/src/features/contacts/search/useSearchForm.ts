@@ -1,6 +1,6 @@
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { remembered } from "@/remembered";
 import { datums, type DatumField } from "../reveal/datums";
 import { readOptions, readSearch, writeOptions, writeSearch } from "./search-address";
@@ -16,25 +16,47 @@ const check = (url: string, data: DatumField[]): Problem | undefined => {
 const inOrder = (wanted: (field: DatumField) => boolean): DatumField[] =>
   datums.map(({ field }) => field).filter(wanted);
 
+/** Marks the places that the form itself goes to: its fields stay as they are. */
+const own = { bySearchForm: true };
+const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "bySearchForm" in state;
+
 /**
  * The search form and the search that runs. The running search lives in the address; the form runs it on submit, on a
- * pasted profile URL, and on every change of an option once something was searched. An empty input clears the result.
+ * pasted profile URL, and on every change of an option once something was searched. An empty input clears the result. The
+ * form follows the address: the back button brings the earlier input and options with their result.
  */
 export const useSearchForm = () => {
   const [params, setParams] = useSearchParams();
+  const place = useLocation();
+  const came = useNavigationType();
   const asked = readSearch(params);
   const [url, setUrl] = useState(asked?.url ?? "");
   const [data, setData] = useState(() => asked?.data ?? readOptions(remembered.read("searchOptions")));
   const [problem, setProblem] = useState<Problem>();
   const [searched, setSearched] = useState(asked !== null);
-  // Counts the searches that a person asked for, as against those that an option runs again.
+  // Counts the searches that a person asked for by their address; 0 when it is an option, or the way back, that runs one.
   const [runs, setRuns] = useState(0);
+  const [shownPlace, setShownPlace] = useState(place.key);
+  if (place.key !== shownPlace) {
+    setShownPlace(place.key);
+    if (came === NavigationType.Pop || !isOwn(place.state)) {
+      setUrl(asked?.url ?? "");
+      setData(asked?.data ?? data);
+      setProblem(undefined);
+      setSearched(asked !== null);
+      setRuns(0);
+    }
+  }
 
+  const go = (search: Record<string, string>): void => {
+    const same = new URLSearchParams(search).toString() === params.toString();
+    setParams(search, { replace: same, state: own });
+  };
   const run = (wantedUrl: string, wantedData: DatumField[]): void => {
     const found = check(wantedUrl, wantedData);
     setProblem(found);
     setSearched(true);
-    setParams(found ? {} : writeSearch({ url: wantedUrl.trim(), data: wantedData }));
+    go(found ? {} : writeSearch({ url: wantedUrl.trim(), data: wantedData }));
   };
   const search = (text: string): void => {
     setUrl(text.trim());
@@ -58,7 +80,7 @@ export const useSearchForm = () => {
       if (text.trim() !== "") return;
       setProblem(undefined);
       setSearched(false);
-      setParams({});
+      go({});
     },
     /** True when the pasted text holds a profile and is being searched. */
     paste: (text: string): boolean => {
@@ -69,6 +91,7 @@ export const useSearchForm = () => {
     changeOption: (field: DatumField, on: boolean): void => {
       const chosen = inOrder((one) => (one === field ? on : data.includes(one)));
       setData(chosen);
+      setRuns(0);
       remembered.write("searchOptions", writeOptions(chosen));
       if (searched && url.trim() !== "") run(url, chosen);
       else setProblem(undefined);
@@ -78,6 +101,7 @@ export const useSearchForm = () => {
       const chosen = inOrder((one) => data.includes(one) || fields.includes(one));
       if (chosen.length === data.length) return;
       setData(chosen);
+      setRuns(0);
       run(url, chosen);
     },
   };

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { DatumType } from "@/generated/schema";
+import { chakra } from "@/ui/layout";
+import type { DatumFragment } from "../reveal/Datum.generated";
+import { datums, type DatumField } from "../reveal/datums";
+import { useRevealNeed } from "../reveal/useRevealNeed";
+import type { FoundContactFragment } from "./SearchPage.generated";
+
+type Pressed = { contact: FoundContactFragment; data: readonly DatumField[]; missed: DatumType };
+
+const Lacking = ({ datum }: { datum: DatumFragment }) => {
+  const { t } = useTranslation();
+  const need = useRevealNeed(datum);
+  return need && t(`reveal.lacks.${need}`);
+};
+
+/** Why a pressed number revealed nothing. */
+const WhyNot = ({ contact, data, missed }: Pressed) => {
+  const { t } = useTranslation();
+  const pressed = datums.find(({ type }) => type === missed);
+  const datum = pressed && data.includes(pressed.field) ? contact[pressed.field] : undefined;
+  const name = pressed ? t(pressed.name) : "";
+  if (!datum) return t("search.keyNotShown", { datum: name });
+  if (!datum.found) return t("search.keyNothing", { datum: name });
+  return datum.revealed ? t("search.keyOpen", { datum: name }) : <Lacking datum={datum} />;
+};
+
+type KeysHintProps = Omit<Pressed, "missed"> & {
+  /** R was pressed. */
+  armed: boolean;
+  missed: DatumType | undefined;
+};
+
+/** That R and a number reveal, which numbers there are, and why one of them revealed nothing. */
+export function KeysHint({ armed, missed, ...shown }: KeysHintProps) {
+  const { t } = useTranslation();
+  const closed = shown.data.some((field) => shown.contact[field]?.found && !shown.contact[field].revealed);
+  if (!closed && !armed && !missed) return null;
+  return (
+    <chakra.p
+      display={{ base: "none", md: "block" }}
+      role="status"
+      px="5"
+      py="3"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      fontSize="sm"
+      color={armed ? "accent" : "text.muted"}
+    >
+      {missed ? <WhyNot {...shown} missed={missed} /> : t(armed ? "search.armed" : "search.keys")}
+    </chakra.p>
+  );
+}
