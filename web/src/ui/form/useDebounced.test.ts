@@ -5,11 +5,13 @@ import { useDebounced } from "./useDebounced";
 const delay = 500;
 const typing = () => {
   const settled = vi.fn();
-  const { result } = renderHook(() => useDebounced("", delay, settled));
+  const { result, rerender } = renderHook(({ text }) => useDebounced(text, delay, settled), {
+    initialProps: { text: "" },
+  });
   const type = (text: string): void => {
     act(() => result.current[1](text));
   };
-  return { settled, type };
+  return { settled, type, come: (text: string) => rerender({ text }), shown: () => result.current[0] };
 };
 const wait = (ms: number): void => {
   act(() => {
@@ -30,6 +32,29 @@ describe("a debounced search box", () => {
     expect(settled).not.toHaveBeenCalled();
     wait(1);
     expect(settled.mock.calls).toEqual([["ja"]]);
+  });
+
+  test("shows what comes by another way, and never sends what was typed before it", () => {
+    const { settled, type, come, shown } = typing();
+    come("jane");
+    expect(shown()).toBe("jane");
+    type("jane d");
+    come("");
+    wait(delay);
+    expect([shown(), settled.mock.calls]).toEqual(["", []]);
+  });
+
+  test("keeps what is typed on while the search of its beginning arrives", () => {
+    const { settled, type, come, shown } = typing();
+    type("ja");
+    wait(delay);
+    type("jan");
+    come("ja");
+    expect(shown()).toBe("jan");
+    wait(delay);
+    come("jan");
+    come("ja");
+    expect([shown(), settled.mock.calls]).toEqual(["ja", [["ja"], ["jan"]]]);
   });
 
   test("does not search again for blanks around the same text", () => {

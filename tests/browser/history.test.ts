@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, press, visitAs } from "../support/browser.ts";
+import { aClient, aProfile, type Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { aListCast } from "./list-cast.ts";
+
+let product: TestProduct;
+let browser: Browser;
+let client: Client;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  client = await aListCast(product, 27);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const contactsPath = "/dashboard/main/mycontacts";
+const box = (page: Page) => page.getByRole("searchbox", { name: "Search by name" });
+const total = (page: Page, count: number) =>
+  page.getByText(`${count} ${count === 1 ? "contact" : "contacts"}`, { exact: true }).waitFor();
+
+test("Back leaves a search of My Contacts, and then the page", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner, "/dashboard/main/dashboardmain");
+  await page.getByRole("banner").getByRole("link", { name: "My Contacts" }).first().click();
+  await total(page, 27);
+  await box(page).fill("Contact 10");
+  await total(page, 1);
+  await page.goBack();
+  await total(page, 27);
+  expect(await box(page).inputValue()).toBe("");
+  await page.waitForTimeout(700);
+  await total(page, 27);
+  await page.goForward();
+  await total(page, 1);
+  expect(await box(page).inputValue()).toBe("Contact 10");
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/dashboardmain$/);
+});
+
+test("a saved view shows its own search in the place of the typed one", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner, `${contactsPath}?search=Contact+11`);
+  await total(page, 1);
+  await press(page, "Views");
+  await page.getByLabel("Name of this view").fill("Eleven");
+  await press(page, "Save this view");
+  await page.getByRole("link", { name: "Eleven" }).waitFor();
+  await page.keyboard.press("Escape");
+  await box(page).fill("Contact 12");
+  await page.getByText("Contact 12", { exact: true }).first().waitFor();
+  await press(page, "Views");
+  await page.getByRole("link", { name: "Eleven" }).click();
+  await page.getByText("Contact 11", { exact: true }).first().waitFor();
+  await page.waitForTimeout(700);
+  expect(new URL(page.url()).searchParams.get("search")).toBe("Contact 11");
+  expect(await box(page).inputValue()).toBe("Contact 11");
+});
+
+test("Back on Search shows the earlier person together with their address and options", async () => {
+  const own = await aClient(product);
+  const [one, two] = [
+    await aProfile(product, { full_name: "Ann First" }),
+    await aProfile(product, { full_name: "Bea Second" }),
+  ];
+  const { page } = await visitAs(browser, product.url, own.owner, "/dashboard/main/search");
+  const field = page.getByLabel("Profile URL");
+  await field.fill(one.url);
+  await field.press("Enter");
+  await page.getByRole("heading", { name: "Ann First" }).waitFor();
+  await page.getByRole("checkbox", { name: "Phone Number" }).uncheck();
+  await field.fill(two.url);
+  await field.press("Enter");
+  await page.getByRole("heading", { name: "Bea Second" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Ann First" }).waitFor();
+  expect(await field.inputValue()).toBe(one.url);
+  expect(await page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(false);
+  await page.goBack();
+  await page.getByText("Phone", { exact: true }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Phone Number" }).isChecked()).toBe(true);
+  await page.goBack();
+  await page.getByText("Use search options to find contacts").waitFor();
+  expect(await field.inputValue()).toBe("");
+});
