@@ -1,22 +1,19 @@
 import type { Demo } from "./demo/seed.ts";
 
-/** Only what reads well in a terminal. */
-const isPlain = (url: string): boolean => !url.includes("%");
-
-/** What a person needs to begin: who may sign in, and a profile to paste. */
-export const greeting = ({ accounts, sampleUrls }: Demo): string => {
-  const widest = (field: "email" | "password"): number => Math.max(...accounts.map((account) => account[field].length));
-  const [email, password] = [widest("email"), widest("password")];
+/** What a person needs to begin: who may sign in, and profiles to paste. */
+export const greeting = ({ accounts, profiles }: Demo): string => {
+  const rows = accounts.map(({ email, password, about }) => [email, password, about]);
   return [
     "Demo accounts:",
-    ...accounts.map(
-      (account) => `  ${account.email.padEnd(email)}  ${account.password.padEnd(password)}  ${account.about}`,
-    ),
+    ...aligned(rows),
     "",
-    "Profiles to search for:",
-    ...sampleUrls
-      .filter(isPlain)
-      .slice(0, 3)
-      .map((url) => `  ${url}`),
+    "Profiles to search for, and what is known:",
+    ...aligned(profiles.map(({ url, about }) => [url, about])),
   ].join("\n");
+};
+
+/** Rows of cells as lines whose columns stand below each other. */
+const aligned = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
 };

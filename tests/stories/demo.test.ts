@@ -81,6 +81,15 @@ test("the demo owner has an invoice for each month she paid, and a plan that ren
     expect(Math.abs(Date.parse(expiresOn) - Date.parse(invoices.items[index]?.date ?? ""))).toBeLessThan(60_000);
 });
 
+test("the first profile that a start prints has all three kinds of data, each for a credit", async () => {
+  const kinds = ["personalEmail", "businessEmail", "phone"];
+  const { searchContact } = await as<{ searchContact: { contact: Record<string, unknown> } }>(
+    "owner",
+    `{ searchContact(url: "${product.demo?.profiles[0]?.url}", data: [PERSONAL_EMAIL, BUSINESS_EMAIL, PHONE]) { contact { ${kinds.map((kind) => `${kind} { found revealed cost }`).join(" ")} } } }`,
+  );
+  for (const kind of kinds) expect(searchContact.contact[kind]).toEqual({ found: true, revealed: false, cost: 1 });
+});
+
 test("a second start leaves the demo company's invoices, credits and renewal as they are", async () => {
   const state = (): Promise<unknown[]> =>
     queryOnce(

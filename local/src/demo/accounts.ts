@@ -45,7 +45,7 @@ export const demoCompanies: readonly DemoCompany[] = [
         name: "owner",
         email: "olivia.owner@brightleaf.example",
         password,
-        about: "owner of a team on Growth, with credits",
+        about: "owner of a team on Growth, with credits, invoices and a saved card",
         role: "client",
         firstname: "Olivia",
         lastname: "Owner",

@@ -1,13 +1,16 @@
 /** Invented names by script: what a person is called, and the Latin spelling that an email address is made of. */
 type Name = readonly [written: string, latin: string];
 
+/** Letters that are no letter with a mark. */
+const unmarked: Readonly<Record<string, string>> = { ø: "o", ł: "l" };
 const plain = (names: string): Name[] =>
   names.split(" ").map((name) => [
     name,
     name
+      .toLowerCase()
       .normalize("NFD")
-      .replace(/[^A-Za-z]/g, "")
-      .toLowerCase(),
+      .replace(/[øł]/g, (letter) => unmarked[letter] ?? "")
+      .replace(/[^a-z]/g, ""),
   ]);
 const spelled = (names: string): Name[] =>
   names.split(" ").map((pair) => {
@@ -18,8 +21,24 @@ const spelled = (names: string): Name[] =>
 export type Script = {
   readonly first: readonly Name[];
   readonly last: readonly Name[];
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
 };
+
+/** How a place is written, and whose phone numbers people have there. */
+type Place = readonly [written: string, numbers: Numbers];
+
+/** Numbers that the regulators of these cities keep for films and books: nobody has them. `#` is any digit. */
+export const fictional = {
+  austin: "+151255501##",
+  sanFrancisco: "+141555501##",
+  toronto: "+141655501##",
+  london: "+442079460###",
+  berlin: "+493023125###",
+  lyon: "+3346571####",
+  stockholm: "+468465004##",
+  sydney: "+61255501###",
+} as const;
+export type Numbers = keyof typeof fictional;
 
 const latin: Script = {
   first: plain(
@@ -29,30 +48,42 @@ const latin: Script = {
     "Hart Keller Mendez Novak Okafor Petrov Quist Rossi Schmidt Tanaka Ulrich Varga Weber Xu Young Zimmer Andersson Bauer Castillo Dubois Eriksen Fontaine García Hernández Müller O'Neil Šimić",
   ),
   places: [
-    "Berlin, Germany",
-    "Austin, Texas, United States",
-    "London, United Kingdom",
-    "Lyon, France",
-    "Madrid, Spain",
-    "Warsaw, Poland",
-    "Toronto, Canada",
-    "Milan, Italy",
+    ["Berlin, Germany", "berlin"],
+    ["Austin, Texas, United States", "austin"],
+    ["London, United Kingdom", "london"],
+    ["Lyon, France", "lyon"],
+    ["San Francisco, California, United States", "sanFrancisco"],
+    ["Stockholm, Sweden", "stockholm"],
+    ["Toronto, Canada", "toronto"],
+    ["Sydney, Australia", "sydney"],
   ],
 };
 const arabic: Script = {
   first: spelled("مريم/maryam أحمد/ahmad دينا/dina يوسف/yousef ليلى/layla عمر/omar نور/nour خالد/khaled"),
   last: spelled("حداد/haddad خوري/khoury الراشد/alrashid منصور/mansour سالم/salem فارس/fares"),
-  places: ["دبي، الإمارات العربية المتحدة", "القاهرة، مصر", "Amman, Jordan"],
+  places: [
+    ["لندن، المملكة المتحدة", "london"],
+    ["برلين، ألمانيا", "berlin"],
+    ["Lyon, France", "lyon"],
+  ],
 };
 const chinese: Script = {
   first: spelled("伟/wei 芳/fang 娜/na 敏/min 静/jing 强/qiang 磊/lei 洋/yang"),
   last: spelled("李/li 王/wang 张/zhang 刘/liu 陈/chen 杨/yang"),
-  places: ["上海，中国", "Shenzhen, China", "台北"],
+  places: [
+    ["美国旧金山", "sanFrancisco"],
+    ["Toronto, Canada", "toronto"],
+    ["澳大利亚悉尼", "sydney"],
+  ],
 };
 const cyrillic: Script = {
   first: spelled("Анна/anna Борис/boris Вера/vera Глеб/gleb Дарья/darya Егор/egor Жанна/zhanna Игорь/igor"),
   last: spelled("Ковальчук/kovalchuk Бондаренко/bondarenko Шевчук/shevchuk Мельник/melnyk Савченко/savchenko"),
-  places: ["Київ, Україна", "Алматы, Казахстан", "София, България"],
+  places: [
+    ["Берлін, Німеччина", "berlin"],
+    ["Торонто, Канада", "toronto"],
+    ["Стокгольм, Швеція", "stockholm"],
+  ],
 };
 
 /** Three of five people are written in Latin letters. */

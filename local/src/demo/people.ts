@@ -1,8 +1,8 @@
-import { companies, fullName, scripts, titles } from "./names.ts";
+import { companies, fictional, fullName, type Numbers, scripts, titles } from "./names.ts";
 import { pick, randomFrom } from "./random.ts";
 
 /** How complete a person's data is: every state that a screen has to show. */
-export const states = ["verified", "partial", "no-email", "no-phone", "several", "personal-only", "nothing"] as const;
+const states = ["verified", "partial", "no-email", "no-phone", "several", "personal-only", "nothing"] as const;
 export type State = (typeof states)[number];
 
 export type DemoPerson = {
@@ -43,15 +43,8 @@ const counts: Record<State, readonly [business: number, personal: number, phone:
 
 const some = (count: number, make: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const digits = (random: () => number, length: number): string =>
-  String(Math.floor(random() * 10 ** length)).padStart(length, "0");
-
-// Numbers that the regulators of these countries keep for films and books: nobody has them.
-const fictional = [
-  (random: () => number): string => `+1${pick(random, ["212", "415", "512", "617", "206"])}55501${digits(random, 2)}`,
-  (random: () => number): string => `+447700900${digits(random, 3)}`,
-  (random: () => number): string => `+3363998${digits(random, 4)}`,
-];
+const phoneFor = (random: () => number, numbers: Numbers): string =>
+  fictional[numbers].replace(/#/g, () => String(Math.floor(random() * 10)));
 
 const domainOf = (company: string): string => `${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
 
@@ -69,6 +62,7 @@ export const demoPerson = (index: number): DemoPerson => {
       : `${firstLatin}-${lastLatin}-${index}`;
   const state = stateOf(index);
   const [business, personal, phone] = counts[state];
+  const [location, numbers] = pick(random, script.places);
   const day = new Date(Date.UTC(2025, 10, 1) + Math.floor(random() * 330) * 86_400_000);
   return {
     url: `https://www.linkedin.com/in/${encodeURIComponent(slug)}`,
@@ -76,13 +70,13 @@ export const demoPerson = (index: number): DemoPerson => {
     full_name: fullName(script, first, last),
     title: pick(random, titles),
     company,
-    location: pick(random, script.places),
+    location,
     business: some(
       business,
       (n) => `${n === 0 ? mailName : `${firstLatin[0]}${lastLatin}${index}.${n}`}@${domainOf(company)}`,
     ),
     personal: some(personal, (n) => `${lastLatin}.${firstLatin}${index}${n === 0 ? "" : `.${n}`}@mail.example`),
-    phone: some(phone, () => pick(random, fictional)(random)),
+    phone: some(phone, () => phoneFor(random, numbers)),
     verifiedon: day.toISOString().slice(0, 10),
   };
 };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { passwordMatches } from "@finder/dataspace/session/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
-import { demoPeopleCount, demoPerson, states } from "./people.ts";
+import { demoPeopleCount, demoPerson } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
+const people = Array.from({ length: demoPeopleCount }, (_, index) => demoPerson(index));
 let databaseUrl: string;
 let demo: Demo;
 const sealKey = randomBytes(32);
@@ -31,13 +31,39 @@ describe("the demo data", () => {
     expect(demoPerson(4711)).toEqual(demoPerson(4711));
   });
 
-  it("offers a profile URL of every state to search for", async () => {
-    expect(demo.sampleUrls).toHaveLength(states.length);
-    for (const url of demo.sampleUrls) expect(readProfileUrl(url)).not.toBeNull();
-    const found = await query(
-      `select 1 from profile where linkedinurl in (${demo.sampleUrls.map((url) => `'${url}'`).join(", ")})`,
-    );
-    expect(found).toHaveLength(states.length);
+  it("spells emails with every letter of a name", () => {
+    const named = people.filter(({ full_name }) => /Søren|Łukasz|Šimić|Müller/.test(full_name));
+    expect(named.length).toBeGreaterThan(1000);
+    for (const { full_name, business, personal } of named)
+      for (const part of ["Søren", "Łukasz", "Šimić", "Müller"].filter((name) => full_name.includes(name)))
+        for (const address of [business[0], personal[0]].filter((each) => each !== undefined))
+          expect(address).toContain({ Søren: "soren", Łukasz: "lukasz", Šimić: "simic", Müller: "muller" }[part]);
+  });
+
+  it("gives people phone numbers of the country they live in, kept free for fiction", () => {
+    const codes: [RegExp, RegExp][] = [
+      [/United States|美国/, /^\+1\d{3}55501\d\d$/],
+      [/Canada|加拿大|Канада/, /^\+141655501\d\d$/],
+      [/United Kingdom|المملكة المتحدة/, /^\+44207946\d{4}$/],
+      [/Germany|ألمانيا|Німеччина/, /^\+493023125\d{3}$/],
+      [/France|فرنسا/, /^\+3346571\d{4}$/],
+      [/Sweden|Швеція/, /^\+4684650\d{4}$/],
+      [/Australia|澳大利亚/, /^\+612555\d{5}$/],
+    ];
+    for (const { location, phone } of people) {
+      const [, number] = codes.find(([country]) => country.test(location)) ?? [];
+      expect(number, location).toBeDefined();
+      for (const each of phone) expect(each, location).toMatch(number ?? "");
+    }
+  });
+
+  it("names a profile of which everything is known first", () => {
+    const [first, ...others] = demo.profiles;
+    const printed = [first, ...others].map((profile) => people.find(({ url }) => url === profile?.url));
+    expect(printed.map((person) => person?.state)).toEqual(["verified", "several", "partial", "no-email"]);
+    for (const profile of demo.profiles) expect(profile.url).toMatch(/^[\w:/.-]+$/);
+    const { business, personal, phone } = printed[0] ?? {};
+    expect([business?.length, personal?.length, phone?.length]).toEqual([1, 1, 1]);
   });
 
   it("lets every printed account sign in", async () => {

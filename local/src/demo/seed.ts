@@ -11,7 +11,7 @@ import { withPayments } from "@finder/dataspace/subscription/payment-context";
 import { demoCompanies, type DemoAccount, type DemoCompany } from "./accounts.ts";
 import { findFinishedImport } from "./demo.queries.ts";
 import { openCompany } from "./open-company.ts";
-import { demoPeopleCsv, demoPerson, states } from "./people.ts";
+import { demoPeopleCsv, demoPerson, type State } from "./people.ts";
 import { type DemoPayments, paySteps } from "./pay-plan.ts";
 import { revealSteps } from "./reveal-some.ts";
 import { tell } from "./story.ts";
@@ -30,11 +30,22 @@ export type SeedOptions = {
 
 type StandIn = Pick<DemoPayments, "release"> & { readonly env: Readonly<Record<string, string>> };
 
-/** The accounts to sign in with, and profile URLs worth searching: one of every state. */
-export type Demo = { readonly accounts: readonly DemoAccount[]; readonly sampleUrls: readonly string[] };
+/** A profile worth searching for, and what is known of that person. */
+export type DemoProfile = { readonly url: string; readonly about: string };
+
+/** The accounts to sign in with, and profiles to search for. */
+export type Demo = { readonly accounts: readonly DemoAccount[]; readonly profiles: readonly DemoProfile[] };
+
+/** What `npm start` says of a profile, by what is known of the person; of the first one everything. */
+const told: readonly (readonly [State, string])[] = [
+  ["verified", "a business email, a personal email and a phone"],
+  ["several", "several of each"],
+  ["partial", "the business email is only partially verified: it opens for free"],
+  ["no-email", "a phone alone"],
+];
 
 // Another number imports changed people again; the same one is imported once.
-const peopleName = "demo people 1";
+const peopleName = "demo people 2";
 const betweenCompanies = 1000;
 const freeDays = 30;
 
@@ -79,8 +90,12 @@ const importDemoPeople = async (services: Services): Promise<void> => {
     throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
 };
 
-const indexOfState = (state: string): number => {
-  for (let index = 0; ; index += 1) if (demoPerson(index).state === state) return index;
+/** The first person of this kind whose address reads well in a terminal. */
+const profileOf = (state: State): string => {
+  for (let index = 0; ; index += 1) {
+    const person = demoPerson(index);
+    if (person.state === state && !person.url.includes("%")) return person.url;
+  }
 };
 
 /** A company as it signed up, before it bought its plan. */
@@ -111,5 +126,5 @@ export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
       .filter(({ state }) => state === undefined)
       .map(({ name, email, password, about }) => ({ name, email, password, about })),
   );
-  return { accounts, sampleUrls: states.map((state) => demoPerson(indexOfState(state)).url) };
+  return { accounts, profiles: told.map(([state, about]) => ({ url: profileOf(state), about })) };
 };
