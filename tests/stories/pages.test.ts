@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { openEmailVerifier } from "@finder/dataspace/outside/email-verifier";
+import { openPeopleSource } from "@finder/dataspace/outside/people";
+import { root } from "@finder/local/programs";
+import { expect, test } from "vitest";
+
+const pages = ["*.md", "docs/**/*.md", "deploy/*", "docker-compose.yml"].flatMap((pattern) =>
+  globSync(pattern, { cwd: root }),
+);
+const read = (page: string): string => readFileSync(join(root, page), "utf8");
+const blocksOf = (text: string, language: string): string[] =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+
+test.each(pages)("%s names only commands, scripts and pages that exist", (page) => {
+  const text = read(page);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const own = page.startsWith("docs/internal-tools")
+    ? (JSON.parse(read("examples/internal-tool/package.json")) as { scripts: Record<string, string> }).scripts
+    : {};
+  const missing = [
+    ...found(text, /npm run (?:--silent )?([a-z][\w:-]*)/g).filter((name) => !(name in scripts) && !(name in own)),
+    ...found(text, /(?:node|sh) ((?:[\w-]+\/)+[\w.-]+\.(?:ts|mjs|sh))/g).filter(
+      (file) => !existsSync(join(root, file)),
+    ),
+    ...found(text, /\]\((?!https?:|#|\/)([^)#]+)/g).filter((link) => !existsSync(join(root, dirname(page), link))),
+  ];
+  expect(missing).toEqual([]);
+});
+
+test.each(pages.filter((page) => blocksOf(read(page), "bash").length > 0))(
+  "%s has shell blocks that bash can read",
+  (page) => {
+    for (const block of blocksOf(read(page), "bash")) {
+      const { stderr } = spawnSync("bash", ["-n"], { input: block, encoding: "utf8" });
+      expect(stderr, block).toBe("");
+    }
+  },
+);
+
+test("docs/sources.md can be built against: the source and the verifier it shows are asked and understood as it says", async () => {
+  const [askedPerson, person, askedAddresses, verdicts] = blocksOf(read("docs/sources.md"), "json");
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (piece: Buffer) => (body += piece.toString()));
+    request.on("end", () => {
+      asked.push(JSON.parse(body));
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(request.url === "/people" ? person : verdicts);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const rest = { SOURCE_REST_MS: 5000 };
+  const source = openPeopleSource({
+    PEOPLE_SOURCE_URL: `${url}/people`,
+    PEOPLE_SOURCE_KEY: undefined,
+    PEOPLE_SOURCE_TIMEOUT_MS: 4000,
+    ...rest,
+  });
+  expect(await source?.find("https://www.linkedin.com/in/jane-doe")).toEqual(
+    (JSON.parse(person ?? "") as { person: object }).person,
+  );
+  const verify = openEmailVerifier({
+    EMAIL_VERIFIER_URL: url,
+    EMAIL_VERIFIER_KEY: undefined,
+    EMAIL_VERIFIER_TIMEOUT_MS: 3000,
+    EMAIL_DNS_SERVERS: [],
+    ...rest,
+  });
+  expect(await verify([{ address: "jane@acme.example", validation: "unknown" }])).toEqual([
+    { address: "jane@acme.example", validation: "valid", reason: "mailbox_exists", checked: true },
+  ]);
+  expect(asked).toEqual([askedPerson, askedAddresses].map((text) => JSON.parse(text ?? "") as unknown));
+  server.close();
+});
