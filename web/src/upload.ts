@@ -1,11 +1,12 @@
 import { type ErrorCode, errors } from "@finder/contract/errors";
+import { unanswered } from "@/i18n/unanswered";
 import type { Refusal } from "@/i18n/useErrorText";
 
 /** What the gateway answered to an upload, unread, or why it took nothing. */
 export type Upload = { answer: object } | { refusal: Refusal };
 
 /** An upload that did not arrive, or whose answer cannot be read. */
-export const uploadFailed: Upload & { refusal: Refusal } = { refusal: { code: "UNAVAILABLE", message: "" } };
+export const uploadFailed = (): Upload & { refusal: Refusal } => ({ refusal: unanswered() });
 
 const textOf = (answer: object, name: string): string => {
   const value: unknown = Object.getOwnPropertyDescriptor(answer, name)?.value;
@@ -15,16 +16,17 @@ const textOf = (answer: object, name: string): string => {
 const readAnswer = (text: string): Upload => {
   try {
     const answer: unknown = JSON.parse(text);
-    if (typeof answer !== "object" || answer === null) return uploadFailed;
+    if (typeof answer !== "object" || answer === null) return uploadFailed();
     const code = textOf(answer, "code");
     return code in errors ? { refusal: { code, message: textOf(answer, "message") } } : { answer };
   } catch {
-    return uploadFailed;
+    return uploadFailed();
   }
 };
 
 /** True when the refusal says that nobody is signed in any more. */
-export const endsSession = ({ code }: Refusal): boolean => [401, 403].includes(errors[code as ErrorCode].status);
+export const endsSession = ({ code }: Refusal): boolean =>
+  code in errors && [401, 403].includes(errors[code as ErrorCode].status);
 
 /** Sends one file to an address of the gateway, as part `files`; `onProgress` hears how much is there, 0 to 1. */
 export const uploadFile = (address: string, file: File, onProgress: (share: number) => void): Promise<Upload> =>
@@ -36,8 +38,8 @@ export const uploadFile = (address: string, file: File, onProgress: (share: numb
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => resolve(readAnswer(request.responseText)));
-    request.addEventListener("error", () => resolve(uploadFailed));
-    request.addEventListener("timeout", () => resolve(uploadFailed));
+    request.addEventListener("error", () => resolve(uploadFailed()));
+    request.addEventListener("timeout", () => resolve(uploadFailed()));
     request.open("POST", address);
     request.timeout = 60_000;
     request.send(body);

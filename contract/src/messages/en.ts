@@ -35,6 +35,12 @@ export const messages = {
     left_one: "{{count}} character left",
     left_other: "{{count}} characters left",
   },
+  failure: {
+    offline: "You are offline. Check your connection and try again.",
+    unavailable: "The service is not available right now. Please try again in a moment.",
+    tooMany_one: "Too many attempts. Try again in {{count}} minute.",
+    tooMany_other: "Too many attempts. Try again in {{count}} minutes.",
+  },
   state: {
     loading: "Loading",
     loadFailed: "This could not be loaded.",

@@ -1,16 +1,32 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { session } from "@/viewer/session";
 
 /** A refusal as the server sends it. */
-export type Refusal = { code: string; message: string };
+export type Refusal = {
+  code: string;
+  message: string;
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+};
+
+/** A refusal, with the input at fault where the server names it. */
+export type FieldRefusal = Refusal & { field?: string | null };
 
 /** The sentence of a refusal: the server's own in English, the catalogue's by code in other languages. */
 export const useErrorText = (): ((refusal: Refusal) => string) => {
   const { t, i18n } = useTranslation();
   return useCallback(
-    ({ code, message }) =>
-      i18n.language !== "en" && i18n.exists(`errors.${code}`) ? t(`errors.${code as ErrorCode}`) : message,
+    ({ code, message, retryAfter }) => {
+      if (code === "OFFLINE") return t("failure.offline");
+      if (code === "TOO_MANY_ATTEMPTS" && retryAfter)
+        return t("failure.tooMany", { count: Math.ceil(retryAfter / 60) });
+      // Nothing can be charged to a visitor.
+      if (code === "UNAVAILABLE" && session.get().state !== "open") return t("failure.unavailable");
+      const known = i18n.exists(`errors.${code}`);
+      return known && (i18n.language !== "en" || message === "") ? t(`errors.${code as ErrorCode}`) : message;
+    },
     [t, i18n],
   );
 };

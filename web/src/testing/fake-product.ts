@@ -21,6 +21,8 @@ export type FakeProduct = {
   signedIn: boolean;
   /** The next calls of a root field fail with this error until it is taken away. */
   failing: Map<string, ErrorCode>;
+  /** What they say of when to try again, in seconds. */
+  retryAfter?: number;
   /** Calls of a root field wait for this promise. */
   waiting: Map<string, Promise<void>>;
   /** Mutations that are refused with this error in their payload. */

@@ -119,7 +119,9 @@ const observed = (product: FakeProduct, resolvers: Record<string, (args: never) 
         await product.waiting.get(field);
         const code = product.failing.get(field);
         if (code)
-          throw new GraphQLError(errorMessages[code], { extensions: { code, http: { status: errors[code].status } } });
+          throw new GraphQLError(errorMessages[code], {
+            extensions: { code, retryAfter: product.retryAfter, http: { status: errors[code].status } },
+          });
         return resolve(args as never);
       },
     ]),

@@ -9,5 +9,7 @@ export const uploadPhoto = async (file: File, onProgress: (share: number) => voi
   const upload = await uploadFile("/account/photo", file, onProgress);
   if ("refusal" in upload) return upload;
   const { answer } = upload;
-  return "avatarUrl" in answer && typeof answer.avatarUrl === "string" ? { avatarUrl: answer.avatarUrl } : uploadFailed;
+  return "avatarUrl" in answer && typeof answer.avatarUrl === "string"
+    ? { avatarUrl: answer.avatarUrl }
+    : uploadFailed();
 };

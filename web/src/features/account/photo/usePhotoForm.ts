@@ -47,7 +47,7 @@ export const usePhotoForm = () => {
     setProgress(undefined);
     if ("refusal" in result) {
       if (endsSession(result.refusal)) closeSession("expired");
-      else setError(errorText(result.refusal) || t("errors.UNAVAILABLE"));
+      else setError(errorText(result.refusal));
       return;
     }
     client.cache.modify({

@@ -33,9 +33,9 @@ export const useUpload = (onUploaded: (id: string) => void) => {
       client.cache.evict({ id: "ROOT_QUERY", fieldName: "jobs" });
       return onUploaded(id);
     }
-    const { refusal } = "refusal" in sent ? sent : uploadFailed;
+    const { refusal } = "refusal" in sent ? sent : uploadFailed();
     if (endsSession(refusal)) return closeSession("expired");
-    return setError(errorText(refusal) || t("errors.UNAVAILABLE"));
+    return setError(errorText(refusal));
   };
   return { upload, error, progress };
 };

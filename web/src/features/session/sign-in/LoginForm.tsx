@@ -3,10 +3,12 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { unanswered } from "@/i18n/unanswered";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFieldText } from "@/i18n/useFieldText";
 import { Button } from "@/ui/Button";
 import { hideMessage, showError } from "@/ui/feedback/messages";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { PasswordField } from "@/ui/form/PasswordField";
 import { TextField } from "@/ui/form/TextField";
 import { Box, Stack } from "@/ui/layout";
@@ -15,8 +17,14 @@ import { emailFrom } from "@/viewer/carried-email";
 import { type SignInInput, signInSchema } from "./sign-in-schema";
 import { useSignIn } from "./useSignIn";
 
-/** Email and password; refusals of the server show in the message bar and leave what was typed. */
-export const LoginForm = () => {
+type LoginFormProps = {
+  /** Why nobody is signed in. */
+  fault: string | undefined;
+  onFault: (text: string | undefined) => void;
+};
+
+/** Email and password; why they were refused stands above them, and what was typed stays. */
+export const LoginForm = ({ fault, onFault }: LoginFormProps) => {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldText();
@@ -31,16 +39,23 @@ export const LoginForm = () => {
 
   const submit = async (input: SignInInput) => {
     hideMessage();
-    const refusal = await signIn(input).catch(() => ({ code: "UNAVAILABLE", message: t("errors.UNAVAILABLE") }));
+    onFault(undefined);
+    // Without an answer the code that asks may not have come either.
+    const refusal = await signIn(input).catch(() => unanswered());
     if (!refusal) return;
-    showError(errorText(refusal));
-    if (refusal.code === "ACCOUNT_UNVERIFIED") void navigate(paths.verifyEmail, { state: { email: input.email } });
-    else form.setFocus("password");
+    if (refusal.code === "ACCOUNT_UNVERIFIED") {
+      showError(errorText(refusal));
+      void navigate(paths.verifyEmail, { state: { email: input.email } });
+      return;
+    }
+    onFault(errorText(refusal));
+    form.setFocus("password");
   };
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} onInput={prepare}>
       <Stack gap="4">
+        <FormAlert text={fault} />
         <TextField
           label={t("signIn.email")}
           type="email"

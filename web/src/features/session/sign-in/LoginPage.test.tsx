@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
@@ -9,6 +9,8 @@ const visitor = () => {
   product.signedIn = false;
   return product;
 };
+afterEach(() => vi.restoreAllMocks());
+
 const submit = () => screen.findByRole("button", { name: "Sign in" });
 
 const fillIn = async (person: UserEvent) => {
@@ -64,7 +66,38 @@ describe("signing in", () => {
     product.failing.set("signIn", "UNAVAILABLE");
     const person = await open("/login", product);
     await fillIn(person);
-    expect(await screen.findByText(/service is not available right now/)).toBeVisible();
+    expect(
+      await screen.findByText("The service is not available right now. Please try again in a moment."),
+    ).toBeVisible();
+  });
+
+  test("too often, is told when to try again", async () => {
+    const product = visitor();
+    product.failing.set("signIn", "TOO_MANY_ATTEMPTS");
+    product.retryAfter = 840;
+    const person = await open("/login", product);
+    await fillIn(person);
+    expect(await screen.findByText("Too many attempts. Try again in 14 minutes.")).toBeVisible();
+  });
+
+  test("without a connection says so", async () => {
+    const product = visitor();
+    product.failing.set("signIn", "UNAVAILABLE");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const person = await open("/login", product);
+    await fillIn(person);
+    expect(await screen.findByText("You are offline. Check your connection and try again.")).toBeVisible();
+  });
+
+  test("is refused above the fields, where the next try begins", async () => {
+    const person = await open("/login", visitor());
+    await person.type(await screen.findByLabelText("Email"), "olivia@acme.example");
+    await person.type(screen.getByLabelText("Password"), "wrong");
+    await person.click(await submit());
+    const refusal = await screen.findByText("You have entered an invalid email or password");
+    expect(refusal.closest("[role=alert]")).not.toBeNull();
+    const order = refusal.compareDocumentPosition(screen.getByLabelText("Email"));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test.each([

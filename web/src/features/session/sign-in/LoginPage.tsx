@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
@@ -34,7 +35,8 @@ export const LoginPage = () => {
   const { t } = useTranslation();
   const location = useLocation();
   const { state, ended } = session.use();
-  useLoginNotice();
+  const [fault, setFault] = useState<string>();
+  useLoginNotice(setFault);
   const wanted = wantedPath(location);
 
   if (state === "open") return <Navigate to={wanted ?? paths.dashboard} replace />;
@@ -57,7 +59,7 @@ export const LoginPage = () => {
             {t("errors.SESSION_EXPIRED")}
           </Text>
         )}
-        <LoginForm />
+        <LoginForm fault={fault} onFault={setFault} />
         <LazySocialSignIn returnTo={wanted} />
         <Text textAlign="center" color="text.muted">
           {t("signIn.noAccount")} <TextLink to={paths.register}>{t("signIn.signUp")}</TextLink>

@@ -14,7 +14,7 @@ const sentences = {
 } as const satisfies Partial<Record<SessionEnd, string>>;
 
 /** Says once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email goes on to be verified. */
-export const useLoginNotice = (): void => {
+export const useLoginNotice = (tell: (text: string) => void): void => {
   const { t, i18n } = useTranslation();
   const { ended } = session.use();
   const navigate = useNavigate();
@@ -23,17 +23,18 @@ export const useLoginNotice = (): void => {
 
   useEffect(() => {
     if (!ended || !(ended in sentences)) return;
-    showError(t(sentences[ended as keyof typeof sentences]));
+    tell(t(sentences[ended as keyof typeof sentences]));
     forgetSessionEnd();
-  }, [ended, t]);
+  }, [ended, t, tell]);
 
   useEffect(() => {
     if (!refused) return;
     const code = i18n.exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
-    showError(t(`errors.${code}`));
+    if (refused === "ACCOUNT_UNVERIFIED") showError(t(`errors.${code}`));
+    else tell(t(`errors.${code}`));
     const rest = new URLSearchParams(search);
     rest.delete("refused");
     const next = refused === "ACCOUNT_UNVERIFIED" ? paths.verifyEmail : { pathname, search: rest.toString(), hash };
     void navigate(next, { replace: true });
-  }, [refused, pathname, search, hash, i18n, t, navigate]);
+  }, [refused, pathname, search, hash, i18n, t, tell, navigate]);
 };

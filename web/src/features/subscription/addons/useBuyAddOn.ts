@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { failureOf } from "@/i18n/failure-of";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
@@ -69,7 +70,7 @@ export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string)
   const pay = async (): Promise<void> => {
     setFault(null);
     setBusy(true);
-    setFault(await run().catch(() => t("errors.UNAVAILABLE")));
+    setFault(await run().catch((error: unknown) => errorText(failureOf(error))));
     setBusy(false);
   };
   return { pay, busy, fault };
