@@ -13,7 +13,11 @@ const makeFormat = (language: string) => {
     currency: "USD",
     trailingZeroDisplay: "stripIfInteger",
   });
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(locale, {
+    notation: "compact",
+    maximumFractionDigits: 1,
+    roundingMode: "trunc",
+  });
   return {
     /** `2026-11-05T…` → `5 Nov 2026`. */
     date: (iso: string): string => {
@@ -27,8 +31,8 @@ const makeFormat = (language: string) => {
     number: (value: number): string => numbers.format(value),
     /** US dollars: `99` → `$99`, `6.5` → `$6.50`. */
     money: (dollars: number): string => money.format(dollars),
-    /** `12345` → `12.3K`, for narrow places. */
-    compact: (value: number): string => compact.format(value),
+    /** `9876` → `9,876`, `19987` → `19.9K`, for narrow places: never more than there is. */
+    compact: (value: number): string => (value < 10_000 ? numbers : compact).format(value),
   };
 };
 

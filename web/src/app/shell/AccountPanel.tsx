@@ -108,7 +108,7 @@ export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
           </MenuLink>
         )}
         <DemoEntry onClick={onChosen} />
-        <MenuLink to={paths.extension} onClick={onChosen} display={{ md: "none" }}>
+        <MenuLink to={paths.extension} onClick={onChosen} display={{ lg: "none" }}>
           <Puzzle size={16} aria-hidden />
           {t("shell.extension")}
         </MenuLink>

@@ -36,10 +36,10 @@ export const CreditsCounter = () => {
         <chakra.span color={amount === 0 ? "bad" : "text.muted"}>
           <Icon size={16} aria-hidden />
         </chakra.span>
-        <Amount key={amount} aria-hidden display={{ base: "block", sm: "none" }}>
+        <Amount key={amount} aria-hidden display={{ base: "block", xl: "none" }}>
           {format.compact(amount)}
         </Amount>
-        <Amount key={`${amount} whole`} aria-hidden display={{ base: "none", sm: "block" }}>
+        <Amount key={`${amount} whole`} aria-hidden display={{ base: "none", xl: "block" }}>
           {format.number(amount)}
         </Amount>
         <VisuallyHidden>{label}</VisuallyHidden>

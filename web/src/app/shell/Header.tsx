@@ -27,7 +27,7 @@ export const Header = () => {
       <Box display={{ base: "none", lg: "block" }}>
         <PlanButtons />
       </Box>
-      <Box display={{ base: "none", md: "block" }}>
+      <Box display={{ base: "none", lg: "block" }}>
         <ButtonLink to={paths.extension} tone="ghost" size="icon" aria-label={t("shell.extension")}>
           <Puzzle size={19} aria-hidden />
         </ButtonLink>

@@ -90,18 +90,23 @@ export const PlanCard = ({ client }: PlanCardProps) => {
           <Links />
         </Flex>
       </Stack>
-      <Grid as="dl" templateColumns={{ base: "1fr", sm: "repeat(3, 1fr)" }} gap={{ base: "2", sm: "3" }} mt="auto">
+      <Grid
+        as="dl"
+        templateColumns={{ base: "1fr", lg: "repeat(3, minmax(0, 1fr))" }}
+        gap={{ base: "2", lg: "3" }}
+        mt="auto"
+      >
         {pools.map(({ field, name, icon: Icon }) => (
           <Flex
             key={field}
-            direction={{ base: "row", sm: "column" }}
-            align={{ base: "center", sm: "stretch" }}
+            direction={{ base: "row", lg: "column" }}
+            align={{ base: "center", lg: "stretch" }}
             justify="space-between"
             gap="1"
             bg="bg"
             borderRadius="md"
             px="4"
-            py={{ base: "2", sm: "4" }}
+            py={{ base: "2", lg: "4" }}
           >
             <HStack as="dt" gap="2" color="text.muted" fontSize="sm">
               <Icon size={16} aria-hidden />
@@ -109,7 +114,7 @@ export const PlanCard = ({ client }: PlanCardProps) => {
             </HStack>
             <Text
               as="dd"
-              fontSize={{ base: "xl", sm: "2xl" }}
+              fontSize={{ base: "xl", lg: "2xl" }}
               fontWeight="650"
               color={client.credits[field] === 0 ? "bad" : "text"}
             >

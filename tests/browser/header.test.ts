@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, overflows, press, signInAs, visit } from "../support/browser.ts";
+import { aClient, type Person } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const at = async (who: Person, language: "en" | "ar", width: number, height = 800): Promise<Page> => {
+  const { page } = await visit(browser, product.url, { language, width });
+  await page.setViewportSize({ width, height });
+  await signInAs(page, who);
+  await page.locator("header [role=group]").waitFor();
+  return page;
+};
+
+/** The parts of the header that stand outside the window or over another part. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.locator("header > div").evaluate((bar) => {
+    const parts = [...bar.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const shown = parts.filter(({ box }) => box.width > 0).toSorted((a, b) => a.box.left - b.box.left);
+    return shown
+      .filter(({ box }, place) => {
+        const next = shown[place + 1]?.box.left ?? document.documentElement.clientWidth;
+        return box.left < 0 || box.right > next + 0.5;
+      })
+      .map(({ part }) => part.outerHTML.slice(0, 90));
+  });
+
+test.each([
+  [375, 667],
+  [360, 640],
+  [320, 568],
+  [667, 375],
+])("on a window of %i by %i pixels the account menu reaches Sign out", async (width, height) => {
+  const { owner } = await aClient(product, { planid: 20 });
+  const page = await at(owner, "en", width, height);
+  await press(page, "Account and settings");
+  const signOut = page.getByRole("dialog", { name: "Account and settings" }).getByRole("button", { name: "Sign out" });
+  await signOut.click();
+  await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+});
+
+test.each(["en", "ar"] as const)("six-digit balances fit into the header of every width (%s)", async (language) => {
+  const { owner } = await aClient(product, { planid: 30, credits: 240_000 });
+  const page = await at(owner, language, 1280);
+  for (const width of [1280, 1100, 1024, 900, 768, 500, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, misplaced: await misplaced(page) }).toEqual({ width, misplaced: [] });
+    expect({ width, overflows: await overflows(page) }).toEqual({ width, overflows: false });
+  }
+});
+
+test("a phone never shows more credits than there are", async () => {
+  const { owner } = await aClient(product, {
+    planid: 30,
+    credits: { personal_email_credits: 1_954, bus_email_credits: 19_987, contactcredit: 999_999 },
+  });
+  const page = await at(owner, "en", 360);
+  const balances = page.getByRole("group", { name: "Credits left" });
+  const shown = (await balances.innerText()).split("\n").filter((line) => !line.includes("left"));
+  expect(shown).toEqual(["1,954", "19.9K", "999.9K"]);
+});
