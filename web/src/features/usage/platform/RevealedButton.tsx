@@ -11,7 +11,7 @@ const Still = chakra("span", { base: { display: "inline-flex", alignItems: "cent
 
 type RevealedButtonProps = { member: MemberUsageRowFragment; onOpen: (member: MemberUsageRowFragment) => void };
 
-/** The revealed count: pressed, it opens the contacts after a second; pressed again in between, or Escape, it does not. */
+/** The revealed count: pressed, it opens the contacts after a second, once however often it is pressed; Escape in between stops it. */
 export const RevealedButton = ({ member, onOpen }: RevealedButtonProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export const RevealedButton = ({ member, onOpen }: RevealedButtonProps) => {
       tone="soft"
       aria-busy={opening || undefined}
       aria-label={opening ? t("usage.opening") : t("usage.openContacts", { count: member.total, name: member.name })}
-      onClick={() => setOpening(!opening)}
+      onClick={() => setOpening(true)}
       onKeyDown={(event) => event.key === "Escape" && setOpening(false)}
     >
       {opening && <Spinner />}
