@@ -66,7 +66,7 @@ test("the hosted page that is left without paying charges nothing and leads back
   await press(page, "Upgrade: Starter");
   await page.waitForURL(`${product.paymentsUrl}/c/pay/**`);
   await follow(page, "Back without paying");
-  await page.getByRole("heading", { name: "Payment failed" }).waitFor();
+  await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
   await follow(page, "go to plan");
   await page.getByRole("button", { name: "Upgrade: Starter" }).waitFor();
   await seeCredits(page, "Phone", "5");
@@ -131,7 +131,7 @@ test("a cancelled plan says until when it works, and is taken back until then", 
   await question.getByText(`Starter works until ${end}.`).waitFor();
   await question.getByRole("button", { name: "Yes" }).click();
   await page.getByText("Your plan cancelled successfully, it will be reflect after this billing period").waitFor();
-  await page.getByText(`Your plan ends on ${end}. Until then everything works.`).waitFor();
+  await page.getByText(`Your plan ends on ${end}. You keep full access until then.`).waitFor();
   await page.reload();
   await page.getByText(`Ends on ${end}`, { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "Cancel subscription" }).count()).toBe(0);

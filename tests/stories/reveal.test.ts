@@ -127,7 +127,7 @@ test("without credits a reveal is refused with what to do, and stays unopened", 
   const refused = await reveal(owner.token, url);
   expect(refused.userErrors[0]).toMatchObject({
     code: "INSUFFICIENT_CREDITS",
-    message: "You have no credits left for this. Upgrade your plan or buy an add-on.",
+    message: "You have no credits left for this. See Plans for ways to get more.",
   });
   expect(refused).toMatchObject({ charged: 0, contact: null });
   expect(await keptBy(owner.token)).toEqual([]);

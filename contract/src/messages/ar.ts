@@ -5,8 +5,8 @@ import type { Messages } from "./en.ts";
 export const messages = {
   errors: errorMessages,
   product: {
-    name: "باحث جهات الاتصال",
-    title: "{{page}} · باحث جهات الاتصال",
+    name: "Contact Finder",
+    title: "{{page}} · Contact Finder",
     tagline: "اعثر على جهة الاتصال المناسبة وادفع مقابل ما تفتحه فقط.",
     promiseVerified: "عناوين بريد مؤكدة بنسبة وصول تقارب 97%",
     promiseOnce: "ادفع مرة واحدة لكل جهة اتصال عن فريقك كله",
@@ -36,6 +36,7 @@ export const messages = {
     chooseCountry: "اختر دولة",
     searchCountry: "ابحث عن دولة",
     phoneCountry: "دولة رقم الهاتف: {{country}} {{code}}",
+    wholeNumber: "يرجى إدخال عدد صحيح من 0 إلى 99,999,999.",
     nothingMatches: "لا شيء يطابق «{{text}}».",
     left_zero: "لم يبقَ أي حرف",
     left_one: "بقي حرف واحد",

@@ -183,7 +183,7 @@ test.each([
     "without credits",
     { credits: 0 },
     "INSUFFICIENT_CREDITS",
-    "You have no credits left for this. Upgrade your plan or buy an add-on.",
+    "You have no credits left for this. See Plans for ways to get more.",
   ],
   [
     "on an expired subscription",

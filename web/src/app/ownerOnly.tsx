@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { useViewer } from "@/viewer/useViewer";
-import { NotFound } from "./NotFound";
+import { NotAllowed } from "./NotAllowed";
 
-/** A screen for whoever may change the plan; for everybody else there is no such page. */
+/** A screen for the one who may change the plan; everybody else reads who that is. */
 export const ownerOnly = (Page: ComponentType): ComponentType =>
   function OwnerOnly() {
-    return useViewer().permissions.includes("plans.change") ? <Page /> : <NotFound />;
+    return useViewer().permissions.includes("plans.change") ? <Page /> : <NotAllowed />;
   };

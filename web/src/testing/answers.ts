@@ -36,7 +36,7 @@ export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
           plan: billing.plans.find(({ id }) => id === billing.planId) ?? theTrial(),
         }
       : null,
-    seats: { total: 15, used: 6, available: 9 },
+    seats: account.seats,
     apiKeys: account.apiKeys,
   },
 });

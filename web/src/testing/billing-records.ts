@@ -26,6 +26,8 @@ export type FakeBilling = {
   excessSeats: number;
   excessKeys: number;
   kind: PlanChangeKind;
+  /** What an upgrade costs at once. */
+  dueToday: number;
   changeState: ChangePlanState;
   checkout: { state: CheckoutState; planName: string | null };
   /** How often a paid add-on is still on its way when it is asked for. */
@@ -57,6 +59,7 @@ export const aBilling = (): FakeBilling => ({
   excessSeats: 0,
   excessKeys: 0,
   kind: "UPGRADE",
+  dueToday: 349.5,
   changeState: "CHANGED",
   checkout: { state: "GRANTED", planName: "Growth" },
   addOnPendings: 0,

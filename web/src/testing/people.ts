@@ -79,6 +79,7 @@ export type FakeAccount = {
   credits: { id: string; personalEmail: number; businessEmail: number; phone: number };
   status: SubscriptionStatus;
   hasPlan: boolean;
+  seats: { total: number; used: number; available: number };
   apiKeys: { total: number; used: number; available: number };
 };
 
@@ -90,6 +91,7 @@ export const anAccount = (part: Partial<FakeAccount> = {}): FakeAccount => ({
   credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
   status: "ACTIVE",
   hasPlan: true,
+  seats: { total: 15, used: 6, available: 9 },
   apiKeys: { total: 3, used: 1, available: 2 },
   ...part,
 });

@@ -37,7 +37,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
       planChange: ({ planId }: { planId: string }) => ({
         kind: billing.kind,
         plan: planOf(planId),
-        dueToday: billing.kind === "UPGRADE" ? 349.5 : 0,
+        dueToday: billing.kind === "UPGRADE" ? billing.dueToday : 0,
         nextBill: planOf(planId)?.price,
         nextBillOn: "2026-12-21T00:00:00Z",
         startsOn: billing.kind === "DOWNGRADE" ? "2026-12-05T00:00:00Z" : null,

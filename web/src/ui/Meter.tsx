@@ -5,14 +5,11 @@ type MeterProps = {
   label: string;
   value: number;
   max: number;
-  /** What the bar grows with: a little that is left, or all that is used, is a warning. */
-  shows?: "left" | "used";
 };
 
-/** A bar of what is left or used of something; the numbers stand beside it, colour is only a hint. */
-export const Meter = ({ label, value, max, shows = "left" }: MeterProps) => {
+/** A bar that grows with what is used of something; the numbers stand beside it, colour is only a hint. */
+export const Meter = ({ label, value, max }: MeterProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const warns = shows === "left" ? share <= 0.15 : share === 1;
   return (
     <Box
       role="meter"
@@ -25,7 +22,7 @@ export const Meter = ({ label, value, max, shows = "left" }: MeterProps) => {
       borderRadius="full"
       overflow="hidden"
     >
-      <Box h="full" w={`${share * 100}%`} bg={warns ? "bad.solid" : "accent.solid"} borderRadius="full" />
+      <Box h="full" w={`${share * 100}%`} bg={share === 1 ? "bad.solid" : "accent.solid"} borderRadius="full" />
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -31,4 +31,25 @@ test.each([
 ])("it offers neither %s", async (_, planId, permissions) => {
   const header = await openOn(planId, { permissions });
   expect(header.queryByRole("link", { name: /Upgrade|View Plans|Buy Addon/ })).toBeNull();
+});
+
+test.each([
+  ["40", "Upgrade"],
+  ["41", "View Plans"],
+])("on plan %s, below or at the top of what is on offer, it reads %s", async (planId, name) => {
+  const header = await openOn(planId);
+  expect(await header.findByRole("link", { name })).toHaveAttribute("href", "/dashboard/upgradeplan");
+});
+
+test("at the top of what is on offer no screen offers an upgrade", async () => {
+  await openOn("41");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Upgrade" })).toBeNull());
+  expect(screen.getAllByRole("link", { name: "View Plans" })).toHaveLength(2);
+});
+
+test("once the plan has expired every button says Renew plan, and no add-on is offered", async () => {
+  const header = await openOn("30", { status: "EXPIRED" });
+  expect(header.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/upgradeplan");
+  expect(await within(screen.getByRole("main")).findAllByRole("link", { name: "Renew plan" })).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: /Upgrade|Buy Addon/ })).toBeNull();
 });

@@ -5,15 +5,19 @@ const trial = "custom_trial";
 /** Which ways to more credits a viewer is offered (specification sections 2 and 6). */
 export type PlanLinks = {
   /** The button to the plans, by what it says; null = none. */
-  readonly plans: "upgrade" | "viewPlans" | null;
+  readonly plans: "upgrade" | "viewPlans" | "renew" | null;
   /** Add-ons, for direct dials. */
   readonly addOns: boolean;
 };
 
-/** Only the owner is offered anything, and nothing on a trial; the initial plan has no add-ons, the highest no upgrade. */
-export const planLinksOf = ({ permissions, client }: ViewerFieldsFragment): PlanLinks => {
-  const plan = client.subscription?.plan;
+/**
+ * Only the owner is offered anything, and nothing on a trial. The initial plan has no add-ons, the highest no upgrade;
+ * an expired plan is renewed before anything else.
+ */
+export const planLinksOf = ({ permissions, client }: ViewerFieldsFragment, isHighest = false): PlanLinks => {
+  const { plan, status } = client.subscription ?? {};
   if (!permissions.includes("plans.change") || plan?.sku === trial) return { plans: null, addOns: false };
-  const isEnd = !plan || plan.isInitial || plan.isCustom;
-  return { plans: isEnd ? "viewPlans" : "upgrade", addOns: plan !== undefined && !plan.isInitial };
+  if (!plan || plan.isInitial) return { plans: "viewPlans", addOns: false };
+  if (status === "EXPIRED") return { plans: "renew", addOns: false };
+  return { plans: plan.isCustom || isHighest ? "viewPlans" : "upgrade", addOns: true };
 };

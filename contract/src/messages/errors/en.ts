@@ -59,7 +59,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
   DATUM_NOT_REVEALED: "Reveal this first: feedback is about what you have revealed yourself.",
   SUPPRESSED: "This person has asked not to be listed. Nothing is shown and nothing was charged.",
-  INSUFFICIENT_CREDITS: "You have no credits left for this. Upgrade your plan or buy an add-on.",
+  INSUFFICIENT_CREDITS: "You have no credits left for this. See Plans for ways to get more.",
   PAYMENT_FAILED: "Payment Failed",
   PLAN_NOT_OFFERED: "This plan cannot be bought here. Please choose another one, or contact sales.",
   ALREADY_ON_PLAN: "This is your plan already.",

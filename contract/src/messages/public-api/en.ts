@@ -28,7 +28,7 @@ export const publicProblems = {
   INSUFFICIENT_CREDITS: {
     status: 402,
     title: "Not enough credits; nothing was charged",
-    fix: "Buy an add-on or upgrade the plan. What you own already is free: ask for it with preview=true to see.",
+    fix: "Ask the account's owner for more credits. What you own already is free: ask for it with preview=true to see.",
   },
   MAX_CREDITS_EXCEEDED: {
     status: 402,

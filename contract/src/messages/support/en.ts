@@ -59,7 +59,7 @@ export const messages = {
     EXPORT_hint: "Select people in My Contacts and export them to a spreadsheet.",
     EXPORT_action: "Go to My Contacts",
     INVITE: "Invite your team",
-    INVITE_hint: "What one of you reveals, all of you have.",
+    INVITE_hint: "Reveal once, share with the whole team.",
     INVITE_action: "Invite somebody",
     EXTENSION: "Install the browser extension",
     EXTENSION_hint: "Reveal contacts beside the profile you are looking at.",

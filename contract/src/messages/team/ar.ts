@@ -31,6 +31,8 @@ export const messages = {
     seatsAvailable_few: "{{count}} مقاعد متاحة",
     seatsAvailable_many: "{{count}} مقعدًا متاحًا",
     seatsAvailable_other: "{{count}} مقعد متاح",
+    seatsNone: "لا مقاعد في خطتك",
+    seatsWithoutPlan: "لا مقاعد دون خطة",
     seatsHint: "تشغل أنت وكل عضو، حتى المعطّل، وكل دعوة معلّقة مقعدًا واحدًا.",
     seatsGone: "كل المقاعد مشغولة، لذا لا يمكن إضافة أحد. احذف عضوًا أو انتقل إلى خطة بمقاعد أكثر.",
     add: "إضافة عضو",

@@ -35,7 +35,7 @@ export const messages = {
     openContacts_few: "{{count}} جهات كشفها {{name}}: عرضها",
     openContacts_many: "{{count}} جهة كشفها {{name}}: عرضها",
     openContacts_other: "{{count}} جهة كشفها {{name}}: عرضها",
-    opening: "جارٍ الفتح. اضغط مرة أخرى للإيقاف.",
+    opening: "جارٍ الفتح. اضغط Escape للإيقاف.",
     forecast: {
       title: "كم يكفي الرصيد",
       hint: "بحسب ما أُنفق في آخر 30 يومًا.",

@@ -31,7 +31,7 @@ export const messages = {
     sortBy: "Sort by",
     openContacts_one: "{{count}} revealed by {{name}}: show them",
     openContacts_other: "{{count}} revealed by {{name}}: show them",
-    opening: "Opening. Press again to stop.",
+    opening: "Opening. Press Escape to stop.",
     forecast: {
       title: "How long credits last",
       hint: "From what was spent in the last 30 days.",

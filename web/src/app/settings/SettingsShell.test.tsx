@@ -71,8 +71,13 @@ describe("the settings", () => {
     expect(await entries()).toEqual(["My Account", "Password", "Devices", "Privacy"]);
   });
 
-  test("answer a section that the viewer may not see as not found", async () => {
+  test("say of a section that the viewer may not see who may", async () => {
     await open("/dashboard/settings/manageseats", aMember());
+    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+  });
+
+  test("answer a section that there is not as not found", async () => {
+    await open("/dashboard/settings/nowhere", aMember());
     expect(await screen.findByText("This page does not exist.")).toBeVisible();
   });
 

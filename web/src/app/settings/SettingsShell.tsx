@@ -5,11 +5,12 @@ import { BackLink } from "@/ui/BackLink";
 import { Box, Grid, Stack } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
+import { NotAllowed } from "../NotAllowed";
 import { NotFound } from "../NotFound";
 import { paths } from "../paths";
 import { PageSkeleton } from "../shell/ShellSkeleton";
 import { SettingsMenu } from "./SettingsMenu";
-import { settingsSections } from "./sections";
+import { type SettingsSection, settingsSections } from "./sections";
 import { UnsavedGuard } from "./UnsavedGuard";
 
 /** The settings: the way back, the menu of what the viewer may see, and the section that the path names. */
@@ -17,7 +18,8 @@ export const SettingsShell = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { permissions } = useViewer();
-  const sections = settingsSections.filter(({ action }) => !action || permissions.includes(action));
+  const isOpen = (action: SettingsSection["action"]) => !action || permissions.includes(action);
+  const sections = settingsSections.filter(({ action }) => isOpen(action));
   return (
     <Stack gap="4">
       <UnsavedGuard />
@@ -28,8 +30,12 @@ export const SettingsShell = () => {
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes>
-                {sections.map(({ path, Page }) => (
-                  <Route key={path} path={path.slice(paths.settings.length + 1)} element={<Page />} />
+                {settingsSections.map(({ path, Page, action }) => (
+                  <Route
+                    key={path}
+                    path={path.slice(paths.settings.length + 1)}
+                    element={isOpen(action) ? <Page /> : <NotAllowed />}
+                  />
                 ))}
                 <Route index element={<Navigate to={sections[0]?.path ?? paths.dashboard} replace />} />
                 <Route path="*" element={<NotFound />} />

@@ -9,7 +9,7 @@ import { Button } from "@/ui/Button";
 import { Segments } from "@/ui/form/Segments";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
 import { useBookingQuery } from "@/viewer/Booking.generated";
-import { planLinksOf } from "@/viewer/plan-links";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
 import { MainTabs } from "./MainTabs";
@@ -74,7 +74,7 @@ export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
   const { t, i18n } = useTranslation();
   const viewer = useViewer();
   const look = appearance.use();
-  const { plans, addOns } = planLinksOf(viewer);
+  const { plans, addOns } = usePlanLinks();
   return (
     <Stack gap="4">
       <HStack gap="3">

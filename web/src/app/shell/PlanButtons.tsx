@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "@/ui/Button";
 import { HStack } from "@/ui/layout";
-import { planLinksOf } from "@/viewer/plan-links";
-import { useViewer } from "@/viewer/useViewer";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { paths } from "../paths";
 
 /** The owner's ways to a higher plan and to more direct dials. */
 export const PlanButtons = () => {
   const { t } = useTranslation();
-  const { plans, addOns } = planLinksOf(useViewer());
+  const { plans, addOns } = usePlanLinks();
   return (
     <HStack gap="2">
       {addOns && (

@@ -90,10 +90,10 @@ describe("Settings > API", () => {
     expect(screen.queryByText("Unlock the Power of Our API!")).toBeNull();
   });
 
-  test("is not there for a member", async () => {
+  test("tells a member that it is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
     expect(asked(product, "apiKeys")).toEqual([]);
   });
 

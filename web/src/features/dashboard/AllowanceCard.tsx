@@ -13,7 +13,7 @@ type AllowanceCardProps = {
   manage?: string | false;
 };
 
-/** How much of an allowance is used; the bar shows what is available minus what is used, as the numbers say. */
+/** How much of an allowance is used, in numbers and as a bar that grows with it. */
 export const AllowanceCard = ({ name, allowance, manage }: AllowanceCardProps) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,11 +34,7 @@ export const AllowanceCard = ({ name, allowance, manage }: AllowanceCardProps) =
           {included ? t("dashboard.usedOfTotal", { used, total }) : t("dashboard.notIncluded")}
         </Text>
         {included && (
-          <Meter
-            label={t("dashboard.meter", { name, available, total })}
-            value={allowance.available}
-            max={allowance.total}
-          />
+          <Meter label={t("dashboard.meter", { name, used, total })} value={allowance.used} max={allowance.total} />
         )}
         {manage && (
           <Text fontSize="sm">

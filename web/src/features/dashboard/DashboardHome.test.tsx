@@ -1,11 +1,14 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
 import { aRevealedContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
 const home = "/dashboard/main/dashboardmain";
 const manyContacts = Array.from({ length: 40 }, (_, index) => aRevealedContact({ id: `in/person-${index}` }));
+
+afterEach(() => chooseLanguage("en"));
 
 describe("the dashboard", () => {
   test("shows the plan, its state, its end and what is left in each pool", async () => {
@@ -18,19 +21,47 @@ describe("the dashboard", () => {
 
   test("says until when a cancelled plan lasts", async () => {
     await open(home, aProduct([], { status: "CANCELLED" }));
-    expect(await screen.findByText(/Ends on 5 Dec 2026 · Everything works until the end date/)).toBeVisible();
+    expect(await screen.findByText(/Ends on 5 Dec 2026 · You keep full access until then/)).toBeVisible();
   });
 
   test("says that an expired plan keeps what was revealed", async () => {
     await open(home, aProduct([], { status: "EXPIRED" }));
-    expect(await screen.findByText(/Ended on 5 Dec 2026 · What you have revealed stays yours/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your plan expired on 5 Dec 2026\. What you have revealed stays yours/),
+    ).toBeVisible();
   });
 
-  test("shows seats and API keys in numbers, and what is left as a meter", async () => {
+  test("shows seats and API keys in numbers, and a bar that grows with what is used", async () => {
     await open(home, aProduct());
     expect(await screen.findByText("6 of 15 used")).toBeVisible();
-    expect(screen.getByRole("meter", { name: "Team seats: 9 of 15 left" })).toHaveAttribute("aria-valuenow", "9");
+    expect(screen.getByRole("meter", { name: "Team seats: 6 of 15 used" })).toHaveAttribute("aria-valuenow", "6");
     expect(screen.getByText("1 of 3 used")).toBeVisible();
+  });
+
+  test("says above all else that the plan has expired, and how to renew it", async () => {
+    const permissions = ["plans.view", "plans.change"];
+    await open(home, aProduct([], { status: "EXPIRED", permissions }));
+    const said = await screen.findByText(/^Your plan expired on 5 Dec 2026\. What you have revealed stays yours/);
+    const [renew] = within(screen.getByRole("main")).getAllByRole("link");
+    expect(renew).toHaveTextContent("Renew plan");
+    expect(renew).toHaveAttribute("href", "/dashboard/upgradeplan");
+    expect(said.compareDocumentPosition(screen.getByText("Growth"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("says which plan follows while a downgrade is scheduled", async () => {
+    const product = aProduct();
+    product.billing.downgradesTo = "20";
+    await open(home, product);
+    expect(await screen.findByText("Changes to Starter on 5 Dec 2026")).toBeVisible();
+    expect(screen.queryByText(/Renews on/)).toBeNull();
+  });
+
+  test("counts days in the plural that Arabic has for them", async () => {
+    await open(home, aProduct(manyContacts));
+    await chooseLanguage("ar");
+    expect(await screen.findByRole("button", { name: "آخر 7 أيام" })).toHaveTextContent("7 أيام");
+    expect(screen.getByText(/في آخر 7 أيام$/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "آخر 30 يومًا" })).toBeVisible();
   });
 
   test("says when there is no plan", async () => {

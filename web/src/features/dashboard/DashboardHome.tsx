@@ -10,6 +10,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
+import { ExpiredNotice } from "./ExpiredNotice";
 import { ExtensionCard } from "./ExtensionCard";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
@@ -59,6 +60,7 @@ export const DashboardHome = () => {
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
+      <ExpiredNotice />
       <OptionalFirstSteps />
       <Blocks />
       <RevealedCounter />

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
+import { usePlanText } from "@/i18n/usePlanText";
 import { ButtonLink } from "@/ui/Button";
 import { Card, SectionTitle } from "@/ui/Card";
 import { Chip, type Tone } from "@/ui/Chip";
 import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout";
 import type { CreditBalanceFragment } from "@/viewer/CreditBalance.generated";
-import { planLinksOf } from "@/viewer/plan-links";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { pools } from "@/viewer/pools";
-import { useViewer } from "@/viewer/useViewer";
 import type { PlanCardFragment } from "./PlanCard.generated";
 
 type Subscription = NonNullable<PlanCardFragment["subscription"]>;
@@ -17,15 +17,15 @@ const tones: Record<Subscription["status"], Tone> = { ACTIVE: "good", CANCELLED:
 const useEndText = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ status, autoRenews, expiresOn }: Subscription): string => {
+  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: Subscription): string => {
     if (expiresOn === null) return t("dashboard.noEnd");
     const date = format.date(expiresOn);
     if (status === "EXPIRED") return t("dashboard.expired", { date });
+    if (downgradesOn && downgradesTo)
+      return t("dashboard.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
     return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });
   };
 };
-
-const hints = { ACTIVE: null, CANCELLED: "dashboard.cancelledHint", EXPIRED: "dashboard.expiredHint" } as const;
 
 const Heading = ({ subscription }: { subscription: Subscription | null }) => {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ const Heading = ({ subscription }: { subscription: Subscription | null }) => {
       </Box>
     );
   }
-  const hint = hints[subscription.status];
+  const hint = subscription.status === "CANCELLED" && t("dashboard.cancelledHint");
   return (
     <Box>
       <HStack gap="3">
@@ -49,17 +49,17 @@ const Heading = ({ subscription }: { subscription: Subscription | null }) => {
         </Text>
         <Chip tone={tones[subscription.status]}>{t(`dashboard.status.${subscription.status}`)}</Chip>
       </HStack>
-      <Text color="text.muted">{[endText(subscription), hint && t(hint)].filter(Boolean).join(" · ")}</Text>
+      <Text color="text.muted">{[endText(subscription), hint].filter(Boolean).join(" · ")}</Text>
     </Box>
   );
 };
 
 const Links = () => {
   const { t } = useTranslation();
-  const { plans, addOns } = planLinksOf(useViewer());
+  const { plans, addOns } = usePlanLinks();
   return (
     <HStack gap="2" flexWrap="wrap">
-      {plans && (
+      {plans && plans !== "renew" && (
         <ButtonLink to={paths.upgradePlan} size="sm">
           {t(`shell.${plans}`)}
         </ButtonLink>
@@ -79,6 +79,7 @@ type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragme
 export const PlanCard = ({ client }: PlanCardProps) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const spoken = usePlanText();
   return (
     <Card as="section" p="5" display="flex" flexDirection="column" gap="5">
       <Stack gap="3">
@@ -86,7 +87,7 @@ export const PlanCard = ({ client }: PlanCardProps) => {
           {t("dashboard.plan")}
         </SectionTitle>
         <Flex justify="space-between" align="flex-start" gap="3" flexWrap="wrap">
-          <Heading subscription={client.subscription} />
+          <Heading subscription={client.subscription && spoken.subscription(client.subscription)} />
           <Links />
         </Flex>
       </Stack>

@@ -23,7 +23,9 @@ const Count = ({ days }: { days: number }) => {
       <Text fontSize="3xl" fontWeight="650" lineHeight="1.2">
         {format.number(count)}
       </Text>
-      <Text color="text.muted">{t("dashboard.revealedCaption", { count, days })}</Text>
+      <Text color="text.muted">
+        {t("dashboard.revealedCaption", { count, span: t("dashboard.span", { count: days }) })}
+      </Text>
     </HStack>
   );
 };
@@ -32,11 +34,10 @@ const Count = ({ days }: { days: number }) => {
 export const RevealedCounter = () => {
   const { t } = useTranslation();
   const [days, setDays] = useState<number>(limits.revealWindows[0]);
-  const options = limits.revealWindows.map((value) => ({
-    value,
-    text: t("dashboard.windowShort", { days: value }),
-    name: t("dashboard.window", { days: value }),
-  }));
+  const options = limits.revealWindows.map((value) => {
+    const span = t("dashboard.span", { count: value });
+    return { value, text: span, name: t("dashboard.window", { span }) };
+  });
   return (
     <Card as="section" p="5">
       <HStack justify="space-between" gap="3" flexWrap="wrap" mb="3">

@@ -53,6 +53,15 @@ describe("Manage Seats", () => {
     expect(owner.queryByRole("button")).not.toBeInTheDocument();
   });
 
+  test("never counts the owner against a plan that has no seats", async () => {
+    const product = anOwner([], 0);
+    product.team.hasPlan = false;
+    await open(page, product);
+    expect(await screen.findByText("No seats without a plan")).toBeVisible();
+    expect(screen.queryByText(/1 of 0/)).toBeNull();
+    expect(screen.queryByRole("meter")).toBeNull();
+  });
+
   test("counts pending seats and shows how many are left", async () => {
     await open(page, anOwner([aTeamMember(), pending]));
     expect(await screen.findByText("3 of 5 seats, 1 pending")).toBeVisible();
@@ -82,10 +91,10 @@ describe("Manage Seats", () => {
     expect(await screen.findByText("Your plan: Growth")).toBeVisible();
   });
 
-  test("is not there for a member", async () => {
+  test("tells a member that it is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
     expect(callsOf(product, "members")).toEqual([]);
   });
 

@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
+import { usePlanText } from "@/i18n/usePlanText";
 import { Card } from "@/ui/Card";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ButtonLink } from "@/ui/Button";
 import { Box, Flex, Text } from "@/ui/layout";
-import { planLinksOf } from "@/viewer/plan-links";
-import { useViewer } from "@/viewer/useViewer";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useTeamPlanQuery } from "./PlanBanner.generated";
 
 /** Which plan the seats come from, or that one is needed, and the way to the plans. */
 export const PlanBanner = () => {
   const { t } = useTranslation();
   const { data, error } = useTeamPlanQuery();
-  const { plans } = planLinksOf(useViewer());
+  const { plans } = usePlanLinks();
+  const { text } = usePlanText();
   const client = data?.viewer?.client;
   if (!client) return error ? null : <Skeleton h="4.25rem" borderRadius="lg" />;
   const plan = client.subscription?.plan;
@@ -20,7 +21,7 @@ export const PlanBanner = () => {
     <Card as="section" px="5" py="3.5" bg="accent.subtle" borderColor="transparent" boxShadow="none">
       <Flex align="center" justify="space-between" gap="3" flexWrap="wrap">
         <Box>
-          <Text fontWeight="600">{plan ? t("team.plan", { plan: plan.name }) : t("team.noPlan")}</Text>
+          <Text fontWeight="600">{plan ? t("team.plan", { plan: text(plan.name) }) : t("team.noPlan")}</Text>
           {plan && (
             <Text fontSize="sm" color="text.muted">
               {t("team.planSeats", { count: plan.seats })}

@@ -12,6 +12,7 @@ const full = 100;
 /** How many seats are taken and left, and the way to add somebody; without a free seat it says why there is none. */
 export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: () => void }) => {
   const { t } = useTranslation();
+  const nothing = t(seats.hasPlan ? "team.seatsNone" : "team.seatsWithoutPlan");
   const used = t("team.seatsUsed", { used: seats.used, count: seats.total });
   const text = seats.pending > 0 ? t("team.seatsPending", { seats: used, count: seats.pending }) : used;
   return (
@@ -23,7 +24,7 @@ export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: (
               {t("team.seats")}
             </SectionTitle>
             <Text fontSize="xl" fontWeight="650">
-              {text}
+              {seats.total > 0 ? text : nothing}
             </Text>
           </Stack>
           {seats.hasPlan && seats.available > 0 && (
@@ -33,13 +34,17 @@ export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: (
             </Button>
           )}
         </Flex>
-        <Meter label={text} value={seatUsagePercent(seats.total, seats.available)} max={full} shows="used" />
-        <HStack justify="space-between" gap="3" flexWrap="wrap" fontSize="sm">
-          <Text fontWeight="550">{t("team.seatsAvailable", { count: seats.available })}</Text>
-          <Text color="text.muted">
-            {seats.hasPlan && seats.available <= 0 ? t("team.seatsGone") : t("team.seatsHint")}
-          </Text>
-        </HStack>
+        {seats.total > 0 && (
+          <>
+            <Meter label={text} value={seatUsagePercent(seats.total, seats.available)} max={full} />
+            <HStack justify="space-between" gap="3" flexWrap="wrap" fontSize="sm">
+              <Text fontWeight="550">{t("team.seatsAvailable", { count: seats.available })}</Text>
+              <Text color="text.muted">
+                {seats.hasPlan && seats.available <= 0 ? t("team.seatsGone") : t("team.seatsHint")}
+              </Text>
+            </HStack>
+          </>
+        )}
       </Stack>
     </Card>
   );

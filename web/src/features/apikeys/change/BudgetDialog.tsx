@@ -20,6 +20,7 @@ export const BudgetDialog = ({ apiKey, onClose }: KeyDialogProps) => {
   const { id, purpose } = apiKey;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (Object.values(budget).some(Number.isNaN)) return;
     void run(
       save({ variables: { id, budget } }).then(({ data }) => data?.setApiKeyBudget),
       t("api.budgetSaved"),
@@ -30,7 +31,7 @@ export const BudgetDialog = ({ apiKey, onClose }: KeyDialogProps) => {
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text color="text.muted">{t("api.budgetMeans")}</Text>
-          <Grid templateColumns={{ base: "1fr", sm: "repeat(3, 1fr)" }} gap="3" alignItems="end">
+          <Grid templateColumns={{ base: "1fr", sm: "repeat(3, 1fr)" }} gap="3" alignItems="start">
             {pools.map(({ field }) => (
               <NumberField
                 key={field}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/Button";
 import { Flex, HStack, Text } from "@/ui/layout";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { useTestKey } from "./useTestKey";
 
@@ -20,6 +21,7 @@ type KeyBarProps = {
 export const KeyBar = ({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) => {
   const { t } = useTranslation();
   const { creating, create } = useTestKey();
+  const { plans } = usePlanLinks();
   const { keysAvailable, planHasApi, freeOrTrial } = place;
   const used = live > 0 ? t("api.allUsed") : null;
   const left = keysAvailable > 0 ? t("api.remaining", { count: keysAvailable }) : used;
@@ -35,7 +37,11 @@ export const KeyBar = ({ place, live, hasTestKey, asks, onCreate }: KeyBarProps)
             {t("api.createTest")}
           </Button>
         )}
-        {!freeOrTrial && <ButtonLink to={paths.plans}>{t("api.upgrade")}</ButtonLink>}
+        {!freeOrTrial && (
+          <ButtonLink to={paths.plans}>
+            {t(plans === "upgrade" ? "api.upgrade" : `shell.${plans ?? "viewPlans"}`)}
+          </ButtonLink>
+        )}
         {keysAvailable > 0 && !asks && (
           <Button tone="solid" onClick={onCreate}>
             <Plus size={16} aria-hidden />

@@ -33,7 +33,7 @@ export const TokenForm = ({ busy, failure, onSubmit, onClose }: TokenFormProps) 
   const [tried, setTried] = useState(false);
   const change = (part: Partial<TokenInput>) => setInput((now) => ({ ...now, ...part }));
   const name = input.name.trim();
-  const complete = name !== "" && input.scopes.length > 0;
+  const complete = name !== "" && input.scopes.length > 0 && !Number.isNaN(input.creditBudget);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

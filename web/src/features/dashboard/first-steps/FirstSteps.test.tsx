@@ -52,3 +52,11 @@ test("the list is gone once all is done", async () => {
   await screen.findByRole("heading", { name: "Revealed contacts" });
   expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
 });
+
+test("an owner without a free seat is not sent to invite somebody", async () => {
+  const permissions = ["contacts.search", "dashboard.view", "team.manage"];
+  await open(home, newcomer({ permissions, seats: { total: 1, used: 1, available: 0 } }));
+  const steps = await list();
+  expect(steps.getByRole("progressbar", { name: "1 of 3 done" })).toBeVisible();
+  expect(steps.queryByText("Invite your team")).toBeNull();
+});

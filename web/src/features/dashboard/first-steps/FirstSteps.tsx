@@ -52,7 +52,8 @@ export const FirstSteps = () => {
   const { data } = useFirstStepsQuery({ fetchPolicy: "cache-and-network" });
   const [dismiss, { loading }] = useDismissFirstStepsMutation();
   const done = data?.firstSteps.done ?? [];
-  const steps = stepsFor(permissions);
+  const hasSeat = (data?.viewer?.client.seats.available ?? 0) > 0;
+  const steps = stepsFor(permissions, hasSeat || done.includes("INVITE"));
   const ticked = steps.filter((step) => done.includes(step.id)).length;
   const isOver = data?.firstSteps.dismissed === true || ticked === steps.length;
   useEffect(() => {

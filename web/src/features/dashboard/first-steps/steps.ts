@@ -15,6 +15,6 @@ const steps: readonly Step[] = [
   { id: "EXTENSION", to: paths.extension, icon: Puzzle },
 ];
 
-/** The steps of a member: who cannot invite has one less. */
-export const stepsFor = (permissions: readonly string[]): Step[] =>
-  steps.filter(({ action }) => !action || permissions.includes(action));
+/** The steps of a member: who cannot invite, or has no seat for anybody, has one less. */
+export const stepsFor = (permissions: readonly string[], hasSeat: boolean): Step[] =>
+  steps.filter(({ id, action }) => (!action || permissions.includes(action)) && (hasSeat || id !== "INVITE"));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aPaymentProvider, type Confirmed, type FakeProvider } from "@/testing/payment-provider";
@@ -34,7 +35,10 @@ let provider: FakeProvider;
 beforeEach(() => {
   provider = aPaymentProvider();
 });
-afterEach(() => provider.stop());
+afterEach(async () => {
+  provider.stop();
+  await chooseLanguage("en");
+});
 
 describe("the add-ons", () => {
   test("show name, price, details and Buy", async () => {
@@ -51,9 +55,26 @@ describe("the add-ons", () => {
     expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
   });
 
-  test("are not there for a member", async () => {
+  test("ask to renew an expired plan first, before anybody types a card", async () => {
+    const product = anOwner();
+    product.account.status = "EXPIRED";
+    const person = await open(page, product);
+    expect(await screen.findByText(/^Your plan has expired\. Renew it/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
+    await person.click(within(screen.getByRole("main")).getByRole("link", { name: "Renew plan" }));
+    expect(await screen.findByRole("heading", { name: "Plans" })).toBeVisible();
+  });
+
+  test("are for the owner alone, as a member reads", async () => {
     await open(page, aProduct([], { role: "MEMBER", permissions: [] }));
-    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
+  });
+
+  test("speak Arabic", async () => {
+    await open(page, anOwner());
+    await screen.findByRole("heading", { name: "100 phone credits" });
+    await chooseLanguage("ar");
+    expect(await screen.findByRole("heading", { name: "100 رصيد هاتف" })).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
+import { usePlanText } from "@/i18n/usePlanText";
 import { BackLink } from "@/ui/BackLink";
 import { ButtonLink } from "@/ui/Button";
 import { Card, PageTitle } from "@/ui/Card";
@@ -10,6 +11,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
 import { usePageTitle } from "@/ui/usePageTitle";
 import { AddOnCard } from "./AddOnCard";
 import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
@@ -31,6 +33,17 @@ const NotOnThisPlan = () => {
   );
 };
 
+const RenewFirst = () => {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warn" text={t("addOns.expired")}>
+      <ButtonLink tone="solid" to={paths.upgradePlan}>
+        {t("shell.renew")}
+      </ButtonLink>
+    </Notice>
+  );
+};
+
 /** Credits on top of a plan, bought by card (specification section 2, Add-ons). */
 export const AddOnsPage = () => {
   const { t } = useTranslation();
@@ -45,8 +58,11 @@ export const AddOnsPage = () => {
     attempts.current.set(id, key);
     return key;
   };
-  const plan = data?.viewer?.client.subscription?.plan;
-  const offered = plan !== undefined && !plan.isInitial;
+  const spoken = usePlanText();
+  const { plan, status } = data?.viewer?.client.subscription ?? {};
+  const onPlan = plan !== undefined && !plan.isInitial;
+  const isExpired = onPlan && status === "EXPIRED";
+  const offered = onPlan && !isExpired;
   return (
     <Stack gap="4">
       <BackLink to={paths.dashboard}>{t("state.backToDashboard")}</BackLink>
@@ -64,7 +80,8 @@ export const AddOnsPage = () => {
           </Grid>
         </Loading>
       )}
-      {data && !offered && <NotOnThisPlan />}
+      {data && !onPlan && <NotOnThisPlan />}
+      {isExpired && <RenewFirst />}
       {data && offered && data.addOns.length === 0 && (
         <Card>
           <EmptyState icon={PackagePlus} title={t("addOns.noData")} />
@@ -72,7 +89,7 @@ export const AddOnsPage = () => {
       )}
       {data && offered && (
         <Grid templateColumns={columns} gap="4">
-          {data.addOns.map((addOn) => (
+          {data.addOns.map(spoken.plan).map((addOn) => (
             <AddOnCard key={addOn.id} addOn={addOn} onBuy={() => setChosen({ addOn, attemptKey: keyOf(addOn.id) })} />
           ))}
         </Grid>

@@ -2,6 +2,7 @@ import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
+import { usePlanText } from "@/i18n/usePlanText";
 import { ButtonLink } from "@/ui/Button";
 import { Card, PageTitle } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -21,7 +22,8 @@ export const BillingPage = () => {
   const failureText = useFailureText();
   const { data, error, refetch } = useBillingQuery();
   const client = data?.viewer?.client;
-  const subscription = client?.subscription;
+  const spoken = usePlanText();
+  const subscription = client?.subscription && spoken.subscription(client.subscription);
   return (
     <Stack gap="4">
       <PageTitle>{t("billing.title")}</PageTitle>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/Bdi";
 import { Button } from "@/ui/Button";
 import { Chip } from "@/ui/Chip";
@@ -20,9 +21,10 @@ export const InvoiceNumber = ({ number }: { number: string }) => (
 /** What was bought, and whether it was an add-on or the money went back. */
 export const Bought = ({ invoice }: { invoice: InvoiceRowFragment }) => {
   const { t } = useTranslation();
+  const { text } = usePlanText();
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Bdi>{invoice.planName}</Bdi>
+      <Bdi>{text(invoice.planName)}</Bdi>
       {invoice.isAddOn && <Chip tone="accent">{t("billing.addOn")}</Chip>}
       {invoice.status === "refunded" && <Chip tone="warn">{t("billing.refunded")}</Chip>}
     </HStack>

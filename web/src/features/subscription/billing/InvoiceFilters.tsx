@@ -33,10 +33,24 @@ export const InvoiceFilters = ({ view, onChange }: InvoiceFiltersProps) => {
         <SearchField label={t("billing.search")} value={text} maxLength={limits.searchText} onChange={setText} />
         <Flex gap="3" flex={{ base: "1 1 100%", sm: "0 1 auto" }} minW="0">
           <Box flex="1" minW="0">
-            <TextField type="date" label={t("billing.from")} value={from ?? ""} max={to} onChange={setDay("from")} />
+            <TextField
+              type="date"
+              minH="9"
+              label={t("billing.from")}
+              value={from ?? ""}
+              max={to}
+              onChange={setDay("from")}
+            />
           </Box>
           <Box flex="1" minW="0">
-            <TextField type="date" label={t("billing.to")} value={to ?? ""} min={from} onChange={setDay("to")} />
+            <TextField
+              type="date"
+              minH="9"
+              label={t("billing.to")}
+              value={to ?? ""}
+              min={from}
+              onChange={setDay("to")}
+            />
           </Box>
         </Flex>
         {isNarrowed(view) && (

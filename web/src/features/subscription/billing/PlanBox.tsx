@@ -44,7 +44,7 @@ export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
           <Text fontSize="sm" fontWeight="550">
             {used}
           </Text>
-          <Meter label={used} value={seatUsagePercent(seats.total, seats.available)} max={full} shows="used" />
+          {seats.total > 0 && <Meter label={used} value={seatUsagePercent(seats.total, seats.available)} max={full} />}
         </Stack>
         <HStack gap="2" flexWrap="wrap">
           <ButtonLink to={paths.plans}>{t("billing.change")}</ButtonLink>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
@@ -85,6 +85,31 @@ describe("an upgrade", () => {
   });
 });
 
+describe("an upgrade that is paid but not confirmed yet", () => {
+  test("is still waited for after the page is loaded anew, and nobody is asked to pay again", async () => {
+    const product = anOwner({ changeState: "PENDING" });
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    await screen.findByText(/^Your payment is being confirmed/);
+    cleanup();
+    await open(page, product);
+    expect(await screen.findByText(/^Your payment is being confirmed/)).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Upgrade: Scale" })).toBeDisabled();
+    product.billing.planId = "40";
+    expect(await screen.findByText("Your plan is upgraded to Scale.")).toBeVisible();
+    cleanup();
+    await open(page, product);
+    expect(await screen.findByRole("button", { name: "Current plan" })).toBeVisible();
+    expect(screen.queryByText(/^Your payment is being confirmed/)).toBeNull();
+  });
+});
+
+test("an upgrade that costs nothing today is no payment of $0", async () => {
+  const { dialog } = await choose(anOwner({ dueToday: 0 }), "Upgrade: Scale");
+  expect(await dialog.findByRole("button", { name: "Upgrade" })).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
 describe("a downgrade", () => {
   test("asks to delete the members that are too many, and leads to the seats", async () => {
     const product = anOwner({ kind: "DOWNGRADE", excessSeats: 2, excessKeys: 1 });
@@ -139,7 +164,7 @@ test("a change that cannot be made says why, and nothing can be paid", async () 
 test("a cancelled plan says when it ends and can be resumed until then", async () => {
   const product = anOwner({}, { status: "CANCELLED" });
   const person = await open(page, product);
-  expect(await screen.findByText("Your plan ends on 5 Dec 2026. Until then everything works.")).toBeVisible();
+  expect(await screen.findByText("Your plan ends on 5 Dec 2026. You keep full access until then.")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Resume" }));
   expect(await screen.findByText("Your plan goes on and renews on 5 Dec 2026.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();

@@ -49,7 +49,7 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
     onClose();
   };
   const actions = {
-    UPGRADE: () => t("change.pay", { amount: format.money(dueToday ?? 0) }),
+    UPGRADE: () => (dueToday ? t("change.pay", { amount: format.money(dueToday) }) : t("change.free")),
     DOWNGRADE: () => t("change.confirm"),
     FREE: () => t("change.take"),
   } as const;

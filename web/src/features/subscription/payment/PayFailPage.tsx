@@ -1,14 +1,14 @@
-import { CircleX } from "lucide-react";
+import { CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/Button";
 import { PayResult } from "./PayResult";
 
-/** Where the payment provider leads whoever did not pay (specification section 2). */
+/** Where the payment provider leads who left its page: a card that is declined stays there, so nothing has failed. */
 export const PayFailPage = () => {
   const { t } = useTranslation();
   return (
-    <PayResult icon={CircleX} title={t("checkout.failed")} hint={t("checkout.failedHint")}>
+    <PayResult icon={CircleSlash} title={t("checkout.cancelled")} hint={t("checkout.cancelledHint")}>
       <ButtonLink tone="solid" to={paths.upgradePlan}>
         {t("checkout.goToPlan")}
       </ButtonLink>

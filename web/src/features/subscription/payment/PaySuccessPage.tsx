@@ -11,6 +11,7 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useFailureText } from "@/i18n/useFailureText";
+import { usePlanText } from "@/i18n/usePlanText";
 import { useRunningPlanQuery } from "../RunningPlan.generated";
 import { useCheckoutStatusQuery } from "./CheckoutStatus.generated";
 import { PayResult } from "./PayResult";
@@ -76,6 +77,7 @@ const Unpaid = ({ state }: { state: keyof typeof unpaid }) => {
 export const PaySuccessPage = () => {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const spoken = usePlanText();
   const [params] = useSearchParams();
   const sessionId = params.get("session");
   const { data, error, refetch, startPolling, stopPolling } = useCheckoutStatusQuery(
@@ -97,7 +99,8 @@ export const PaySuccessPage = () => {
       </Loading>
     );
   }
-  const plan = data.checkoutStatus.planName?.toLowerCase() ?? t("checkout.yourPlan");
+  const { planName } = data.checkoutStatus;
+  const plan = planName ? spoken.text(planName).toLowerCase() : t("checkout.yourPlan");
   if (state === "GRANTED") return <Granted plan={plan} />;
   if (state === "EXPIRED" || state === "OPEN") return <Unpaid state={state} />;
   return <Waiting plan={plan} />;

@@ -64,9 +64,11 @@ describe("after a payment", () => {
   });
 });
 
-test("a payment that failed leads back to the plans", async () => {
+test("the payment page that was left is no failed payment: nothing was charged, and the plans are a click away", async () => {
   const person = await open("/dashboard/payfail", anOwner("OPEN"));
-  expect(await screen.findByText(/You have not been charged/)).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Payment cancelled" })).toBeVisible();
+  expect(screen.getByText(/Nothing was charged, and your plan has not changed\./)).toBeVisible();
+  expect(screen.queryByText(/failed|another card/i)).toBeNull();
   await person.click(screen.getByRole("link", { name: "go to plan" }));
   expect(await screen.findByRole("heading", { name: "Plans" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { usePlanText } from "@/i18n/usePlanText";
 import { Bdi } from "@/ui/Bdi";
 import { chakra, Flex } from "@/ui/layout";
 import { Tip } from "@/ui/Tip";
@@ -17,6 +18,7 @@ const row = {
 /** What a plan includes; a value with an explanation shows it on hover or press. */
 export const FeatureList = ({ plan }: { plan: OfferedPlanFragment }) => {
   const { t } = useTranslation();
+  const { text } = usePlanText();
   const features = plan.features.filter(({ name }) => plan.showsApi || name !== apiAccess);
   return (
     <chakra.ul
@@ -29,13 +31,13 @@ export const FeatureList = ({ plan }: { plan: OfferedPlanFragment }) => {
     >
       {features.map(({ name, value, tooltip }) => (
         <Flex as="li" key={name} justify="space-between" align="center" gap="2" flexWrap="wrap" fontSize="sm">
-          <Bdi color="text.muted">{name}</Bdi>
+          <Bdi color="text.muted">{text(name)}</Bdi>
           {tooltip ? (
-            <Tip tone="neutral" label={<bdi>{value || "✓"}</bdi>}>
-              {tooltip}
+            <Tip tone="neutral" label={<bdi>{text(value) || "✓"}</bdi>}>
+              {text(tooltip)}
             </Tip>
           ) : (
-            <Bdi fontWeight="550">{value}</Bdi>
+            <Bdi fontWeight="550">{text(value)}</Bdi>
           )}
         </Flex>
       ))}

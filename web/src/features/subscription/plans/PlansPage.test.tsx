@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { chooseLanguage } from "@/i18n/i18n";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import type { FakeAccount } from "@/testing/people";
@@ -23,7 +24,10 @@ const watchLeaving = (): string[] => {
   return left;
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await chooseLanguage("en");
+});
 
 describe("the plans page", () => {
   test("shows the plans of the chosen period with name, price and details, the initial plan in both", async () => {
@@ -36,7 +40,7 @@ describe("the plans page", () => {
     await person.click(screen.getByRole("button", { name: "Yearly" }));
     expect((await card("Growth")).getByText("$2,388")).toBeVisible();
     expect((await card("Growth")).getByText("per year")).toBeVisible();
-    expect((await card("Growth")).getByText("$600 less than twelve months")).toBeVisible();
+    expect((await card("Growth")).getByText("Save $600 a year")).toBeVisible();
     expect(await screen.findByRole("article", { name: "Free" })).toBeVisible();
   });
 
@@ -52,10 +56,15 @@ describe("the plans page", () => {
     expect(screen.getByRole("link", { name: "Plans" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("is not there for a member", async () => {
-    await open(page, aProduct([], { role: "MEMBER", permissions: ["contacts.search"] }));
-    expect(await screen.findByText("This page does not exist.")).toBeVisible();
-  });
+  test.each([page, "/dashboard/creditaddons", "/dashboard/settings/plans", "/dashboard/settings/billing"])(
+    "tells a member at %s who may see it",
+    async (address) => {
+      await open(address, aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] }));
+      expect(await screen.findByRole("heading", { name: "Only the account owner can see this page" })).toBeVisible();
+      expect(screen.getByText("Ask the owner of your account for what you need.")).toBeVisible();
+      expect(screen.queryByText("This page does not exist.")).toBeNull();
+    },
+  );
 
   test("says 'no data found' when no plan is on offer", async () => {
     await open(page, anOwner({ plans: [] }));
@@ -90,6 +99,29 @@ describe("the plans page", () => {
     expect(mine.getByText("Renews on 5 Dec 2026")).toBeVisible();
     await person.click(mine.getByRole("link", { name: "Buy Addon" }));
     expect(await screen.findByRole("heading", { name: "Add-ons" })).toBeVisible();
+  });
+
+  test("says that the plan changes, not that it renews, while a downgrade is scheduled", async () => {
+    await open(page, anOwner({ downgradesTo: "20" }));
+    expect((await card("Growth")).getByText("Changes to Starter on 5 Dec 2026")).toBeVisible();
+    expect((await card("Starter")).getByText("Starts on 5 Dec 2026")).toBeVisible();
+    expect(screen.queryByText(/Renews on/)).toBeNull();
+  });
+
+  test("speaks of its plans in Arabic, and of what an operator wrote in the operator's words", async () => {
+    const feature = { name: "Users", value: "Up to 7", tooltip: "Ours alone" };
+    const product = anOwner();
+    Object.assign(product.billing.plans.find(({ id }) => id === "20") ?? {}, {
+      details: "For a first team: up to 5 users and 500 contact credits.",
+      features: [feature, { name: "Coffee", value: "Black", tooltip: null }],
+    });
+    await open(page, product);
+    await chooseLanguage("ar");
+    const starter = await card("البداية");
+    expect(starter.getByText("لفريق أول: حتى 5 مستخدمين و500 رصيد لجهات الاتصال.")).toBeVisible();
+    expect(starter.getByText("المستخدمون")).toBeVisible();
+    expect(starter.getByRole("button", { name: "حتى 7" })).toHaveAccessibleDescription("Ours alone");
+    expect(starter.getByText("Coffee")).toBeVisible();
   });
 
   test("offers an upgrade to higher plans, a downgrade to lower ones, and a talk about custom ones", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
+import { usePlanText } from "@/i18n/usePlanText";
 import { BackLink } from "@/ui/BackLink";
 import { PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { usePageTitle } from "@/ui/usePageTitle";
+import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
 import { RenewalNotice } from "../change/RenewalNotice";
@@ -17,6 +19,7 @@ import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 import { PlanCards, type PlansPlace } from "./PlanCards";
 import { usePlansQuery } from "./Plans.generated";
 import { choiceLeadsTo } from "./plan-choice";
+import { useAwaitedPlan } from "./useAwaitedPlan";
 
 const PlansSkeleton = () => (
   <Loading>
@@ -36,9 +39,14 @@ export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
   const { data, error, refetch } = usePlansQuery();
   const booking = useBookingQuery();
   const [chosen, setChosen] = useState<OfferedPlanFragment | null>(null);
-  const [awaited, setAwaited] = useState<OfferedPlanFragment | null>(null);
+  const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
   const checkout = useCheckout();
-  const current = data?.viewer?.client.subscription ?? null;
+  const spoken = usePlanText();
+  const plans = data?.plans.map(spoken.plan);
+  const stored = data?.viewer?.client.subscription;
+  const current = stored ? spoken.subscription(stored) : null;
+  const awaited = plans?.find(({ id }) => id === awaitedId);
+  const stopWaiting = () => setAwaited(null);
   const choose = (plan: OfferedPlanFragment) =>
     choiceLeadsTo(plan, current) === "checkout" ? void checkout.start(plan.id) : setChosen(plan);
   return (
@@ -48,13 +56,13 @@ export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
         <Text color="text.muted">{t("plans.hint")}</Text>
       </Stack>
       {current && <RenewalNotice subscription={current} />}
-      {awaited && <AwaitPlan plan={awaited} onDone={() => setAwaited(null)} />}
+      {awaited && <AwaitPlan plan={awaited} onDone={stopWaiting} />}
       {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <PlansSkeleton />}
-      {data && (
+      {plans && (
         <PlanCards
           key={current?.plan.id}
-          plans={data.plans}
+          plans={plans}
           place={place}
           current={current}
           bookingUrl={booking.data?.bookingUrl ?? null}
@@ -66,7 +74,7 @@ export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
         <ChangeDialog
           plan={chosen}
           current={current}
-          onPending={() => setAwaited(chosen)}
+          onPending={() => setAwaited(chosen.id)}
           onClose={() => setChosen(null)}
         />
       )}

@@ -2,14 +2,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import type { CurrentPlan } from "./plan-choice";
 
-/** When the current plan renews, ends or has ended, as `D MMM YYYY`. */
+/** When the current plan renews, changes to the one that follows, ends or has ended, as `D MMM YYYY`. */
 export const usePlanEnd = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ status, autoRenews, expiresOn }: NonNullable<CurrentPlan>): string => {
+  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: NonNullable<CurrentPlan>): string => {
     if (expiresOn === null) return t("plans.noEnd");
     const date = format.date(expiresOn);
     if (status === "EXPIRED") return t("plans.expired", { date });
+    if (downgradesOn && downgradesTo)
+      return t("plans.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
     return autoRenews ? t("plans.renews", { date }) : t("plans.ends", { date });
   };
 };

@@ -90,9 +90,20 @@ describe("Usage > API", () => {
     expect((await contents[0]?.text())?.split("\r\n")[1]).toBe("GET,••••mN1p,CRM sync,30,0,0,1,4");
   });
 
+  test("in a month without calls says so, not that there is no key", async () => {
+    const product = aBusyApi();
+    product.api.days = [];
+    product.api.keys = product.api.deleted = [];
+    product.account.apiKeys = { total: 3, used: 2, available: 1 };
+    await open(page, product);
+    expect(await screen.findByText("No key was called in March 2026.")).toBeVisible();
+    expect(screen.queryByText("There is no API key yet.")).toBeNull();
+  });
+
   test("without a key leads to the API settings", async () => {
     const product = aBusyApi();
     product.api.keys = product.api.deleted = [];
+    product.account.apiKeys = { total: 3, used: 0, available: 3 };
     await open(page, product);
     expect(await screen.findByText("There is no API key yet.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to API keys" })).toHaveAttribute("href", "/dashboard/settings/api");

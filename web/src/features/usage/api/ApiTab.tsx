@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
+import { useFormat } from "@/i18n/useFormat";
 import { ButtonLink } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -19,12 +20,16 @@ import { ApiUsageCards } from "./ApiUsageCards";
 import { ApiUsageTable } from "./ApiUsageTable";
 import { useApiUsageExport } from "./useApiUsageExport";
 
-const NoKeys = ({ search }: { search: string }) => {
+type NoCallsProps = { search: string; month: string; hasKeys: boolean };
+
+const NoCalls = ({ search, month, hasKeys }: NoCallsProps) => {
   const { t } = useTranslation();
+  const format = useFormat();
+  const why = hasKeys ? t("usage.keys.noDataMonth", { month: format.month(month) }) : t("usage.keys.none");
   return (
     <Card>
       {search === "" ? (
-        <EmptyState icon={KeyRound} title={t("usage.noData")} hint={t("usage.keys.none")}>
+        <EmptyState icon={KeyRound} title={t("usage.noData")} hint={why}>
           <ButtonLink to={paths.apiKeys}>{t("usage.keys.manage")}</ButtonLink>
         </EmptyState>
       ) : (
@@ -42,7 +47,9 @@ export const ApiTab = () => {
   const state = useMonthView("api");
   const { month, search } = state.view;
   const query = useApiUsageQuery({ variables: state.view });
-  const found = (query.data ?? query.previousData)?.apiUsage;
+  const known = query.data ?? query.previousData;
+  const found = known?.apiUsage;
+  const hasKeys = (known?.viewer?.client.apiKeys.used ?? 0) > 0;
   const [sort, setSort] = useState(defaultSort);
   const rows = found && sortKeys(found, sort, i18n.language);
   const exportRows = useApiUsageExport(state.view);
@@ -63,7 +70,7 @@ export const ApiTab = () => {
           <Rows rows={rows} sort={sort} onSort={setSort} />
         </Box>
       )}
-      {rows?.length === 0 && <NoKeys search={search} />}
+      {rows?.length === 0 && <NoCalls search={search} month={month} hasKeys={hasKeys} />}
     </Stack>
   );
 };

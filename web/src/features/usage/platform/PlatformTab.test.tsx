@@ -110,10 +110,10 @@ describe("usage of the platform", () => {
     expect(screen.getByText("nothing spent in 30 days")).toBeVisible();
   });
 
-  test("is not there for a member", async () => {
+  test("tells a member that it is the owner's", async () => {
     const product = aProduct([], { role: "MEMBER", permissions: [] });
     await open(page, product);
-    expect(await screen.findByText("This page does not exist.")).toBeVisible();
+    expect(await screen.findByText("Only the account owner can see this page")).toBeVisible();
     expect(asked(product, "platformUsage")).toEqual([]);
   });
 
@@ -164,14 +164,22 @@ describe("the revealed contacts of a member", () => {
   test("open one second after the press, with a spinner until then", async () => {
     const start = performance.now();
     await openContacts();
-    expect(await button("Opening. Press again to stop.")).toHaveAttribute("aria-busy", "true");
+    expect(await button("Opening. Press Escape to stop.")).toHaveAttribute("aria-busy", "true");
     expect(await contacts()).toBeVisible();
     expect(performance.now() - start).toBeGreaterThan(1000);
   });
 
-  test("do not open when the press is taken back", async () => {
+  test("open once after a double click", async () => {
+    const product = aBusyTeam();
+    const person = await open(page, product);
+    await person.dblClick(await button(/4 revealed by Jane Doe/));
+    expect(await contacts()).toBeVisible();
+    expect(asked(product, "revealedContacts")).toHaveLength(1);
+  });
+
+  test("do not open when Escape takes the press back", async () => {
     const { product, person } = await openContacts();
-    await person.click(await button("Opening. Press again to stop."));
+    await person.keyboard("{Escape}");
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(asked(product, "revealedContacts")).toEqual([]);
   });

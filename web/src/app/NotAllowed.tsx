@@ -1,0 +1,17 @@
+import { LockKeyhole } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "@/ui/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { paths } from "./paths";
+
+/** A page that the owner alone may see, opened by somebody else. */
+export function NotAllowed() {
+  const { t } = useTranslation();
+  usePageTitle(t("shell.ownerOnly"));
+  return (
+    <EmptyState icon={LockKeyhole} title={t("shell.ownerOnly")} hint={t("shell.ownerOnlyHint")} heading="h1">
+      <ButtonLink to={paths.dashboard}>{t("state.backToDashboard")}</ButtonLink>
+    </EmptyState>
+  );
+}

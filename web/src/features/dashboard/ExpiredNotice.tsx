@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "@/app/paths";
+import { useFormat } from "@/i18n/useFormat";
+import { ButtonLink } from "@/ui/Button";
+import { Notice } from "@/ui/Notice";
+import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { useDashboardHomeQuery } from "./DashboardHome.generated";
+
+/** Says above everything else that the plan has expired; the owner gets the way to renew it. */
+export function ExpiredNotice() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { plans } = usePlanLinks();
+  const { status, expiresOn } = useDashboardHomeQuery().data?.viewer?.client.subscription ?? {};
+  if (status !== "EXPIRED" || !expiresOn) return null;
+  return (
+    <Notice tone="warn" text={t("dashboard.expiredNotice", { date: format.date(expiresOn) })}>
+      {plans && (
+        <ButtonLink tone="solid" to={paths.upgradePlan}>
+          {t(`shell.${plans}`)}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
