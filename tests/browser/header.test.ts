@@ -49,6 +49,7 @@ test.each([
   await signOut.click();
   await page.getByRole("dialog", { name: "Do you want to sign out?" }).getByRole("button", { name: "Yes" }).click();
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
 });
 
 test.each(["en", "ar"] as const)("six-digit balances fit into the header of every width (%s)", async (language) => {

@@ -6,15 +6,6 @@ type WithPlans = { readonly plan: NamedPlan; readonly downgradesTo?: NamedPlan |
 
 const number = /\d[\d,]*/g;
 
-/** A stored text in the language of the catalogue, its numbers kept; as it is stored where the catalogue lacks it. */
-export function translatePlanText(stored: string, texts: Texts): string {
-  const whole = texts[stored];
-  if (whole !== undefined) return whole;
-  const numbers = stored.match(number) ?? [];
-  let next = 0;
-  return texts[stored.replace(number, "#")]?.replace(/#/g, () => numbers[next++] ?? "") ?? stored;
-}
-
 /** Plans are data, written in English by who runs the product: says them in the chosen language as far as it knows them. */
 export function usePlanText() {
   const { i18n } = useTranslation();
@@ -32,4 +23,13 @@ export function usePlanText() {
     ...(stored.downgradesTo && { downgradesTo: plan(stored.downgradesTo) }),
   });
   return { text, plan, subscription };
+}
+
+/** A stored text in the language of the catalogue, its numbers kept; as it is stored where the catalogue lacks it. */
+function translatePlanText(stored: string, texts: Texts): string {
+  const whole = texts[stored];
+  if (whole !== undefined) return whole;
+  const numbers = stored.match(number) ?? [];
+  let next = 0;
+  return texts[stored.replace(number, "#")]?.replace(/#/g, () => numbers[next++] ?? "") ?? stored;
 }
