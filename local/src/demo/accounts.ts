@@ -107,6 +107,24 @@ export const demoCompanies: readonly DemoCompany[] = [
     ],
   },
   {
+    companyname: "Freshstart Studio",
+    planid: 10,
+    daysLeft: 29,
+    age: 1,
+    people: [
+      {
+        name: "new",
+        email: "noa.newcomer@freshstart.example",
+        password,
+        about: "owner on Free who has just signed up: first steps, all credits",
+        role: "client",
+        firstname: "Noa",
+        lastname: "Newcomer",
+        reveals: { business: 0, personal: 0, phone: 0 },
+      },
+    ],
+  },
+  {
     companyname: "Emptyshelf Trading",
     planid: 10,
     daysLeft: 12,

@@ -77,7 +77,7 @@ describe("the demo data", () => {
     }
   });
 
-  it("has a team with credits, a client without any, and one whose subscription has ended", async () => {
+  it("has a team with credits, a client without any, a new one, and one whose subscription has ended", async () => {
     const clients =
       await query(`select c.companyname, k.contactcredit > 0 as phones, k.emailcredit > 0 as emails, s.expirydate > now() at time zone 'utc' as runs,
       (select count(*)::int from appuser u where u.clientid = c.clientid and isdeleted = 0) as people, k.seatcount
@@ -85,6 +85,7 @@ describe("the demo data", () => {
     expect(clients).toEqual([
       { companyname: "Brightleaf Logistics", phones: true, emails: true, runs: true, people: 5, seatcount: 10 },
       { companyname: "Emptyshelf Trading", phones: false, emails: false, runs: true, people: 1, seatcount: 0 },
+      { companyname: "Freshstart Studio", phones: true, emails: true, runs: true, people: 1, seatcount: 0 },
       { companyname: "Lastyear Consulting", phones: true, emails: true, runs: false, people: 1, seatcount: 4 },
     ]);
   });
