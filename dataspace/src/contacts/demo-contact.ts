@@ -1,18 +1,26 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
-import type { ContactView } from "@finder/contract/endpoints/contacts";
+import type { ContactView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { ProductError } from "@finder/contract/errors";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import type { Member, Services } from "../context.ts";
+import { readBalances } from "../credits/credit.queries.ts";
+import { utcText } from "../db/time.ts";
+import { findDemoOpened, noteDemoOpened } from "./demo.queries.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
 
-// Names and numbers that are kept free for examples: nobody can be reached by them.
-const values: Readonly<Record<Datum, string>> = {
-  personal: "dana.demo@example.net",
-  business: "dana@example.com",
-  phone: "+12025550143",
-};
+/** True for the address of the person who shows how a contact looks, and how one is opened, for nothing. */
+export function isDemo(linkedinurl: string): boolean {
+  return readProfileUrl(linkedinurl)?.key === demoProfile.key;
+}
 
-/** The person who shows how a contact looks: all open, nothing to pay. Null for every other address. */
-export const demoContact = (linkedinurl: string, chosen: readonly Datum[]): ContactView | null => {
-  if (readProfileUrl(linkedinurl)?.key !== demoProfile.key || chosen.length === 0) return null;
+/** That person as one member sees them: masked, but for what the member has opened. */
+export async function demoContact(
+  { db }: Pick<Services, "db">,
+  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  chosen: readonly Datum[],
+): Promise<ContactView> {
+  const opened = new Set((await findDemoOpened(db.pool, clientid, appuserid)).map(({ datum }) => datum));
   return {
     profilekey: demoProfile.key,
     contactid: null,
@@ -24,19 +32,43 @@ export const demoContact = (linkedinurl: string, chosen: readonly Datum[]): Cont
     avatar: null,
     createdon: null,
     tags: [],
-    data: datums
-      .filter((datum) => chosen.includes(datum))
-      .map((datum) => ({
-        type: data[datum].wire,
-        found: true,
-        open: true,
-        owned: true,
-        cost: 0,
-        values: [values[datum]],
-        validation: datum === "business" ? "valid" : null,
-        verifiedon: null,
-        vote: null,
-        owner: null,
-      })),
+    data: datums.filter((datum) => chosen.includes(datum)).map((datum) => present(datum, opened.has(datum))),
   };
+}
+
+/** Opens one datum of that person for one member: nothing is charged, and nothing stands in My Contacts. */
+export async function openDemo(
+  services: Pick<Services, "db" | "now">,
+  member: Pick<Member, "clientid" | "appuserid">,
+  datum: Datum,
+): Promise<GetContactAnswer> {
+  const { db, now } = services;
+  await noteDemoOpened(db.pool, member.clientid, member.appuserid, datum, utcText(now()));
+  const [credits] = await readBalances(db.pool, member.clientid);
+  if (!credits) throw new ProductError("INTERNAL");
+  return { contactdata: await demoContact(services, member, datums), charged: 0, credits };
+}
+
+// Names and numbers that are kept free for examples: nobody can be reached by them.
+const values: Readonly<Record<Datum, string>> = {
+  personal: "dana.demo@example.net",
+  business: "dana@example.com",
+  phone: "+12025550143",
 };
+
+function present(datum: Datum, open: boolean): ContactView["data"][number] {
+  const value = values[datum];
+  const masked = datum === "phone" ? maskPhone(value) : maskEmail(value);
+  return {
+    type: data[datum].wire,
+    found: true,
+    open,
+    owned: open,
+    cost: 0,
+    values: [open ? value : masked],
+    validation: datum === "business" ? "valid" : null,
+    verifiedon: null,
+    vote: null,
+    owner: null,
+  };
+}

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { sourceOf } from "../http/origin.ts";
+import { isDemo, openDemo } from "./demo-contact.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
@@ -19,6 +20,7 @@ export const getContactRoute = (app: FastifyInstance, services: Services): void 
         const { linkedinurl, type } = request.body;
         const datum = datumOfWire(type);
         if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
+        if (isDemo(linkedinurl)) return openDemo(services, memberOf(request), datum);
         const { clientid, appuserid } = memberOf(request);
         const { token } = request.caller;
         const paying = token ? { tokenid: token.tokenid } : {};

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
-import { demoContact } from "./demo-contact.ts";
+import { demoContact, isDemo } from "./demo-contact.ts";
 import { searchProfile } from "./search-profile.ts";
 
 /** `POST searchurl`: is the person known, what is found, what would it cost. Free (specification section 7). */
@@ -17,8 +17,8 @@ export const searchUrlRoute = (app: FastifyInstance, services: Services): void =
       async (request) => {
         const { linkedinurl, ...options } = request.body;
         const chosen: Datum[] = datums.filter((datum) => options[datum]);
-        const demo = demoContact(linkedinurl, chosen);
-        if (demo) return { resource: [demo], meta: { suppressed: false } };
+        if (isDemo(linkedinurl) && chosen.length > 0)
+          return { resource: [await demoContact(services, memberOf(request), chosen)], meta: { suppressed: false } };
         const { contact, suppressed } = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
         return { resource: contact ? [contact] : [], meta: { suppressed } };
       },

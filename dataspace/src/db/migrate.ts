@@ -19,6 +19,7 @@ import * as firstSteps from "./migrations/0019-first-steps.ts";
 import * as usageOfMember from "./migrations/0020-usage-of-member.ts";
 import * as languages from "./migrations/0021-languages.ts";
 import * as receipts from "./migrations/0022-receipts.ts";
+import * as demoProfile from "./migrations/0023-demo-profile.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   "0020-usage-of-member": usageOfMember,
   "0021-languages": languages,
   "0022-receipts": receipts,
+  "0023-demo-profile": demoProfile,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

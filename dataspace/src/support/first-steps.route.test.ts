@@ -19,14 +19,14 @@ const stepsOf = async (token: string): Promise<FirstStepsAnswer> =>
   (await call<FirstStepsAnswer>(dataspace, "firststeps", { token, method: "GET" })).body;
 const note = (token: string, step: string) => call(dataspace, "firststeps", { token, body: { step } });
 
-it("a search of the demo profile shows every datum, costs nothing and ticks the first step", async () => {
+it("a search of the demo profile finds every datum, costs nothing and ticks the first step", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   expect(await stepsOf(owner.token)).toMatchObject({ done: [], dismissed: false });
-  const found = await call<{ resource: { data: { open: boolean; cost: number }[] }[] }>(dataspace, "searchurl", {
+  const found = await call<{ resource: { data: { found: boolean; cost: number }[] }[] }>(dataspace, "searchurl", {
     token: owner.token,
     body: { linkedinurl: `${demoProfile.url}/?x=1`, personal: true, business: true, phone: true },
   });
-  expect(found.body.resource[0]?.data.map(({ open, cost }) => [open, cost])).toEqual([
+  expect(found.body.resource[0]?.data.map(({ found: isFound, cost }) => [isFound, cost])).toEqual([
     [true, 0],
     [true, 0],
     [true, 0],
