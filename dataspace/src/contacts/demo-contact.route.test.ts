@@ -1,4 +1,7 @@
 import type { GetContactAnswer, SearchUrlAnswer } from "@finder/contract/endpoints/contacts";
+import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
+import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
+import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
@@ -38,7 +41,7 @@ const masked = [
   ["directdial", false, 0, "+1 ••• ••• ••43"],
 ];
 
-it("the demo profile is masked at first, and each datum opens for free, for good, for who opened it alone", async () => {
+it("the demo profile is masked at first, and each datum opens for free and stays open for that member", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   const member = await aMember(dataspace, clientid);
   expect(await search(owner.token)).toEqual(masked);
@@ -53,5 +56,26 @@ it("the demo profile is masked at first, and each datum opens for free, for good
     "select 1 from creditledger where clientid = $1 and kind = 'reveal' union all select 1 from usercontact where clientid = $1",
     [clientid],
   );
+  expect(rows).toEqual([]);
+});
+
+it("the demo profile takes a refresh and a vote, and keeps neither", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 0 });
+  const refreshed = await call<RefreshContactAnswer>(dataspace, "refreshcontact", {
+    token: owner.token,
+    body: { linkedinurl: demoProfile.url },
+  });
+  expect(refreshed.body.contactdata && shown(refreshed.body.contactdata)).toEqual(masked);
+  await open(owner.token, "directdial");
+  const vote = { linkedin_url: demoProfile.url, type: "phone", action: "upvote" };
+  const voted = await call<FeedbackAnswer>(dataspace, "contactfeedback", { token: owner.token, body: vote });
+  expect(voted.body).toMatchObject({ success: 1, message: feedbackMessages.thanks, returned: 0, inreview: false });
+  expect(voted.body.contactdata.data.map((datum) => datum.vote)).toEqual([null, null, "upvote"]);
+  const bad = { linkedin_url: demoProfile.url, type: "phone", info: "+12025550143" };
+  const reported = await call<FeedbackAnswer>(dataspace, "reportinvalid", { token: owner.token, body: bad });
+  expect([reported.body.returned, reported.body.contactdata.data[2]?.vote]).toEqual([0, "downvote"]);
+  const { rows } = await dataspace.services.db.pool.query("select 1 from contactfeedback where clientid = $1", [
+    clientid,
+  ]);
   expect(rows).toEqual([]);
 });

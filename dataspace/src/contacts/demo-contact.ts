@@ -1,6 +1,8 @@
-import { data, type Datum, datums } from "@finder/contract/datum";
-import type { ContactView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { data, type Datum, datums, type Vote } from "@finder/contract/datum";
+import type { ContactView, CreditsView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
+import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Member, Services } from "../context.ts";
@@ -8,6 +10,8 @@ import { readBalances } from "../credits/credit.queries.ts";
 import { utcText } from "../db/time.ts";
 import { findDemoOpened, noteDemoOpened } from "./demo.queries.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
+
+type Viewer = Pick<Member, "clientid" | "appuserid">;
 
 /** True for the address of the person who shows how a contact looks, and how one is opened, for nothing. */
 export function isDemo(linkedinurl: string): boolean {
@@ -17,7 +21,7 @@ export function isDemo(linkedinurl: string): boolean {
 /** That person as one member sees them: masked, but for what the member has opened. */
 export async function demoContact(
   { db }: Pick<Services, "db">,
-  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  { clientid, appuserid }: Viewer,
   chosen: readonly Datum[],
 ): Promise<ContactView> {
   const opened = new Set((await findDemoOpened(db.pool, clientid, appuserid)).map(({ datum }) => datum));
@@ -39,14 +43,38 @@ export async function demoContact(
 /** Opens one datum of that person for one member: nothing is charged, and nothing stands in My Contacts. */
 export async function openDemo(
   services: Pick<Services, "db" | "now">,
-  member: Pick<Member, "clientid" | "appuserid">,
+  member: Viewer,
   datum: Datum,
 ): Promise<GetContactAnswer> {
   const { db, now } = services;
   await noteDemoOpened(db.pool, member.clientid, member.appuserid, datum, utcText(now()));
-  const [credits] = await readBalances(db.pool, member.clientid);
-  if (!credits) throw new ProductError("INTERNAL");
+  const credits = await balancesOf(services, member);
   return { contactdata: await demoContact(services, member, datums), charged: 0, credits };
+}
+
+/** Thanks for a vote on that person, shows it, and keeps nothing. */
+export async function voteOnDemo(
+  services: Pick<Services, "db">,
+  member: Viewer,
+  datum: Datum,
+  vote: Vote,
+): Promise<FeedbackAnswer> {
+  const contact = await demoContact(services, member, datums);
+  const voted = contact.data.map((each) => (each.type === data[datum].wire ? { ...each, vote } : each));
+  return {
+    success: 1,
+    message: feedbackMessages.thanks,
+    returned: 0,
+    inreview: false,
+    contactdata: { ...contact, data: voted },
+    credits: await balancesOf(services, member),
+  };
+}
+
+async function balancesOf({ db }: Pick<Services, "db">, { clientid }: Viewer): Promise<CreditsView> {
+  const [credits] = await readBalances(db.pool, clientid);
+  if (!credits) throw new ProductError("INTERNAL");
+  return credits;
 }
 
 // Names and numbers that are kept free for examples: nobody can be reached by them.

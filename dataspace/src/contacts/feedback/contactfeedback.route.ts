@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/access.ts";
+import { isDemo, voteOnDemo } from "../demo-contact.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
 const datumOf = (type: FeedbackType): Datum => {
@@ -24,6 +25,7 @@ export const contactFeedbackRoutes = (app: FastifyInstance, services: Services):
   typed.post("/api/v2/contactfeedback", { schema: { body: contactFeedbackRequest }, preValidation }, (request) => {
     const { clientid, appuserid } = memberOf(request);
     const { linkedin_url, action, type, downvotereason, info, reasonnote } = request.body;
+    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOf(type), action);
     return giveFeedback(services, {
       clientid,
       appuserid,
@@ -39,6 +41,7 @@ export const contactFeedbackRoutes = (app: FastifyInstance, services: Services):
   typed.post("/api/v2/reportinvalid", { schema: { body: reportInvalidRequest }, preValidation }, (request) => {
     const { clientid, appuserid } = memberOf(request);
     const { linkedin_url, type, info, reasonnote } = request.body;
+    if (isDemo(linkedin_url)) return voteOnDemo(services, memberOf(request), datumOf(type), "downvote");
     return giveFeedback(services, {
       clientid,
       appuserid,

@@ -1,8 +1,10 @@
-import { refreshContactRequest } from "@finder/contract/endpoints/sources";
+import { datums } from "@finder/contract/datum";
+import { type RefreshContactAnswer, refreshContactRequest } from "@finder/contract/endpoints/sources";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/access.ts";
+import { demoContact, isDemo } from "../demo-contact.ts";
 import { refreshContact } from "./refresh-contact.ts";
 
 /** `POST refreshcontact`: asks the sources about one person again; free (decisions section 6). */
@@ -12,9 +14,12 @@ export const refreshContactRoute = (app: FastifyInstance, services: Services): v
     .post(
       "/api/v2/refreshcontact",
       { schema: { body: refreshContactRequest }, preValidation: allow("contacts.refresh") },
-      (request) => {
+      async (request): Promise<RefreshContactAnswer> => {
         const { clientid, appuserid } = memberOf(request);
-        return refreshContact(services, { clientid, appuserid, linkedinurl: request.body.linkedinurl });
+        const { linkedinurl } = request.body;
+        if (!isDemo(linkedinurl)) return refreshContact(services, { clientid, appuserid, linkedinurl });
+        const contactdata = await demoContact(services, { clientid, appuserid }, datums);
+        return { contactdata, found: [], updated: [], verification: null };
       },
     );
 };
