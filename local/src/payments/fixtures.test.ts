@@ -44,6 +44,7 @@ test("every object carries the keys and types of the provider's own", async () =
   const intent = await firstOf("payment_intents");
   const lines = (invoice["lines"] as { data: Shape[] }).data;
   const items = ((await raw(`subscriptions/${sub.id}`))["items"] as { data: Shape[] }).data;
+  const setup = await stripe.setupIntents.create({ customer: customer.id });
   const clock = await raw(`test_helpers/test_clocks/${customer.test_clock as string}`);
   const objects: Record<string, Shape> = {
     customer: await raw(`customers/${customer.id}`),
@@ -60,6 +61,7 @@ test("every object carries the keys and types of the provider's own", async () =
       .latest_charge as unknown as Shape,
     event: await firstOf("events"),
     subscription_schedule: await raw(`subscription_schedules/${schedule.id}`),
+    setup_intent: await raw(`setup_intents/${setup.id}`),
     "checkout.session": await raw(`checkout/sessions/${session.id}`),
     "test_helpers.test_clock": clock,
   };

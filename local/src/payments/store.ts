@@ -9,6 +9,7 @@ import type { CardBehaviour, PaymentMethod } from "./objects/payment-method.ts";
 import type { PaymentIntent } from "./objects/payment-intent.ts";
 import type { Price, Product } from "./objects/price.ts";
 import type { Order, Session } from "./objects/checkout-session.ts";
+import type { SetupIntent } from "./objects/setup-intent.ts";
 import type { Schedule } from "./objects/schedule.ts";
 import type { Subscription } from "./objects/subscription.ts";
 import type { TestClock } from "./objects/test-clock.ts";
@@ -40,6 +41,7 @@ export type Rows = {
   schedules: Schedule;
   invoices: Invoice;
   intents: PaymentIntent;
+  setups: SetupIntent;
   methods: PaymentMethod;
   cards: KeptCard;
   charges: Charge;

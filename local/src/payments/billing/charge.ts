@@ -34,7 +34,9 @@ const outcomeOf = (account: Account, { method, present, answer }: Attempt): Outc
   if (answer === "passed") return { refusal: null };
   if (answer === "failed") return { refusal: notAnswered };
   if (present) return "asks";
-  const knownToBank = account.store.all("charges").some((one) => one.paid && one.payment_method === method.id);
+  const knownToBank =
+    account.store.all("charges").some((one) => one.paid && one.payment_method === method.id) ||
+    account.store.all("setups").some((one) => one.status === "succeeded" && one.payment_method === method.id);
   return { refusal: knownToBank && !behaviour.always ? null : nobodyThere };
 };
 
@@ -43,6 +45,7 @@ const ask = (account: Account, { intent, method, returnUrl }: Attempt, cause: Ca
   Object.assign(intent, {
     status: "requires_action",
     payment_method: method.id,
+    last_payment_error: null,
     next_action: { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
   });
   account.emit("payment_intent.requires_action", intent, cause, at);

@@ -9,6 +9,7 @@ import { intentRoutes } from "../api/intents.ts";
 import { invoiceRoutes } from "../api/invoices.ts";
 import { methodRoutes } from "../api/methods.ts";
 import { scheduleRoutes } from "../api/schedules.ts";
+import { setupRoutes } from "../api/setups.ts";
 import { subscriptionRoutes } from "../api/subscriptions.ts";
 import { Fault } from "./fault.ts";
 import { Idempotency } from "./idempotency.ts";
@@ -22,6 +23,7 @@ const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...methodRoutes,
   ...intentRoutes,
+  ...setupRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...scheduleRoutes,

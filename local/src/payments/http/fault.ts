@@ -17,6 +17,7 @@ export const invalid = (message: string, more: Record<string, unknown> = {}): Fa
 const singular: Record<string, string> = {
   sessions: "checkout session",
   intents: "payment_intent",
+  setups: "setupintent",
   methods: "PaymentMethod",
   clocks: "test clock",
   schedules: "subscription schedule",

@@ -13,6 +13,7 @@ const collections: Record<string, keyof Rows> = {
   sub_sched: "schedules",
   in: "invoices",
   pi: "intents",
+  seti: "setups",
   pm: "methods",
   ch: "charges",
 };

@@ -8,14 +8,23 @@ export type CardBehaviour =
   | { readonly kind: "succeeds" }
   /** Asks for 3-D Secure: always, or only while the person is there to answer. */
   | { readonly kind: "authenticates"; readonly always: boolean }
-  | { readonly kind: "declines"; readonly code: string; readonly declineCode: string | null; readonly message: string };
+  /** `onlyCharges`: the card is kept without complaint, and declined when it is charged. */
+  | {
+      readonly kind: "declines";
+      readonly code: string;
+      readonly declineCode: string | null;
+      readonly message: string;
+      readonly onlyCharges?: true;
+    };
 
-const declines = (declineCode: string | null, message: string, code = "card_declined"): CardBehaviour => ({
-  kind: "declines",
+const declines = (declineCode: string | null, message: string, code = "card_declined") => ({
+  kind: "declines" as const,
   code,
   declineCode,
   message,
 });
+
+const attachable = declines("generic_decline", "Your card was declined.");
 
 const testCards: Record<string, CardBehaviour> = {
   "4242424242424242": { kind: "succeeds" },
@@ -36,7 +45,7 @@ const testCards: Record<string, CardBehaviour> = {
     "An error occurred while processing your card. Try again in a little bit.",
     "processing_error",
   ),
-  "4000000000000341": declines("generic_decline", "Your card was declined."),
+  "4000000000000341": { ...attachable, onlyCharges: true },
 };
 
 /** The ready-made methods that stand for a number, e.g. `pm_card_visa`. */

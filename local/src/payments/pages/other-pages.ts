@@ -3,6 +3,7 @@ import { type Account, byTime } from "../account.ts";
 import { afterPayment } from "../api/invoices.ts";
 import { take } from "../billing/charge.ts";
 import { markPaid } from "../billing/invoicing.ts";
+import { keep } from "../billing/setup.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import { money, page } from "./layout.ts";
 import type { PageAnswer } from "./checkout-page.ts";
@@ -14,23 +15,43 @@ const done = (): PageAnswer => ({
   html: page("Done", "<h1>Thank you</h1><p>You can close this page and go back.</p>"),
 });
 
+const question = (asked: string): PageAnswer => ({
+  status: 200,
+  html: page(
+    "Your bank asks",
+    `<h1>3-D Secure</h1><p>${asked}</p>
+<form method="post"><button name="answer" value="passed">Yes, it is me</button>
+<button class="plain" name="answer" value="failed">No</button></form>`,
+  ),
+});
+
+/** The same for a card that is to be kept. */
+const setupPage = {
+  show: (account: Account, id: string): PageAnswer =>
+    account.store.find("setups", id)?.status === "requires_action"
+      ? question("Is it you who saves this card for later payments?")
+      : missing(),
+
+  answer: (account: Account, id: string, passed: boolean): PageAnswer => {
+    const setup = account.store.find("setups", id);
+    if (setup?.status !== "requires_action" || !setup.payment_method) return missing();
+    const method = account.store.get("methods", setup.payment_method);
+    keep(account, { setup, method, answer: passed ? "passed" : "failed", returnUrl: null }, byTime);
+    return done();
+  },
+};
+
 /** The bank's question of 3-D Secure. */
 export const bankPage = {
   show: (account: Account, id: string): PageAnswer => {
+    if (id.startsWith("seti_")) return setupPage.show(account, id);
     const intent = account.store.find("intents", id);
     if (intent?.status !== "requires_action") return missing();
-    return {
-      status: 200,
-      html: page(
-        "Your bank asks",
-        `<h1>3-D Secure</h1><p>Is it you who pays <strong>${money(intent.amount, intent.currency)}</strong>?</p>
-<form method="post"><button name="answer" value="passed">Yes, it is me</button>
-<button class="plain" name="answer" value="failed">No</button></form>`,
-      ),
-    };
+    return question(`Is it you who pays <strong>${money(intent.amount, intent.currency)}</strong>?`);
   },
 
   answer: (account: Account, id: string, passed: boolean): PageAnswer => {
+    if (id.startsWith("seti_")) return setupPage.answer(account, id, passed);
     const intent = account.store.find("intents", id);
     if (intent?.status !== "requires_action" || !intent.payment_method) return missing();
     const method = account.store.get("methods", intent.payment_method);

@@ -1,5 +1,6 @@
 // The local provider's `stripe.js`: the part of the real one that a card form uses (elements for number, expiry and CVC,
-// createPaymentMethod, confirmCardPayment with 3-D Secure, retrievePaymentIntent), with the same calls and answers.
+// createPaymentMethod, confirmCardPayment and confirmCardSetup with 3-D Secure, retrievePaymentIntent), with the same calls
+// and answers.
 (() => {
   const provider = new URL(document.currentScript.src).origin;
   const random = () => crypto.randomUUID();
@@ -128,14 +129,15 @@
         );
         return answer.json();
       };
-      const retrieve = async (secret) => {
-        const [id] = secret.split("_secret");
-        return call(`/payment_intents/${id}?client_secret=${encodeURIComponent(secret)}`);
-      };
       const result = (answer, name) => (answer.error ? { error: answer.error } : { [name]: answer });
       const createPaymentMethod = async ({ card, billing_details: billing }) =>
         result(await card.makeMethod(key, billing), "paymentMethod");
-      const confirmCardPayment = async (secret, given = {}) => {
+      const retrieve = (path, secret) => {
+        const [id] = secret.split("_secret");
+        return call(`/${path}/${id}?client_secret=${encodeURIComponent(secret)}`);
+      };
+      // Sends the card, lets the bank ask, and tells how it ended: the same for a payment and for a card that is kept.
+      const confirm = async ({ path, fault, refused, name }, secret, given) => {
         const [id] = secret.split("_secret");
         const form = new URLSearchParams({ client_secret: secret });
         const method = given.payment_method;
@@ -145,29 +147,35 @@
           if (made.error) return made;
           form.set("payment_method", made.paymentMethod.id);
         }
-        const intent = await call(`/payment_intents/${id}/confirm`, form);
+        const intent = await call(`/${path}/${id}/confirm`, form);
         if (intent.error) return { error: intent.error };
         if (intent.status === "requires_action") {
-          const over = async () => (await retrieve(secret)).status !== "requires_action";
+          const over = async () => (await retrieve(path, secret)).status !== "requires_action";
           await askBank(intent.next_action.redirect_to_url.url, over);
         }
-        const after = await retrieve(secret);
-        if (after.last_payment_error) return { error: after.last_payment_error };
-        if (after.status === "requires_action")
-          return {
-            error: {
-              type: "card_error",
-              code: "payment_intent_authentication_failure",
-              message: "The payment was not confirmed.",
-            },
-          };
-        return result(after, "paymentIntent");
+        const after = await retrieve(path, secret);
+        if (after[fault]) return { error: after[fault] };
+        if (after.status === "requires_action") return { error: { type: "card_error", ...refused } };
+        return result(after, name);
+      };
+      const payment = {
+        path: "payment_intents",
+        fault: "last_payment_error",
+        name: "paymentIntent",
+        refused: { code: "payment_intent_authentication_failure", message: "The payment was not confirmed." },
+      };
+      const setup = {
+        path: "setup_intents",
+        fault: "last_setup_error",
+        name: "setupIntent",
+        refused: { code: "setup_intent_authentication_failure", message: "The card was not confirmed." },
       };
       return {
         elements: elementsOf,
         createPaymentMethod,
-        confirmCardPayment,
-        retrievePaymentIntent: async (secret) => result(await retrieve(secret), "paymentIntent"),
+        confirmCardPayment: (secret, given = {}) => confirm(payment, secret, given),
+        confirmCardSetup: (secret, given = {}) => confirm(setup, secret, given),
+        retrievePaymentIntent: async (secret) => result(await retrieve(payment.path, secret), "paymentIntent"),
         createToken: async () => ({ error: { type: "invalid_request_error", message: "Use createPaymentMethod." } }),
         _registerWrapper() {},
         registerAppInfo() {},
