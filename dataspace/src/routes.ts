@@ -33,6 +33,7 @@ import { socialStartRoutes } from "./social/start.route.ts";
 import { addonRoutes } from "./subscription/addon.route.ts";
 import { cardPaymentRoutes } from "./subscription/cardpayment.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
+import { paymentMethodRoutes } from "./subscription/payment-method.route.ts";
 import type { PaymentServices } from "./subscription/payment-context.ts";
 import { planRoutes } from "./subscription/plan.route.ts";
 import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
@@ -89,6 +90,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   planRoutes(app, services, payments);
   cardPaymentRoutes(app, payments);
   addonRoutes(app, services, payments);
+  paymentMethodRoutes(app, payments);
   invoiceRoutes(app, services, payments);
   const providerOf = configuredProviders(services);
   socialStartRoutes(app, services, providerOf);

@@ -28,6 +28,7 @@ import { AddOnResolver } from "./subscription/addon.resolver.ts";
 import { ChangePlanResolver } from "./subscription/change.resolver.ts";
 import { CheckoutResolver } from "./subscription/checkout.resolver.ts";
 import { InvoiceResolver } from "./subscription/invoice.resolver.ts";
+import { PaymentMethodResolver } from "./subscription/payment-method.resolver.ts";
 import { SubscriptionResolver } from "./subscription/subscription.resolver.ts";
 import { AuditResolver } from "./support/audit.resolver.ts";
 import { DemoResolver } from "./support/demo.resolver.ts";
@@ -53,6 +54,7 @@ const slices = {
   usage: [UsageResolver, RateLimitResolver],
   subscription: [
     SubscriptionResolver,
+    PaymentMethodResolver,
     CheckoutResolver,
     ChangePlanResolver,
     AddOnResolver,

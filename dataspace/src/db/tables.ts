@@ -91,6 +91,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     transactionid: string | null;
     downgrade_startson: string | null;
     downgrade_planid: number | null;
+    pastduesince: string | null;
     createdon: Time;
   };
   transactionhistory: {

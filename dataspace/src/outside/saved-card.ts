@@ -25,21 +25,31 @@ function toCard(method: string | Stripe.PaymentMethod | null | undefined): Saved
   return { id: method.id, brand, last4, expMonth, expYear };
 }
 
-/** Reads what a subscription costs a period, in cents, and the card that pays it: its own, or the customer's. */
-export async function readPayer(
-  stripe: Stripe,
-  subscription: string,
-): Promise<{ readonly cents: number; readonly card: SavedCard | null }> {
+/** Who pays a subscription, and how it stands. */
+export type Payer = {
+  /** What a period costs. */
+  readonly cents: number;
+  readonly card: SavedCard | null;
+  /** A renewal waits for its money. */
+  readonly isOwed: boolean;
+  readonly endedOn: number | null;
+};
+
+/** Reads with which card a subscription is paid: its own, or the customer's. */
+export async function readPayer(stripe: Stripe, subscription: string): Promise<Payer> {
   const {
     items,
     customer,
+    status,
+    ended_at: endedOn,
     default_payment_method: own,
   } = await stripe.subscriptions.retrieve(subscription, {
     expand: ["default_payment_method", "customer.invoice_settings.default_payment_method"],
   });
   const cents = items.data[0]?.price.unit_amount ?? 0;
   const common = typeof customer === "string" || customer.deleted ? null : customer.invoice_settings;
-  return { cents, card: toCard(own ?? common?.default_payment_method) };
+  const isOwed = status === "past_due" || status === "unpaid";
+  return { cents, card: toCard(own ?? common?.default_payment_method), isOwed, endedOn };
 }
 
 /** Reads the bill that keeps a subscription from being paid; null when there is none. */
@@ -54,4 +64,14 @@ export async function readOpenInvoice(stripe: Stripe, subscription: string): Pro
     createdOn: invoice.created,
     nextTry: invoice.next_payment_attempt,
   };
+}
+
+/** The secret with which a browser asks the bank about the open payment of a bill; null when the bank asks nothing. */
+export async function readBankQuestion(stripe: Stripe, invoice: string): Promise<string | null> {
+  const { payments } = await stripe.invoices.retrieve(invoice, { expand: ["payments"] });
+  const open = payments?.data.find(({ status }) => status === "open")?.payment.payment_intent;
+  const id = typeof open === "object" ? open.id : open;
+  if (id === undefined) return null;
+  const { status, client_secret: secret } = await stripe.paymentIntents.retrieve(id);
+  return status === "requires_action" ? secret : null;
 }

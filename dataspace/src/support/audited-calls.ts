@@ -142,6 +142,8 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/cardpayment": { kind: "plan_changed", tell: plain("checkout") },
   "PATCH /api/v2/cardpayment": { kind: "plan_changed", tell: ({ body }) => ({ subject: text(body, "plan") }) },
   "DELETE /api/v2/cardpayment": { kind: "plan_changed", tell: plain("cancel") },
+  "PATCH /api/v2/paymentmethod": { kind: "plan_changed", tell: plain("card") },
+  "POST /api/v2/payinvoice": { kind: "plan_changed", tell: plain("payment") },
   "POST /api/v2/addonpayment": { kind: "plan_changed", tell: plain("addon") },
 };
 

@@ -29,6 +29,8 @@ export type SubscriptionRow = {
   transactionid: string | null;
   downgrade_startson: string | null;
   downgrade_planid: number | null;
+  /** Since when a renewal is not paid; null when nothing is owed. */
+  pastduesince: string | null;
   subscriptionplan_by_planid: PlanRow | null;
 };
 

@@ -29,6 +29,7 @@ const row: SubscriptionRow = {
   transactionid: "sub_1",
   downgrade_startson: null,
   downgrade_planid: null,
+  pastduesince: null,
   subscriptionplan_by_planid: plan,
 };
 const none: ReadonlySet<number> = new Set();

@@ -75,6 +75,7 @@ export const toSubscription = (
     expiresOn: toDateTime(row.expirydate),
     plan,
     isPaid,
+    pastDueSince: toDateTime(row.pastduesince),
     downgradesOn: toDateTime(row.downgrade_startson),
     // Read only where a document asks for it, which few do, of the few that downgrade.
     downgradesTo: next === null ? null : () => readNext(dataspace, next),

@@ -121,6 +121,12 @@ export class Subscription {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
+    description: "Since when the payment of a renewal is missing, UTC; null = nothing is owed.",
+  })
+  pastDueSince: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
     description: "When `downgradesTo` begins, UTC; null = no downgrade is scheduled.",
   })
   downgradesOn: string | null;

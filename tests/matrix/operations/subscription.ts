@@ -57,6 +57,26 @@ export const subscriptionOperations: OperationRows = {
     sample: nothing,
     cells: asOwner("NO_SUBSCRIPTION"),
   },
+  "Query.paymentMethod": {
+    document: "query { paymentMethod { card { last4 } } }",
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.startCardUpdate": {
+    document: `mutation { startCardUpdate(attemptKey: "attempt-0001") { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("NO_SUBSCRIPTION"),
+  },
+  "Mutation.finishCardUpdate": {
+    document: `mutation { finishCardUpdate(setupId: "seti_unknown") { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("NO_SUBSCRIPTION"),
+  },
+  "Mutation.payOpenInvoice": {
+    document: `mutation { payOpenInvoice(attemptKey: "attempt-0001") { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("NO_SUBSCRIPTION"),
+  },
   "Mutation.startAddOnPurchase": {
     document: `mutation { startAddOnPurchase(addOnId: 101, attemptKey: "attempt-0001") { ${refusals} } }`,
     sample: nothing,

@@ -24,6 +24,19 @@ export const subscriptionRoutes: RouteRows = {
     sample: () => ({ body: { sessionid: "cs_test_unknown" } }),
     cells: rest.asOwner("NOT_FOUND"),
   },
+  "GET /api/v2/paymentmethod": { cells: rest.ownerOnly() },
+  "POST /api/v2/paymentmethod": {
+    sample: () => ({ body: { attemptkey: "attempt-0001" } }),
+    cells: rest.asOwner("NO_SUBSCRIPTION"),
+  },
+  "PATCH /api/v2/paymentmethod": {
+    sample: () => ({ body: { setupid: "seti_unknown" } }),
+    cells: rest.asOwner("NO_SUBSCRIPTION"),
+  },
+  "POST /api/v2/payinvoice": {
+    sample: () => ({ body: { attemptkey: "attempt-0001" } }),
+    cells: rest.asOwner("NO_SUBSCRIPTION"),
+  },
   "POST /api/v2/addonpaymentintent": {
     sample: () => ({ body: { planid: 101, attemptkey: "attempt-0001" } }),
     cells: rest.ownerOnly(),

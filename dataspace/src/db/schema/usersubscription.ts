@@ -14,6 +14,7 @@ export const usersubscription = defineTable({
     transactionid: { type: "text", nullable: true },
     downgrade_startson: { type: "datetime", nullable: true },
     downgrade_planid: { type: "integer", nullable: true },
+    pastduesince: { type: "datetime", nullable: true, readonly: true },
     createdon: { type: "datetime", default: true },
   },
   relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],

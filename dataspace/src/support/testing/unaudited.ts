@@ -40,6 +40,7 @@ const reasons = {
     "scheduledemoemail",
     "updateclient_credit",
     "addonpaymentintent",
+    "paymentmethod",
     "addoncredits_email",
     "user/social/:provider",
     "user/session/handover",

@@ -1,0 +1,110 @@
+import "reflect-metadata";
+import { GraphQLDateTime } from "graphql-scalars";
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Client } from "../account/account.types.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+
+@ObjectType({ simpleResolvers: true, description: "The card that pays for the plan. Source: decisions section 11." })
+export class SavedCard {
+  @Field(() => String, { description: "As the payment provider names it, e.g. `visa`." })
+  brand: string;
+
+  @Field(() => String, { description: "The last four digits." })
+  last4: string;
+
+  @Field(() => Int, { description: "The last month it is good in, 1 to 12." })
+  expMonth: number;
+
+  @Field(() => Int, { description: "The year of that month." })
+  expYear: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A bill of the running plan that is not paid." })
+export class OpenInvoice {
+  @Field(() => String, { description: "Number of the bill." })
+  number: string;
+
+  @Field(() => Float, { description: "US dollars." })
+  amount: number;
+
+  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  createdOn: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When the payment provider tries again by itself, UTC; null = it does not.",
+  })
+  nextTryOn: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "How the client pays." })
+export class PaymentMethod {
+  @Field(() => SavedCard, { nullable: true, description: "Null = none is saved." })
+  card: SavedCard | null;
+
+  @Field(() => OpenInvoice, { nullable: true, description: "Null = nothing is owed." })
+  openInvoice: OpenInvoice | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StartCardUpdatePayload {
+  @Field(() => String, {
+    nullable: true,
+    description: "Lets the browser confirm this one card with the provider; null when refused.",
+  })
+  clientSecret: string | null;
+
+  @Field(() => ID, { nullable: true, description: "For `finishCardUpdate`; null when refused." })
+  setupId: string | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FinishCardUpdatePayload {
+  @Field(() => PaymentMethod, { nullable: true, description: "As it is now; null when refused." })
+  paymentMethod: PaymentMethod | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
+
+export const PayState = {
+  PAID: "paid",
+  PENDING: "pending",
+  REQUIRES_ACTION: "requires_action",
+  DECLINED: "declined",
+} as const;
+export type PayState = (typeof PayState)[keyof typeof PayState];
+registerEnumType(PayState, {
+  name: "PayState",
+  description: "What came of paying a bill.",
+  valuesConfig: {
+    PAID: { description: "Nothing is owed any more." },
+    PENDING: { description: "Paid; what it buys is on its way." },
+    REQUIRES_ACTION: { description: "The bank asks the payer first: confirm with `clientSecret`, then pay again." },
+    DECLINED: { description: "The card was declined; `declineReason` says why." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true })
+export class PayInvoicePayload {
+  @Field(() => PayState, { nullable: true, description: "Null when refused." })
+  state: PayState | null;
+
+  @Field(() => String, { nullable: true, description: "For the provider's script, where the bank asks." })
+  clientSecret: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's word for why a card was declined, e.g. `insufficient_funds`.",
+  })
+  declineReason: string | null;
+
+  @Field(() => Client, { nullable: true, description: "With the plan as it is now; null when refused." })
+  client: Client | null;
+
+  @Field(() => [UserError])
+  userErrors: UserError[];
+}
