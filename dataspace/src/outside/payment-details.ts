@@ -1,3 +1,4 @@
+import { brandName } from "@finder/contract/rules/card-brand";
 import type Stripe from "stripe";
 
 /** What an invoice says of a payment besides its sum. */
@@ -10,11 +11,9 @@ export type PaymentDetails = {
 
 const fromBalance = "Account balance";
 
-const brands: Record<string, string> = { amex: "American Express", mastercard: "Mastercard", visa: "Visa" };
-
 /** A card as people know it, e.g. `Visa •••• 4242`. */
 export function cardName({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
-  return `${brands[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1)} •••• ${last4}`;
+  return `${brandName(brand)} •••• ${last4}`;
 }
 
 async function cardOf(stripe: Stripe, intent: string): Promise<string> {

@@ -306,6 +306,17 @@ export type OnboardingInput = {
   salesPeopleCount: number;
 };
 
+/** What came of paying a bill. */
+export type PayState =
+  /** The card was declined; `declineReason` says why. */
+  | 'DECLINED'
+  /** Nothing is owed any more. */
+  | 'PAID'
+  /** Paid; what it buys is on its way. */
+  | 'PENDING'
+  /** The bank asks the payer first: confirm with `clientSecret`, then pay again. */
+  | 'REQUIRES_ACTION';
+
 /** What choosing a plan means for the client now. Source: specification section 4, plan change direction. */
 export type PlanChangeKind =
   /** Bought on the payment provider's hosted page: `startCheckout`. */

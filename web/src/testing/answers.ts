@@ -31,6 +31,7 @@ export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
           autoRenews: account.status === "ACTIVE",
           expiresOn: "2026-12-05T00:00:00Z",
           isPaid: billing.isPaid,
+          pastDueSince: billing.owed === null ? null : "2026-11-21T00:00:00Z",
           downgradesOn: billing.downgradesTo && "2026-12-05T00:00:00Z",
           downgradesTo: billing.plans.find(({ id }) => id === billing.downgradesTo) ?? null,
           plan: billing.plans.find(({ id }) => id === billing.planId) ?? theTrial(),

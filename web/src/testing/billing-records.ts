@@ -1,4 +1,4 @@
-import type { ChangePlanState, CheckoutState, PlanChangeKind } from "@/generated/schema";
+import type { ChangePlanState, CheckoutState, PayState, PlanChangeKind } from "@/generated/schema";
 import { type FakePlan, theAddOns, thePlans } from "./plans";
 
 /** One invoice. */
@@ -33,6 +33,11 @@ export type FakeBilling = {
   /** How often a paid add-on is still on its way when it is asked for. */
   addOnPendings: number;
   invoices: FakeInvoice[];
+  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
+  /** US dollars of a renewal that is not paid. */
+  owed: number | null;
+  /** What comes of paying it, one after another; it is paid when none is left. */
+  payStates: { state: PayState; declineReason?: string }[];
 };
 
 export const anInvoice = (part: Partial<FakeInvoice> = {}): FakeInvoice => ({
@@ -64,4 +69,7 @@ export const aBilling = (): FakeBilling => ({
   checkout: { state: "GRANTED", planName: "Growth" },
   addOnPendings: 0,
   invoices: [],
+  card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+  owed: null,
+  payStates: [],
 });

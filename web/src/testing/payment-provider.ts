@@ -1,7 +1,7 @@
 type Listener = (payload: Record<string, unknown>) => void;
 
 /** What the provider answers to one confirmation. */
-export type Confirmed = { error?: { message: string; payment_intent?: { status: string } } };
+export type Confirmed = { error?: { message: string; code?: string; payment_intent?: { status: string } } };
 
 /** The payment provider's script in memory: its fields are inputs, its answers are the test's. */
 export type FakeProvider = {
@@ -53,14 +53,16 @@ const someElements = () => {
 export const aPaymentProvider = (): FakeProvider => {
   const provider: FakeProvider = { scripts: [], confirmed: [], answers: [], offline: false, stop: () => undefined };
   const unused = () => Promise.reject(new Error("not part of the card form"));
+  const confirm = (secret: string) => {
+    provider.confirmed.push(secret);
+    return provider.answers.shift() ?? Promise.resolve({ paymentIntent: { status: "succeeded" } });
+  };
   const start = () => ({
     elements: someElements,
     createToken: unused,
     createPaymentMethod: unused,
-    confirmCardPayment: (secret: string) => {
-      provider.confirmed.push(secret);
-      return provider.answers.shift() ?? Promise.resolve({ paymentIntent: { status: "succeeded" } });
-    },
+    confirmCardPayment: confirm,
+    confirmCardSetup: confirm,
   });
   const observer = new MutationObserver((changes) => {
     for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -1,7 +1,16 @@
 import { refusal, viewerOf } from "./answers";
+import type { FakeBilling } from "./billing-records";
 import type { FakeSlice } from "./fake-product";
 
 const credits = { personalEmail: 2480, businessEmail: 9990, phone: 1512 };
+
+const paymentMethodOf = ({ card, owed }: FakeBilling) => ({
+  card,
+  openInvoice:
+    owed === null
+      ? null
+      : { number: "INV-0009", amount: owed, createdOn: "2026-11-21T00:00:00Z", nextTryOn: "2026-11-24T00:00:00Z" },
+});
 
 /** Plans, payments, add-ons and invoices over the state in `product.billing`. */
 export const subscriptionSlice: FakeSlice = (product) => {
@@ -34,6 +43,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
         bookingUrl: billing.bookingUrl,
       }),
       bookingUrl: () => billing.bookingUrl,
+      paymentMethod: () => paymentMethodOf(billing),
       planChange: ({ planId }: { planId: string }) => ({
         kind: billing.kind,
         plan: planOf(planId),
@@ -74,6 +84,22 @@ export const subscriptionSlice: FakeSlice = (product) => {
       cancelSubscription: changing("cancelSubscription", () => Object.assign(account, { status: "CANCELLED" })),
       resumeSubscription: changing("resumeSubscription", () => Object.assign(account, { status: "ACTIVE" })),
       keepPlan: changing("keepPlan", () => Object.assign(billing, { downgradesTo: null })),
+      startCardUpdate: () => {
+        const userErrors = refused("startCardUpdate");
+        const isRefused = userErrors.length > 0;
+        return { clientSecret: isRefused ? null : "seti_1_secret_1", setupId: isRefused ? null : "seti_1", userErrors };
+      },
+      finishCardUpdate: () => {
+        const userErrors = refused("finishCardUpdate");
+        if (userErrors.length === 0) billing.card = { brand: "mastercard", last4: "4444", expMonth: 1, expYear: 2041 };
+        return { paymentMethod: userErrors.length > 0 ? null : paymentMethodOf(billing), userErrors };
+      },
+      payOpenInvoice: () => {
+        const { state, declineReason = null } = billing.payStates.shift() ?? { state: "PAID" };
+        if (state === "PAID") billing.owed = null;
+        const clientSecret = state === "REQUIRES_ACTION" ? "pi_9_secret_9" : null;
+        return { state, clientSecret, declineReason, client: clientNow(), userErrors: [] };
+      },
       startAddOnPurchase: () => {
         const userErrors = refused("startAddOnPurchase");
         const isRefused = userErrors.length > 0;

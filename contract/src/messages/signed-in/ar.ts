@@ -38,6 +38,8 @@ export const messages = {
   },
   datum: { personalEmail: "البريد الشخصي", businessEmail: "بريد العمل", phone: "رقم الهاتف" },
   dashboard: {
+    pastDue: "تعذّر تحصيل دفعتك الأخيرة لخطة {{plan}}. حدّث بطاقتك أو ادفع الآن للاحتفاظ بخطتك.",
+    openBilling: "فتح الفوترة",
     title: "لوحة المعلومات",
     greeting: "مرحبًا، {{name}}",
     plan: "خطتك",

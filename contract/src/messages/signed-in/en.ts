@@ -37,6 +37,8 @@ export const messages = {
   },
   datum: { personalEmail: "Personal Email", businessEmail: "Business Email", phone: "Phone Number" },
   dashboard: {
+    pastDue: "Your last payment for {{plan}} failed. Update your card or pay now to keep your plan.",
+    openBilling: "Open Billing",
     title: "Dashboard",
     greeting: "Hello, {{name}}",
     plan: "Your plan",

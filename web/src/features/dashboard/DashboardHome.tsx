@@ -12,6 +12,7 @@ import { useDashboardHomeQuery } from "./DashboardHome.generated";
 import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
 import { ExpiredNotice } from "./ExpiredNotice";
 import { ExtensionCard } from "./ExtensionCard";
+import { PastDue } from "./PastDue";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
 
@@ -35,21 +36,24 @@ const Blocks = () => {
     );
   }
   return (
-    <Grid templateColumns={columns} gap="4">
-      <PlanCard client={client} />
-      <Stack gap="4">
-        <AllowanceCard
-          name={t("dashboard.seats")}
-          allowance={client.seats}
-          manage={permissions.includes("team.manage") && paths.manageSeats}
-        />
-        <AllowanceCard
-          name={t("dashboard.apiKeys")}
-          allowance={client.apiKeys}
-          manage={permissions.includes("apikeys.manage") && paths.apiKeys}
-        />
-      </Stack>
-    </Grid>
+    <Stack gap="4">
+      <PastDue subscription={client.subscription} />
+      <Grid templateColumns={columns} gap="4">
+        <PlanCard client={client} />
+        <Stack gap="4">
+          <AllowanceCard
+            name={t("dashboard.seats")}
+            allowance={client.seats}
+            manage={permissions.includes("team.manage") && paths.manageSeats}
+          />
+          <AllowanceCard
+            name={t("dashboard.apiKeys")}
+            allowance={client.apiKeys}
+            manage={permissions.includes("apikeys.manage") && paths.apiKeys}
+          />
+        </Stack>
+      </Grid>
+    </Stack>
   );
 };
 

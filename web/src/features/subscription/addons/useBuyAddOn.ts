@@ -8,6 +8,7 @@ import { failureOf } from "@/i18n/failure-of";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useDeclineText } from "../card/useDeclineText";
 import { useFinishAddOnPurchaseMutation, useStartAddOnPurchaseMutation } from "./BuyAddOn.generated";
 
 /** True until the work is over, 5 seconds at most (specification section 9). */
@@ -27,6 +28,7 @@ export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string)
   const navigate = useNavigate();
   const errorText = useErrorText();
   const attempt = useAttempt();
+  const declineText = useDeclineText();
   const stripe = useStripe();
   const elements = useElements();
   const [start] = useStartAddOnPurchaseMutation();
@@ -41,7 +43,7 @@ export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string)
     if (!stripe || !card) return t("addOns.unavailable");
     const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
     if (!error || error.payment_intent?.status === "succeeded") return null;
-    return error.message ?? t("errors.PAYMENT_FAILED");
+    return declineText.ofError(error);
   };
   /** The card is charged: waits for the credits, and says so honestly when they take longer. */
   const collect = async (paymentId: string): Promise<void> => {

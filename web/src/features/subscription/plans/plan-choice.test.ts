@@ -14,6 +14,7 @@ const current = (part: Partial<NonNullable<CurrentPlan>> = {}): NonNullable<Curr
   autoRenews: true,
   expiresOn: "2026-12-05T00:00:00Z",
   isPaid: true,
+  pastDueSince: null,
   downgradesOn: null,
   downgradesTo: null,
   plan: {

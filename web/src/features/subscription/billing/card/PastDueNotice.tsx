@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/Button";
+import { HStack, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import type { HowPaidFragment } from "./PaymentMethod.generated";
+import { usePayInvoice } from "./usePayInvoice";
+
+type PastDueNoticeProps = {
+  invoice: NonNullable<HowPaidFragment["openInvoice"]>;
+  plan: string;
+  onUpdate: () => void;
+};
+
+/** A renewal was not paid: what is owed, and the two ways to pay it. */
+export const PastDueNotice = ({ invoice: { amount, nextTryOn }, plan, onUpdate }: PastDueNoticeProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { pay, busy, fault } = usePayInvoice(() => undefined);
+  return (
+    <Notice
+      tone="bad"
+      text={
+        <Stack as="span" gap="1">
+          <span>{t("card.pastDue", { amount: format.money(amount), plan })}</span>
+          {nextTryOn && !fault && <span>{t("card.nextTry", { date: format.date(nextTryOn) })}</span>}
+          {fault && (
+            <Text as="strong" role="alert">
+              {fault}
+            </Text>
+          )}
+        </Stack>
+      }
+    >
+      <HStack gap="2" flexWrap="wrap">
+        <Button onClick={onUpdate}>{t("card.update")}</Button>
+        <Button tone="solid" busy={busy} onClick={() => void pay()}>
+          {t("card.payNow")}
+        </Button>
+      </HStack>
+    </Notice>
+  );
+};

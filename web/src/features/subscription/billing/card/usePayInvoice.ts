@@ -1,0 +1,56 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { StripeElementLocale } from "@stripe/stripe-js";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { newAttemptKey } from "@/attempt-key";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { showSuccess } from "@/ui/feedback/messages";
+import { CardSettingsDocument } from "../../card/CardSettings.generated";
+import { loadProvider } from "../../card/provider";
+import { useDeclineText } from "../../card/useDeclineText";
+import { usePayOpenInvoiceMutation } from "./PaymentMethod.generated";
+
+/** Pays the open bill with the saved card; a bank that asks is asked in the page. */
+export const usePayInvoice = (onPaid: () => void) => {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const declineText = useDeclineText();
+  const attempt = useAttempt();
+  const apollo = useApolloClient();
+  const [payOpenInvoice] = usePayOpenInvoiceMutation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  /** Why the bank did not let the payment pass; null when it did. */
+  const askBank = async (clientSecret: string): Promise<string | null> => {
+    const { data } = await apollo.query({ query: CardSettingsDocument });
+    if (!data) return t("addOns.unavailable");
+    const provider = await loadProvider(data.paymentSettings, i18n.language as StripeElementLocale);
+    const { error } = await provider.confirmCardPayment(clientSecret);
+    return error && error.payment_intent?.status !== "succeeded" ? declineText.ofError(error) : null;
+  };
+  const run = async (mayAsk: boolean): Promise<string | null> => {
+    // Each try is one of its own: a card that was declined may be tried again.
+    const { payload, refusals } = await attempt(
+      payOpenInvoice({ variables: { attemptKey: newAttemptKey() } }).then(({ data }) => data?.payOpenInvoice),
+    );
+    if (refusals[0]) return errorText(refusals[0]);
+    if (payload?.state === "DECLINED") return declineText.ofReason(payload.declineReason ?? "");
+    if (payload?.state === "REQUIRES_ACTION") {
+      if (!mayAsk || !payload.clientSecret) return declineText.ofReason("authentication_required");
+      return (await askBank(payload.clientSecret)) ?? run(false);
+    }
+    showSuccess(t("card.paid"));
+    void apollo.refetchQueries({ include: "active" });
+    onPaid();
+    return null;
+  };
+  const pay = async (): Promise<void> => {
+    setFault(null);
+    setBusy(true);
+    setFault(await run(true).catch(() => t("errors.UNAVAILABLE")));
+    setBusy(false);
+  };
+  return { pay, busy, fault };
+};

@@ -1,0 +1,69 @@
+import { ShieldCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "@/ui/Button";
+import { DialogActions } from "@/ui/Dialog";
+import { FieldError } from "@/ui/form/FieldError";
+import { chakra, Grid, HStack, Stack, Text } from "@/ui/layout";
+import { type CardElementType, CardField } from "./CardField";
+
+const fields = [
+  { type: "cardNumber", label: "addOns.number" },
+  { type: "cardExpiry", label: "addOns.expiry" },
+  { type: "cardCvc", label: "addOns.cvc" },
+] as const;
+
+type CardEntryProps = {
+  /** What the form is for. */
+  label: string;
+  /** What the button says, and its whole name where that says more. */
+  action: string;
+  actionName?: string;
+  busy: boolean;
+  fault: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** Number, expiry and CVC, and the button that sends them; why a card is declined shows above it. */
+export const CardEntry = ({ label, action, actionName, busy, fault, onSubmit, onClose }: CardEntryProps) => {
+  const { t } = useTranslation();
+  const [complete, setComplete] = useState<Partial<Record<CardElementType, boolean>>>({});
+  const [asked, setAsked] = useState(false);
+  const missing = fields.filter(({ type }) => !complete[type]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.length === 0 && !busy) onSubmit();
+  };
+  const [number, ...short] = fields.map(({ type, label: name }) => (
+    <CardField
+      key={type}
+      label={t(name)}
+      type={type}
+      faulty={asked && !complete[type]}
+      onComplete={(is) => setComplete((before) => ({ ...before, [type]: is }))}
+    />
+  ));
+  return (
+    <chakra.form noValidate aria-label={label} onSubmit={submit}>
+      <Stack gap="4">
+        {number}
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+          {short}
+        </Grid>
+        <HStack gap="2" fontSize="sm" color="text.muted">
+          <ShieldCheck size={16} aria-hidden />
+          <Text>{t("addOns.safe")}</Text>
+        </HStack>
+        <FieldError>{asked && missing.length > 0 ? t("addOns.incomplete") : fault && <bdi>{fault}</bdi>}</FieldError>
+        <DialogActions>
+          <Button onClick={onClose}>{t("addOns.cancel")}</Button>
+          <Button type="submit" tone="solid" busy={busy} aria-label={actionName}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </chakra.form>
+  );
+};
