@@ -20,7 +20,7 @@ async function unpaid(
   const clientsecret = asks.has(error.code ?? "") ? await calling(() => readBankQuestion(stripe, id)) : null;
   if (clientsecret !== null) return { state: "requires_action", clientsecret };
   if (error instanceof Stripe.errors.StripeCardError)
-    return { state: "declined", reason: String(error.decline_code ?? error.code ?? "card_declined") };
+    return { state: "declined", reason: error.decline_code ?? error.code ?? "card_declined" };
   throw asRefusal(error);
 }
 
