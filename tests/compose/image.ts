@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Files and folders that the last stage of the Dockerfile takes over from the built working copy. */
@@ -9,7 +9,7 @@ export function copiedIntoImage(root: string): string[] {
   return [...(lastStage ?? "").matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = ""]) => path);
 }
 
-/** Lays out in a folder what the image holds of the sources; packages are those of the working copy. */
+/** Lays out in a folder what the image holds: its sources, and the working copy's packages that are not for development. */
 export function layOutImage(root: string, folder: string): void {
   for (const path of copiedIntoImage(root).filter((each) => each !== "node_modules" && !each.includes("dist"))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -18,10 +18,22 @@ export function layOutImage(root: string, folder: string): void {
       filter: (source) => !/\/(?:node_modules|dist)$/.test(source),
     });
   }
-  const packages = join(folder, "node_modules");
-  mkdirSync(join(packages, "@finder"), { recursive: true });
-  for (const name of readdirSync(join(root, "node_modules")).filter((each) => each !== "@finder"))
-    symlinkSync(join(root, "node_modules", name), join(packages, name));
+  for (const path of shippedPackages(root)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(root, path), join(folder, path));
+  }
+  mkdirSync(join(folder, "node_modules/@finder"), { recursive: true });
   for (const program of ["contract", "dataspace"])
-    symlinkSync(join(folder, program), join(packages, "@finder", program));
+    symlinkSync(join(folder, program), join(folder, "node_modules/@finder", program));
+}
+
+/** Packages that are left after `npm prune --omit=dev`. */
+function shippedPackages(root: string): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev && !link)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
 }

@@ -66,13 +66,13 @@ const schema = z.object({
   SELLER_TAX_ID: z.string().min(1).optional(),
   /** Who is told that somebody wants a demo; without one, the sender's own address. */
   DEMO_MAIL_TO: z.email().optional(),
-  /** Milliseconds between two looks into an empty outbox. */
+  /** Milliseconds between checks of an empty outbox. */
   MAIL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
-  /** Days that the note of a sent mail stays. */
+  /** Days a sent-mail record is kept. */
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
-  /** Minutes between two removals of what is over: sessions, one-time tokens, counts of tries, notes of sent mail. */
+  /** Minutes between clean-ups of what has expired: sessions, one-time tokens, counts of tries, sent-mail records. */
   PURGE_MINUTES: z.coerce.number().min(0.001).max(1440).default(10),
-  /** Jobs (bulk reveals, exports, enrichments) worked on at once; milliseconds between two looks for one, and until a silent worker loses its. */
+  /** Jobs (bulk reveals, exports, enrichments) worked on at once; milliseconds between checks for a new one, and until a silent worker's job is taken over. */
   JOB_WORKERS: z.coerce.number().int().min(0).max(64).default(2),
   JOB_POLL_MS: z.coerce.number().int().min(10).default(500),
   JOB_LEASE_MS: z.coerce.number().int().min(100).default(30_000),

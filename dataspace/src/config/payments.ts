@@ -26,7 +26,7 @@ export const paymentSettings = {
   FREE_PLAN_IDS: planIds("10,15"),
   /** Days that plan credits wait for a renewal that is late. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
-  /** Seconds between two looks for what is due: renewals, ends of credits, events that got lost. */
+  /** Seconds between sweeps for due or missed work: renewals, ends of credits, lost events. */
   SWEEP_SECONDS: z.coerce.number().min(0.05).max(3600).default(30),
 };
 

@@ -32,6 +32,9 @@ export const priceOf = async ({ stripe, db, log, now }: PaymentServices, plan: P
     await keepPrice(db.pool, price.id, plan.planid, price.cents, price.currency, utcText(now()));
     return price;
   }
-  log.error({ planid: plan.planid, cents: price?.cents ?? null }, "the provider's price is not the plan's");
+  log.error(
+    { planid: plan.planid, cents: price?.cents ?? null },
+    "the provider's price is not the plan's: run the command prices",
+  );
   throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
 };
