@@ -26,7 +26,7 @@ export const readKeyUsage = statement<
      select count(*)::int as callcount, ${sums} from apiusage a
      where a.clientid = $1::int and a.keyid = k.keyid and ${inDays}
    ) u
-   where k.clientid = $1::int and ($4::text is null or k.purpose ilike $4::text)
+   where k.clientid = $1::int and ($4::text is null or fold_name(k.purpose) like fold_name($4::text))
      and (u.callcount > 0 or (k.isdeleted = 0 and k.createdon < $3::date + 1))
    order by u.callcount desc, k.createdon desc, k.keyid desc`,
 );

@@ -32,7 +32,7 @@ export const readPlatformUsage = statement<
        .join(", ")},
      coalesce(d.spent, 0) as creditsused, u.isdeleted
    from appuser u left join used d on d.appuserid = u.appuserid
-   where u.clientid = $1::int and ($4::text is null or coalesce(u.name, u.email) ilike $4::text)
+   where u.clientid = $1::int and ($4::text is null or fold_name(coalesce(u.name, u.email)) like fold_name($4::text))
      and (d.total is not null
        or (u.isdeleted = 0 and u.invitestatus = 'accepted' and u.createdon < $3::date + interval '1 day'))
    order by totalrevealedcount desc, name, u.appuserid`,

@@ -15,7 +15,7 @@ export type ListConditions = {
   readonly marks: number;
   readonly from: string | undefined;
   readonly until: string | undefined;
-  /** A LIKE pattern of a name in whatever case; null: any name. */
+  /** A LIKE pattern of a name, whatever its case and accents; null: any name. */
   readonly pattern: string | null;
   readonly tag: string | undefined;
   /** The row after which the list begins, by moment and id. */

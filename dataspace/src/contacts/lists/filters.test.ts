@@ -1,6 +1,7 @@
 import { type Datum, data, datums } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { type ContactFilter, type ContactSort, contactSorts } from "@finder/contract/endpoints/lists";
+import { foldName } from "@finder/contract/rules/fold-name";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";
@@ -81,7 +82,7 @@ const has = <T>(asked: T | undefined, holds: (asked: T) => boolean): boolean => 
 
 /** Whether somebody matches, told from what the list shows of them. */
 const matches = (person: Known, text: string, filter: Partial<ContactFilter>): boolean =>
-  person.full_name.toLowerCase().includes(text.trim().toLowerCase()) &&
+  foldName(person.full_name).includes(foldName(text.trim())) &&
   (filter.holds ?? []).every((wire) => isOpen(person, wire)) &&
   (filter.misses ?? []).every((wire) => !isOpen(person, wire)) &&
   has(filter.quality, (quality) => person.data.some(({ validation }) => validation === quality)) &&
@@ -94,7 +95,7 @@ const matches = (person: Known, text: string, filter: Partial<ContactFilter>): b
 const { compare } = new Intl.Collator("und");
 const keys: Record<string, (person: Known) => string | null> = {
   newest: ({ createdon }) => createdon,
-  name: ({ full_name }) => full_name.toLowerCase(),
+  name: ({ full_name }) => foldName(full_name),
   company: ({ company }) => company?.toLowerCase() ?? null,
   verified: ({ verifiedon }) => verifiedon,
 };
@@ -116,7 +117,7 @@ const inOrder = (some: readonly Known[], sort: ContactSort): string[] => {
 
 it("every filter, search and order gives who a look at each person gives, with their number, on every page", async () => {
   for (let round = 0; round < 150; round += 1) {
-    const searchtext = maybe(oneOf(["ANN", " é", "иван", "%", "_", "de la cruz ", "nobody"])) ?? "";
+    const searchtext = maybe(oneOf(["ANN", " é", "elodie", "zoe", "иван", "%", "_", "de la cruz ", "nobody"])) ?? "";
     const filter: Partial<ContactFilter> = {
       holds: maybe([oneOf(wires)]) ?? [],
       misses: maybe([oneOf(wires)]) ?? [],
@@ -141,6 +142,28 @@ it("every filter, search and order gives who a look at each person gives, with t
       ...expected.slice(offset, offset + limit),
     ]);
   }
+});
+
+it("a name is found however its accents, its case and its special letters are typed", async () => {
+  const { owner } = await aClient(dataspace, { credits: 30 });
+  const known = ["Jürgen Müller", "Łukasz Groß", "Søren Ærø", "İpek Işık", "أَحْمَد", "Семён", "Jose Muller"];
+  for (const full_name of known) await opened(owner, { full_name });
+  const found = async (searchtext: string): Promise<string[]> => (await names(owner, { searchtext })).toSorted();
+  expect(await found("muller")).toEqual(["Jose Muller", "Jürgen Müller"]);
+  expect(await found("MÜLLER")).toEqual(["Jose Muller", "Jürgen Müller"]);
+  for (const full_name of known) {
+    expect(await found(foldName(full_name))).toContain(full_name);
+    expect(await found(full_name.toUpperCase())).toContain(full_name);
+  }
+});
+
+it("the database folds names as the programs do", async () => {
+  const some = [...firstNames, "Łukasz Groß", "Đorđe Þór", "İpek Işık", "Νίκος ΣΑΣ", "أَحْمَد", "김민준", "が", "ＡＢＣ"];
+  const { rows } = await dataspace.services.db.pool.query<{ folded: string }>(
+    "select fold_name(name) as folded from unnest($1::text[]) with ordinality n (name, place) order by place",
+    [some],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(some.map(foldName));
 });
 
 it("a page is one statement beside the session's, whatever is asked of how many", async () => {

@@ -46,7 +46,7 @@ const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
       : [more([asked.mask, asked.marks], (first) => `c.marks & $${first}::int = $${first + 1}::int`)]),
     ...(asked.pattern === null
       ? []
-      : [more([asked.pattern], (first) => `c.namekey like (select ${keyOf(`$${first}::text`)})`)]),
+      : [more([asked.pattern], (first) => `c.namekey like (select fold_name($${first}::text))`)]),
     ...(asked.tag === undefined
       ? []
       : [

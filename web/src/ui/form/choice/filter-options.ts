@@ -1,3 +1,4 @@
+import { foldName } from "@finder/contract/rules/fold-name";
 import type { ReactNode } from "react";
 
 /** One thing that can be chosen from a long list. */
@@ -12,15 +13,13 @@ export type Option = {
   end?: string;
 };
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The options that the query finds, those that begin with it first; accents and case do not matter. */
 export const filterOptions = <T extends Option>(options: readonly T[], query: string): T[] => {
-  const wanted = plain(query).trim();
+  const wanted = foldName(query).trim();
   if (wanted === "") return [...options];
   const rank = ({ text, also = "", end = "" }: T): number => {
-    const words = `${plain(text)} ${plain(also)} ${end}`;
-    if (plain(text).startsWith(wanted)) return 0;
+    const words = `${foldName(text)} ${foldName(also)} ${end}`;
+    if (foldName(text).startsWith(wanted)) return 0;
     if (` ${words}`.includes(` ${wanted}`)) return 1;
     return words.includes(wanted) ? 2 : 3;
   };

@@ -1,3 +1,4 @@
+import { foldName } from "@finder/contract/rules/fold-name";
 import { limits } from "@finder/contract/limits";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -35,7 +36,7 @@ export const TagDialog = ({ title, selection, people, onManage, onClose }: TagDi
   const [error, setError] = useState<string>();
   const wanted = text.trim();
   const known = [...new Set([...(data?.tags ?? []).map(({ name }) => name), ...made])];
-  const found = known.filter((name) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+  const found = known.filter((name) => foldName(name).includes(foldName(wanted)));
   const isNew = wanted !== "" && !known.some((name) => same(name, wanted));
   const { add, remove } = changesOf(pressed, people);
 
