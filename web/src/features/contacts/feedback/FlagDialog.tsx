@@ -11,7 +11,7 @@ import { chakra, Stack, Text } from "@/ui/layout";
 import { kindOf } from "./outcome";
 import { type FeedbackDialogProps, useDialogForm } from "./useDialogForm";
 import { useVote } from "./useVote";
-import { ValueField } from "./ValueField";
+import { onlyValueOf, ValueField } from "./ValueField";
 
 const reasons: readonly DownvoteReason[] = ["INVALID", "OUTDATED", "WRONG_PERSON", "OTHERS"];
 
@@ -21,7 +21,7 @@ export const FlagDialog = ({ contact, datum, datumName, onClose }: FeedbackDialo
   const { vote, voting } = useVote(contact, datum);
   const [reason, setReason] = useState<DownvoteReason>();
   const [note, setNote] = useState("");
-  const [value, setValue] = useState(datum.values[0] ?? "");
+  const [value, setValue] = useState(onlyValueOf(datum));
   const missing = {
     reason: reason === undefined && t("feedback.reasonMissing"),
     note: reason === "OTHERS" && note.trim() === "" && t("feedback.noteMissing"),
@@ -51,7 +51,14 @@ export const FlagDialog = ({ contact, datum, datumName, onClose }: FeedbackDialo
             error={tried && missing.reason ? missing.reason : undefined}
             onChange={setReason}
           />
-          {reason === "INVALID" && <ValueField datum={datum} value={value} onChange={setValue} />}
+          {reason === "INVALID" && (
+            <ValueField
+              datum={datum}
+              value={value}
+              error={tried && missing.value ? missing.value : undefined}
+              onChange={setValue}
+            />
+          )}
           {reason === "OTHERS" && (
             <CountedTextArea
               label={t("feedback.note")}

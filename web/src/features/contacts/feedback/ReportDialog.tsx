@@ -12,7 +12,7 @@ import { chakra, Stack, Text } from "@/ui/layout";
 import { kindOf, thanksFor, wantedOf } from "./outcome";
 import { useReportInvalidMutation } from "./ReportInvalid.generated";
 import { type FeedbackDialogProps, useDialogForm } from "./useDialogForm";
-import { ValueField } from "./ValueField";
+import { onlyValueOf, ValueField } from "./ValueField";
 
 /** Reports an email or a phone number that does not work. */
 export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDialogProps) => {
@@ -20,7 +20,7 @@ export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDia
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [mutate, { loading }] = useReportInvalidMutation();
-  const [value, setValue] = useState(datum.values[0] ?? "");
+  const [value, setValue] = useState(onlyValueOf(datum));
   const [note, setNote] = useState("");
   const send = async (): Promise<string | undefined> => {
     const words = note.trim() === "" ? null : note.trim();
@@ -32,7 +32,7 @@ export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDia
     if (payload) showSuccess(thanksFor(t, payload));
     return undefined;
   };
-  const { form, refusal, submit } = useDialogForm(value === "", send, onClose);
+  const { form, tried, refusal, submit } = useDialogForm(value === "", send, onClose);
   return (
     <Dialog title={t(`feedback.report.${kindOf(datum.type)}`)} onClose={onClose}>
       <chakra.form noValidate ref={form} onSubmit={submit}>
@@ -40,7 +40,12 @@ export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDia
           <Text color="text.muted">
             <bdi>{t("feedback.flagLead", { datum: datumName, name: contact.fullName })}</bdi>
           </Text>
-          <ValueField datum={datum} value={value} onChange={setValue} />
+          <ValueField
+            datum={datum}
+            value={value}
+            error={tried && value === "" ? t("feedback.valueMissing") : undefined}
+            onChange={setValue}
+          />
           <CountedTextArea
             label={t("feedback.noteOptional")}
             limit={limits.feedbackNote}

@@ -31,7 +31,7 @@ test("a person's panel shows all data with their owners, the tags and the histor
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent)
     .filter((text) => text !== "hot");
-  expect(first).toMatch(/^Credit returned: Business Email1 credit returnedSomebody of your team/);
+  expect(first).toMatch(/^Credit returned: Business Email1 credit returnedSomeone on your team/);
   expect(second).toMatch(/^Revealed: Business Email1 credit spentOlivia Owner/);
 });
 
