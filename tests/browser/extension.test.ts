@@ -98,7 +98,7 @@ test("beside a profile it shows what the product has, reveals a datum, copies it
   await panel.getByText("Copied").waitFor();
 
   const [contacts] = await Promise.all([browser.context.waitForEvent("page"), press("Open in My Contacts")]);
-  await contacts.waitForURL(/mycontacts\?q=Grace\+Hopper$/);
+  await contacts.waitForURL(/mycontacts\?search=Grace\+Hopper$/);
   await contacts.getByText("grace@navy-yard.com").waitFor();
   await contacts.close();
 });
@@ -169,6 +169,25 @@ test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted
   await paste("nobody.example and https://www.linkedin.com/in/jane-doe-12a?trk=x");
   await press("Only list them");
   await panel.getByText("Listed for your team: 1 new, 0 newer, 0 as before.").waitFor();
+});
+
+test("every pasted line that adds nobody is listed with why", async () => {
+  await paste(
+    [
+      "linkedin.com/in/jane-doe-12a",
+      "Jane from Acme",
+      "https://www.linkedin.com/company/acme",
+      "https://de.linkedin.com/in/Jane-Doe-12a/?x=1",
+    ].join("\n"),
+  );
+  await panel.getByText("1 person added.").waitFor();
+  expect(await panel.getByRole("list", { name: "3 lines skipped" }).getByRole("listitem").allInnerTexts()).toEqual([
+    "Jane from Acme: no profile address",
+    "https://www.linkedin.com/company/acme: not a person's profile",
+    "in/jane-doe-12a: already in the basket",
+  ]);
+  await panel.locator("summary", { hasText: "Show people" }).click();
+  await press("Empty the basket");
 });
 
 test("a hostile page gets nothing: forged cards, messages, frames and changing addresses", async () => {

@@ -1,42 +1,9 @@
-import { useState } from "react";
 import { format, t } from "../i18n";
 import { Action } from "../ui/Action";
-import { type Filled, mostPeople, mostText, readPeople } from "./basket";
-import { basket, collect, emptyBasket, takeOut } from "./kept";
+import { mostPeople } from "./basket";
+import { basket, emptyBasket, takeOut } from "./kept";
+import { PasteForm } from "./PasteForm";
 import { Sending } from "./Sending";
-
-const outcome = ({ added, leftOut }: Filled): string =>
-  [
-    added === 0 && leftOut === 0 ? t("side.keptNobody") : null,
-    added > 0 ? t("side.kept", { count: added }) : null,
-    leftOut > 0 ? t("side.leftOut", { count: leftOut, most: mostPeople }) : null,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-const PasteForm = () => {
-  const [text, setText] = useState("");
-  const [filled, setFilled] = useState<Filled>();
-  const add = () => {
-    setFilled(collect(readPeople(text)));
-    setText("");
-  };
-  return (
-    <details>
-      <summary>{t("side.paste")}</summary>
-      <textarea
-        aria-label={t("side.paste")}
-        dir="ltr"
-        rows={4}
-        maxLength={mostText}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Action onClick={add}>{t("side.add")}</Action>
-      <p role="status">{filled && outcome(filled)}</p>
-    </details>
-  );
-};
 
 const People = () => (
   <details>

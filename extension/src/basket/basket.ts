@@ -3,8 +3,16 @@ import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-
 
 /** A collected person: nothing but who it is. */
 export type Collected = ProfileUrl & { readonly name: string };
-/** What came of adding: who is in the basket now, how many are new, how many did not fit. */
-export type Filled = { readonly people: readonly Collected[]; readonly added: number; readonly leftOut: number };
+/** What came of adding: who is in the basket now, how many are new, who was there before, how many did not fit. */
+export type Filled = {
+  readonly people: readonly Collected[];
+  readonly added: number;
+  readonly known: readonly Collected[];
+  readonly leftOut: number;
+};
+/** What a pasted text says: people, and what no person could be read from. */
+export type Pasted = { readonly people: readonly Collected[]; readonly unread: readonly Unread[] };
+export type Unread = { readonly text: string; readonly why: "noAddress" | "noPerson" };
 
 /** People that a basket holds (specification section 9). */
 export const mostPeople = limits.hintsPerCall;
@@ -22,21 +30,33 @@ export const nameOf = ({ key }: Pick<ProfileUrl, "key">): string => {
 
 /** Adds people who are not there yet, as long as there is room. */
 export const fill = (people: readonly Collected[], more: readonly Collected[]): Filled => {
-  const known = new Set(people.map(({ key }) => key));
-  const fresh = more.filter(({ key }) => !known.has(key) && known.add(key));
-  const fitting = fresh.slice(0, mostPeople - people.length);
-  return { people: [...people, ...fitting], added: fitting.length, leftOut: fresh.length - fitting.length };
+  const seen = new Set(people.map(({ key }) => key));
+  const fresh = new Set(more.filter(({ key }) => !seen.has(key) && seen.add(key)));
+  const fitting = [...fresh].slice(0, mostPeople - people.length);
+  return {
+    people: [...people, ...fitting],
+    added: fitting.length,
+    known: more.filter((person) => !fresh.has(person)),
+    leftOut: fresh.size - fitting.length,
+  };
 };
 
-/** Everybody whose profile address stands in a text. */
-export const readPeople = (text: string): Collected[] =>
-  text
-    .slice(0, mostText)
-    .split(/[\s,;|"<>]+/)
-    .flatMap((word) => {
-      const profile = readProfileUrl(word);
-      return profile ? [{ ...profile, name: nameOf(profile) }] : [];
-    });
+/** The people of a line; an address of the network that is no person's, and a line without any, are told. */
+const readLine = (line: string): Pasted => {
+  const words = line.split(/[\s,;|"<>]+/).map((text) => ({ text, profile: readProfileUrl(text) }));
+  const people = words.flatMap(({ profile }) => (profile ? [{ ...profile, name: nameOf(profile) }] : []));
+  const others = words.filter(({ text, profile }) => !profile && /linkedin\./i.test(text));
+  const unread = others.map(({ text }) => ({ text, why: "noPerson" }) as const);
+  if (people.length + unread.length > 0) return { people, unread };
+  return { people, unread: [{ text: line.trim(), why: "noAddress" }] };
+};
+
+/** Everybody whose profile address stands in a text, and the lines without one. */
+export const readPeople = (text: string): Pasted => {
+  const lines = text.slice(0, mostText).split(/[\r\n]+/);
+  const read = lines.filter((line) => line.trim() !== "").map(readLine);
+  return { people: read.flatMap(({ people }) => people), unread: read.flatMap(({ unread }) => unread) };
+};
 
 const isCollected = (value: unknown): value is Collected =>
   typeof value === "object" &&

@@ -20,7 +20,7 @@ const CollectAction = ({ profile, name }: { readonly profile: ProfileUrl; readon
 
 const OpenAction = ({ person }: { readonly person: PersonFragment }) => {
   const { busy, failure, attempt } = useAttempt();
-  const path = `/dashboard/main/mycontacts?${new URLSearchParams({ q: person.fullName }).toString()}`;
+  const path = `/dashboard/main/mycontacts?${new URLSearchParams({ search: person.fullName }).toString()}`;
   return (
     <>
       <Action busy={busy} onClick={() => attempt(() => openWeb(path))}>
