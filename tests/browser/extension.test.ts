@@ -107,12 +107,8 @@ test("every value that was opened can be read, and with no credit left what is f
   const business = ["a", "b", "c", "d"].map((name) => ({ address: `${name}@few.com`, validation: "unknown" as const }));
   const many = await aProfile(product, { full_name: "Mary Many", business, phone: ["+14045550112"] });
   const { pool } = product.services.db;
-  const leave = (emails: number, phones: number) =>
-    pool.query("update usercredit set bus_email_credits = $2, contactcredit = $3 where clientid = $1", [
-      client.clientid,
-      emails,
-      phones,
-    ]);
+  const set = "update usercredit set bus_email_credits = $2, contactcredit = $3 where clientid = $1";
+  const leave = (emails: number, phones: number) => pool.query(set, [client.clientid, emails, phones]);
   const { rows } = await pool.query<{ business: number; phone: number }>(
     "select bus_email_credits as business, contactcredit as phone from usercredit where clientid = $1",
     [client.clientid],

@@ -1,5 +1,5 @@
 import type { ProfileUrl } from "@finder/contract/rules/profile-url";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { mostPeople, nameOf } from "../basket/basket";
 import { basket, collect } from "../basket/kept";
 import type { PersonFragment } from "../operations.generated";
@@ -73,6 +73,12 @@ const Outcome = ({ found, onRetry }: { readonly found: Found; readonly onRetry: 
 const Known = ({ profile, onRetry }: { readonly profile: ProfileUrl; readonly onRetry: () => void }) => {
   const { found, show } = useLookUp(profile);
   const person = found.state === "found" ? found.person : null;
+  const failed = found.state === "failed";
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [failed, onRetry]);
   return (
     <section className="card" aria-busy={found.state === "looking"}>
       <Outcome found={found} onRetry={onRetry} />

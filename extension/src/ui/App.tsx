@@ -49,7 +49,11 @@ const Workspace = ({ memberId }: { readonly memberId: string }) => {
 export const App = () => {
   const online = useOnline();
   const current = session.use();
+  const unreached = online && current.state === "unreachable";
   language.use();
+  useEffect(() => {
+    if (unreached) void start();
+  }, [unreached]);
   return (
     <>
       <Header />

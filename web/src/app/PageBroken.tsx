@@ -2,13 +2,17 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
+import { useBackOnline } from "@/ui/useBackOnline";
 
-/** The last resort: says that something broke and loads the page again. */
+const reload = (): void => location.reload();
+
+/** The last resort: says that something broke and loads the page again, by itself when the line is back. */
 export const PageBroken = () => {
   const { t } = useTranslation();
+  useBackOnline(reload);
   return (
     <EmptyState icon={TriangleAlert} title={t("state.pageBroken")}>
-      <Button onClick={() => location.reload()}>
+      <Button onClick={reload}>
         <RotateCw size={16} aria-hidden />
         {t("action.retry")}
       </Button>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { WithClient } from "@/viewer/WithClient";
 import { speakAlso } from "@/i18n/i18n";
+import { lazily } from "@/ui/lazily";
 import { paths } from "./paths";
 
 const load = {
@@ -16,19 +17,19 @@ const load = {
   notFound: () => import("./NotFound"),
 };
 
-const RegisterPage = lazy(() => load.register().then(({ RegisterPage: page }) => ({ default: page })));
-const ForgotPasswordPage = lazy(() =>
+const RegisterPage = lazily(() => load.register().then(({ RegisterPage: page }) => ({ default: page })));
+const ForgotPasswordPage = lazily(() =>
   load.forgotPassword().then(({ ForgotPasswordPage: page }) => ({ default: page })),
 );
-const ResetPasswordPage = lazy(() => load.resetPassword().then(({ ResetPasswordPage: page }) => ({ default: page })));
-const VerifyEmailPage = lazy(() => load.verifyEmail().then(({ VerifyEmailPage: page }) => ({ default: page })));
-const EmailVerificationPage = lazy(() =>
+const ResetPasswordPage = lazily(() => load.resetPassword().then(({ ResetPasswordPage: page }) => ({ default: page })));
+const VerifyEmailPage = lazily(() => load.verifyEmail().then(({ VerifyEmailPage: page }) => ({ default: page })));
+const EmailVerificationPage = lazily(() =>
   load.emailVerification().then(({ EmailVerificationPage: page }) => ({ default: page })),
 );
-const AcceptInvitePage = lazy(() => load.acceptInvite().then(({ AcceptInvitePage: page }) => ({ default: page })));
-const TellUsMorePage = lazy(() => load.tellUsMore().then(({ TellUsMorePage: page }) => ({ default: page })));
-const OptOutPage = lazy(() => load.optOut().then(([{ OptOutPage: page }]) => ({ default: page })));
-const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
+const AcceptInvitePage = lazily(() => load.acceptInvite().then(({ AcceptInvitePage: page }) => ({ default: page })));
+const TellUsMorePage = lazily(() => load.tellUsMore().then(({ TellUsMorePage: page }) => ({ default: page })));
+const OptOutPage = lazily(() => load.optOut().then(([{ OptOutPage: page }]) => ({ default: page })));
+const NotFound = lazily(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
 /** The address some reset mails carry; code and email stay in it. */
 const OldResetAddress = () => <Navigate to={paths.resetPassword + useLocation().search} replace />;

@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { speakAlso } from "@/i18n/i18n";
+import { lazily } from "@/ui/lazily";
 import { paths } from "./paths";
 
 const load = {
@@ -40,33 +40,37 @@ const load = {
   notFound: () => import("./NotFound"),
 };
 
-const LoginPage = lazy(() => load.login().then(({ LoginPage: page }) => ({ default: page })));
-const SignedIn = lazy(() => load.signedIn().then(([{ SignedIn: page }]) => ({ default: page })));
-const DashboardHome = lazy(() => load.dashboard().then(({ DashboardHome: page }) => ({ default: page })));
-const SearchPage = lazy(() => load.search().then(([{ SearchPage: page }]) => ({ default: page })));
-const MyContactsPage = lazy(() => load.myContacts().then(([{ MyContactsPage: page }]) => ({ default: page })));
-const EnrichPage = lazy(() => load.enrich().then(([{ EnrichPage: page }]) => ({ default: page })));
-const SettingsShell = lazy(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
-const TermsPage = lazy(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
-const PrivacyPolicyPage = lazy(() => load.privacyPolicy().then(([{ PrivacyPolicyPage: page }]) => ({ default: page })));
-const ChromePrivacyPage = lazy(() => load.chromePrivacy().then(([{ ChromePrivacyPage: page }]) => ({ default: page })));
-const UpgradePlanPage = lazy(() =>
+const LoginPage = lazily(() => load.login().then(({ LoginPage: page }) => ({ default: page })));
+const SignedIn = lazily(() => load.signedIn().then(([{ SignedIn: page }]) => ({ default: page })));
+const DashboardHome = lazily(() => load.dashboard().then(({ DashboardHome: page }) => ({ default: page })));
+const SearchPage = lazily(() => load.search().then(([{ SearchPage: page }]) => ({ default: page })));
+const MyContactsPage = lazily(() => load.myContacts().then(([{ MyContactsPage: page }]) => ({ default: page })));
+const EnrichPage = lazily(() => load.enrich().then(([{ EnrichPage: page }]) => ({ default: page })));
+const SettingsShell = lazily(() => load.settings().then(([{ SettingsShell: page }]) => ({ default: page })));
+const TermsPage = lazily(() => load.terms().then(([{ TermsPage: page }]) => ({ default: page })));
+const PrivacyPolicyPage = lazily(() =>
+  load.privacyPolicy().then(([{ PrivacyPolicyPage: page }]) => ({ default: page })),
+);
+const ChromePrivacyPage = lazily(() =>
+  load.chromePrivacy().then(([{ ChromePrivacyPage: page }]) => ({ default: page })),
+);
+const UpgradePlanPage = lazily(() =>
   load.upgradePlan().then(([{ UpgradePlanPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
-const AddOnsPage = lazy(() =>
+const AddOnsPage = lazily(() =>
   load.addOns().then(([{ AddOnsPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
-const PaySuccessPage = lazy(() =>
+const PaySuccessPage = lazily(() =>
   load.paySuccess().then(([{ PaySuccessPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
-const PayFailPage = lazy(() =>
+const PayFailPage = lazily(() =>
   load.payFail().then(([{ PayFailPage: page }, { ownerOnly }]) => ({ default: ownerOnly(page) })),
 );
-const ScheduleDemoPage = lazy(() => load.scheduleDemo().then(([{ ScheduleDemoPage: page }]) => ({ default: page })));
-const ExtensionPage = lazy(() => load.extension().then(([{ ExtensionPage: page }]) => ({ default: page })));
-const ConnectPage = lazy(() => load.connect().then(([{ ConnectPage: page }]) => ({ default: page })));
-const PublicScreens = lazy(() => load.publicScreens().then(([{ PublicScreens: page }]) => ({ default: page })));
-const NotFound = lazy(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
+const ScheduleDemoPage = lazily(() => load.scheduleDemo().then(([{ ScheduleDemoPage: page }]) => ({ default: page })));
+const ExtensionPage = lazily(() => load.extension().then(([{ ExtensionPage: page }]) => ({ default: page })));
+const ConnectPage = lazily(() => load.connect().then(([{ ConnectPage: page }]) => ({ default: page })));
+const PublicScreens = lazily(() => load.publicScreens().then(([{ PublicScreens: page }]) => ({ default: page })));
+const NotFound = lazily(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
 /** Every screen, each in its own chunk. */
 export const AppRoutes = () => (

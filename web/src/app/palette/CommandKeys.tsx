@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { speakAlso } from "@/i18n/i18n";
 import { Optional } from "@/ui/Optional";
 import { isFree } from "@/ui/keys";
+import { lazily } from "@/ui/lazily";
 import type { Opened } from "./opened";
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazily(() =>
   Promise.all([import("./CommandPalette"), speakAlso("support"), speakAlso("settings")]).then(
     ([{ CommandPalette: palette }]) => ({
       default: palette,
     }),
   ),
 );
-const KeySheet = lazy(() =>
+const KeySheet = lazily(() =>
   Promise.all([import("./KeySheet"), speakAlso("support")]).then(([{ KeySheet: sheet }]) => ({ default: sheet })),
 );
-const SignOutDialog = lazy(() =>
+const SignOutDialog = lazily(() =>
   import("../shell/SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
 );
 

@@ -13,8 +13,9 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent } from "react";
 import { speakAlso } from "@/i18n/i18n";
+import { lazily } from "@/ui/lazily";
 import { paths } from "../paths";
 
 /** One section of the settings: its place in the menu, who may see it, and its screen in a chunk of its own. */
@@ -33,7 +34,7 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "settings.sections.myAccount",
     path: paths.myAccount,
     icon: UserRound,
-    Page: lazy(() =>
+    Page: lazily(() =>
       import("@/features/account/profile/MyAccountPage").then((file) => ({ default: file.MyAccountPage })),
     ),
   },
@@ -41,7 +42,7 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "settings.sections.password",
     path: paths.password,
     icon: KeyRound,
-    Page: lazy(() =>
+    Page: lazily(() =>
       import("@/features/session/change-password/PasswordPage").then((file) => ({ default: file.PasswordPage })),
     ),
   },
@@ -49,14 +50,16 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "settings.sections.devices",
     path: paths.devices,
     icon: MonitorSmartphone,
-    Page: lazy(() => import("@/features/account/devices/DevicesPage").then((file) => ({ default: file.DevicesPage }))),
+    Page: lazily(() =>
+      import("@/features/account/devices/DevicesPage").then((file) => ({ default: file.DevicesPage })),
+    ),
   },
   {
     label: "settings.sections.manageSeats",
     path: paths.manageSeats,
     icon: UsersRound,
     action: "team.manage",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/team/ManageSeatsPage"), speakAlso("team")]).then(([file]) => ({
         default: file.ManageSeatsPage,
       })),
@@ -67,7 +70,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: paths.billing,
     icon: ReceiptText,
     action: "billing.view",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/subscription/billing/BillingPage"), speakAlso("billing")]).then(([file]) => ({
         default: file.BillingPage,
       })),
@@ -78,7 +81,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: paths.plans,
     icon: Layers,
     action: "plans.view",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/subscription/plans/PlansPage"), speakAlso("billing")]).then(([file]) => ({
         default: file.PlansPage,
       })),
@@ -89,7 +92,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: paths.usage,
     icon: ChartColumn,
     action: "usage.view",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/usage/UsagePage"), speakAlso("usage")]).then(([file]) => ({
         default: file.UsagePage,
       })),
@@ -100,7 +103,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: paths.apiKeys,
     icon: CodeXml,
     action: "apikeys.manage",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/apikeys/ApiPage"), speakAlso("api")]).then(([file]) => ({
         default: file.ApiPage,
       })),
@@ -111,7 +114,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: paths.audit,
     icon: ScrollText,
     action: "audit.view",
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/support/audit/AuditPage"), speakAlso("privacy")]).then(([file]) => ({
         default: file.AuditPage,
       })),
@@ -121,7 +124,7 @@ export const settingsSections: readonly SettingsSection[] = [
     label: "settings.sections.privacy",
     path: paths.privacy,
     icon: ShieldCheck,
-    Page: lazy(() =>
+    Page: lazily(() =>
       Promise.all([import("@/features/support/PrivacyPage"), speakAlso("privacy")]).then(([file]) => ({
         default: file.PrivacyPage,
       })),

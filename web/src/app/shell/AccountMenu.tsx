@@ -1,13 +1,16 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Box, chakra } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
+import { lazily } from "@/ui/lazily";
 
-const AccountPanel = lazy(() => import("./AccountPanel").then(({ AccountPanel: panel }) => ({ default: panel })));
-const SignOutDialog = lazy(() => import("./SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })));
+const AccountPanel = lazily(() => import("./AccountPanel").then(({ AccountPanel: panel }) => ({ default: panel })));
+const SignOutDialog = lazily(() =>
+  import("./SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
+);
 
 const Panel = chakra("div", {
   base: {

@@ -1,15 +1,16 @@
 import { chakra } from "@/ui/layout";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { Optional } from "@/ui/Optional";
+import { lazily } from "@/ui/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
-const Live = lazy(() => import("@/viewer/live/Live").then(({ Live: live }) => ({ default: live })));
+const Live = lazily(() => import("@/viewer/live/Live").then(({ Live: live }) => ({ default: live })));
 
 const SkipLink = chakra("a", {
   base: {

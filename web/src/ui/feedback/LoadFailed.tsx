@@ -2,12 +2,14 @@ import { HStack, Text } from "@chakra-ui/react";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button";
+import { useBackOnline } from "../useBackOnline";
 
 type LoadFailedProps = { /** Says more than "could not be loaded". */ text?: string | undefined; onRetry: () => void };
 
-/** A part that failed to load says so in its own place and offers to try again. */
+/** A part that failed to load says so in its own place, offers to try again, and does so itself when the line is back. */
 export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation();
+  useBackOnline(onRetry);
   return (
     <HStack role="alert" gap="3" flexWrap="wrap" p="4" bg="bad.subtle" color="bad" borderRadius="md">
       <CircleAlert size={18} aria-hidden />

@@ -1,16 +1,17 @@
 import { Flag, ThumbsDown, ThumbsUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@/ui/Button";
 import { showError } from "@/ui/feedback/messages";
 import { HStack } from "@/ui/layout";
+import { lazily } from "@/ui/lazily";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { datums } from "../reveal/datums";
 import { kindOf, type RatedContact } from "./outcome";
 import { useVote } from "./useVote";
 
-const FlagDialog = lazy(() => import("./FlagDialog").then(({ FlagDialog: dialog }) => ({ default: dialog })));
-const ReportDialog = lazy(() => import("./ReportDialog").then(({ ReportDialog: dialog }) => ({ default: dialog })));
+const FlagDialog = lazily(() => import("./FlagDialog").then(({ FlagDialog: dialog }) => ({ default: dialog })));
+const ReportDialog = lazily(() => import("./ReportDialog").then(({ ReportDialog: dialog }) => ({ default: dialog })));
 
 const pressed = { "&[aria-pressed=true]": { bg: "accent.subtle", color: "accent" } };
 

@@ -1,14 +1,15 @@
-import { lazy, startTransition, Suspense } from "react";
+import { startTransition, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactSelection, DatumType } from "@/generated/schema";
+import { lazily } from "@/ui/lazily";
 
-const BulkRevealDialog = lazy(() =>
+const BulkRevealDialog = lazily(() =>
   import("../bulk/BulkRevealDialog").then(({ BulkRevealDialog: dialog }) => ({ default: dialog })),
 );
-const JobsDialog = lazy(() => import("../jobs/JobsDialog").then(({ JobsDialog: dialog }) => ({ default: dialog })));
-const TagDialog = lazy(() => import("./tags/TagDialog").then(({ TagDialog: dialog }) => ({ default: dialog })));
-const TagManager = lazy(() => import("./tags/TagManager").then(({ TagManager: dialog }) => ({ default: dialog })));
-const ContactPanel = lazy(() =>
+const JobsDialog = lazily(() => import("../jobs/JobsDialog").then(({ JobsDialog: dialog }) => ({ default: dialog })));
+const TagDialog = lazily(() => import("./tags/TagDialog").then(({ TagDialog: dialog }) => ({ default: dialog })));
+const TagManager = lazily(() => import("./tags/TagManager").then(({ TagManager: dialog }) => ({ default: dialog })));
+const ContactPanel = lazily(() =>
   import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
 );
 

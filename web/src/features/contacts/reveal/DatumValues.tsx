@@ -1,13 +1,14 @@
 import { limits } from "@finder/contract/limits";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Bdi } from "@/ui/Bdi";
 import { CopyButton } from "@/ui/CopyButton";
 import { FirstFew } from "@/ui/FirstFew";
 import { Optional } from "@/ui/Optional";
 import { Box, chakra, HStack, Stack } from "@/ui/layout";
+import { lazily } from "@/ui/lazily";
 import type { DatumFragment } from "./Datum.generated";
 
-const LocalNumber = lazy(() => import("./LocalNumber").then(({ LocalNumber: number }) => ({ default: number })));
+const LocalNumber = lazily(() => import("./LocalNumber").then(({ LocalNumber: number }) => ({ default: number })));
 
 const ValueLink = chakra("a", {
   base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },

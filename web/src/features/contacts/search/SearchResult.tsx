@@ -1,11 +1,12 @@
 import { PanelRightOpen, RotateCw } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Card, SectionTitle } from "@/ui/Card";
 import { FieldError } from "@/ui/form/FieldError";
 import { Box, Flex, HStack, Text } from "@/ui/layout";
+import { lazily } from "@/ui/lazily";
 import { ProfileLink } from "../ProfileLink";
 import { datums, type DatumField } from "../reveal/datums";
 import { DataGroup } from "./DataGroup";
@@ -15,7 +16,7 @@ import type { FoundContactFragment } from "./SearchPage.generated";
 import { useRefresh } from "./useRefresh";
 import { useRevealKeys } from "./useRevealKeys";
 
-const ContactPanel = lazy(() =>
+const ContactPanel = lazily(() =>
   import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
 );
 

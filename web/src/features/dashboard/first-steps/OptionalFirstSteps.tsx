@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { speakAlso } from "@/i18n/i18n";
 import { remembered } from "@/remembered";
 import { Optional } from "@/ui/Optional";
 import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
+import { lazily } from "@/ui/lazily";
 
-const FirstSteps = lazy(() =>
+const FirstSteps = lazily(() =>
   Promise.all([import("./FirstSteps"), speakAlso("support")]).then(([{ FirstSteps: steps }]) => ({ default: steps })),
 );
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Optional } from "@/ui/Optional";
+import { lazily } from "@/ui/lazily";
 import { SocialSkeleton } from "./SocialSkeleton";
 
-const SocialSignIn = lazy(() => import("./SocialSignIn").then(({ SocialSignIn: part }) => ({ default: part })));
+const SocialSignIn = lazily(() => import("./SocialSignIn").then(({ SocialSignIn: part }) => ({ default: part })));
 
 /** The providers, fetched when the form is on screen already; without them the form is enough. */
 export const LazySocialSignIn = ({ returnTo }: { returnTo: string | null }) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { TextField } from "../TextField";
 import type { PhoneFieldProps } from "./PhoneInput";
+import { lazily } from "../../lazily";
 
-const PhoneInput = lazy(() => import("./PhoneInput").then((file) => ({ default: file.PhoneInput })));
+const PhoneInput = lazily(() => import("./PhoneInput").then((file) => ({ default: file.PhoneInput })));
 
 /** A phone number with a country picker; what knows the world's numbers comes when it is needed. */
 export const PhoneField = (props: PhoneFieldProps) => (

@@ -1,10 +1,11 @@
 import { ListFilter as FilterIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "@/ui/Popover";
+import { lazily } from "@/ui/lazily";
 import type { FilterMenuProps } from "./FilterFields";
 
-const FilterFields = lazy(() => import("./FilterFields").then(({ FilterFields: fields }) => ({ default: fields })));
+const FilterFields = lazily(() => import("./FilterFields").then(({ FilterFields: fields }) => ({ default: fields })));
 
 /** The conditions that My Contacts can be narrowed by; its fields come when it opens. */
 export const FilterMenu = (props: FilterMenuProps) => {

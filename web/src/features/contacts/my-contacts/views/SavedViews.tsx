@@ -1,10 +1,11 @@
 import { Bookmark } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "@/ui/Popover";
+import { lazily } from "@/ui/lazily";
 import type { SavedViewsProps } from "./ViewList";
 
-const ViewList = lazy(() => import("./ViewList").then(({ ViewList: list }) => ({ default: list })));
+const ViewList = lazily(() => import("./ViewList").then(({ ViewList: list }) => ({ default: list })));
 
 /** Views that the viewer keeps: apply one, delete one, save the one on screen. */
 export const SavedViews = ({ current }: SavedViewsProps) => {

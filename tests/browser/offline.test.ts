@@ -1,0 +1,58 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, visitAs } from "../support/browser.ts";
+import type { Client } from "../support/people.ts";
+import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { aListCast } from "./list-cast.ts";
+
+let product: TestProduct;
+let browser: Browser;
+let client: Client;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  client = await aListCast(product, 6);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();
+const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+
+test("a screen that is opened offline for the first time appears by itself when the line is back", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner);
+  await page.getByRole("heading", { name: /^Hello/ }).waitFor();
+  await offline(page, true);
+  await page.getByText(/You are offline/).waitFor();
+  await goTo(page, "My Contacts");
+  await page.waitForTimeout(1000);
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
+  await offline(page, false);
+  await page.getByText("6 contacts", { exact: true }).waitFor();
+});
+
+test("a list that could not be loaded offline is loaded by itself when the line is back", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner, "/dashboard/main/mycontacts");
+  await page.getByText("6 contacts", { exact: true }).waitFor();
+  await offline(page, true);
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("Katherine");
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await offline(page, false);
+  await page.getByText("1 contact", { exact: true }).waitFor();
+  await page.getByText("Katherine Johnson").first().waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
+
+test("details that are opened offline for the first time leave the list where it is, and open when the line is back", async () => {
+  const { page } = await visitAs(browser, product.url, client.owner, "/dashboard/main/mycontacts");
+  await page.getByText("Mathematician · Langley").first().waitFor();
+  await offline(page, true);
+  await page.getByText("Mathematician · Langley").first().click();
+  await page.waitForTimeout(500);
+  expect(await page.getByText("6 contacts", { exact: true }).isVisible()).toBe(true);
+  await offline(page, false);
+  await page.getByRole("dialog", { name: "Katherine Johnson" }).getByText("History").waitFor();
+});
