@@ -20,6 +20,7 @@ const at = async (who: Person, language: "en" | "ar", width: number, height = 80
   await page.setViewportSize({ width, height });
   await signInAs(page, who);
   await page.locator("header [role=group]").waitFor();
+  await page.waitForLoadState("networkidle");
   return page;
 };
 
@@ -52,8 +53,12 @@ test.each([
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test.each(["en", "ar"] as const)("six-digit balances fit into the header of every width (%s)", async (language) => {
-  const { owner } = await aClient(product, { planid: 30, credits: 240_000 });
+test.each([
+  ["en", 30],
+  ["en", 41],
+  ["ar", 41],
+] as const)("six-digit balances fit into the header of every width (%s, plan %i)", async (language, planid) => {
+  const { owner } = await aClient(product, { planid, credits: 240_000 });
   const page = await at(owner, language, 1280);
   for (const width of [1280, 1100, 1024, 900, 768, 500, 360]) {
     await page.setViewportSize({ width, height: 800 });
