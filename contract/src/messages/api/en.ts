@@ -66,7 +66,7 @@ export const messages = {
     budgetMeans:
       "Credits this key may spend in 30 days, counted from its first one. Calls beyond it are refused and cost nothing. Leave a field empty for no limit.",
     noLimit: "No limit",
-    pool: { personalEmail: "Personal emails", businessEmail: "Business emails", phone: "Direct dials" },
+    pool: { personalEmail: "Personal emails", businessEmail: "Business emails", phone: "Phone numbers" },
     panelTitle: "Call the API",
     method: "Method: GET",
     url: "URL",

@@ -27,7 +27,7 @@ export const messages = {
     revealed: "مجموع المكشوف",
     personalEmail: "البريد الشخصي",
     businessEmail: "بريد العمل",
-    phone: "الهواتف المباشرة",
+    phone: "أرقام الهاتف",
     sortBy: "الترتيب حسب",
     openContacts_zero: "لم يكشف {{name}} شيئًا",
     openContacts_one: "جهة واحدة كشفها {{name}}: عرضها",

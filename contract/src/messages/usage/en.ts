@@ -27,7 +27,7 @@ export const messages = {
     revealed: "Total revealed",
     personalEmail: "Personal emails",
     businessEmail: "Business emails",
-    phone: "Direct dials",
+    phone: "Phone numbers",
     sortBy: "Sort by",
     openContacts_one: "{{count}} revealed by {{name}}: show them",
     openContacts_other: "{{count}} revealed by {{name}}: show them",

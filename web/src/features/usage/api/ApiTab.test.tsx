@@ -34,7 +34,7 @@ describe("Usage > API", () => {
   test("shows GET, the key, its calls, the fixed 0 and the three kinds of data, the most called key first", async () => {
     await open(page, aBusyApi());
     expect(await texts()).toEqual([
-      "MethodAPI keyCallsPrice of callsPersonal emailsBusiness emailsDirect dials",
+      "MethodAPI keyCallsPrice of callsPersonal emailsBusiness emailsPhone numbers",
       "GETCRM sync••••mN1p300014",
       "GETOld importDeleted••••Ee5F70010",
       "GETWebsite••••Tt6Y00000",
@@ -51,7 +51,7 @@ describe("Usage > API", () => {
     expect(await head("API key")).toHaveAttribute("aria-sort", "ascending");
     await person.click(screen.getByRole("button", { name: "API key" }));
     expect((await texts()).slice(1, 4).map((text) => text?.slice(3, 10))).toEqual(["Website", "Old imp", "CRM syn"]);
-    await person.click(screen.getByRole("button", { name: "Direct dials" }));
+    await person.click(screen.getByRole("button", { name: "Phone numbers" }));
     expect((await texts())[1]).toBe("GETCRM sync••••mN1p300014");
   });
 

@@ -44,7 +44,7 @@ describe("usage of the platform", () => {
     await open(page, aBusyTeam());
     await button(/4 revealed by Jane Doe/);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      "NameEmailTotal revealedPersonal emailsBusiness emailsDirect dials",
+      "NameEmailTotal revealedPersonal emailsBusiness emailsPhone numbers",
       "Fred FormerDeletedfred@acme.example6006",
       "Jane Doejane@acme.example4013",
       "Olivia Ownerolivia@acme.example0000",
