@@ -96,3 +96,18 @@ test("a link to change the email that is opened while signed out comes back afte
   await page.getByRole("button", { name: "Verify and update" }).click();
   await page.getByText("The Code for this link has expired,Please try with latest").waitFor();
 });
+
+test.each([1280, 360])(
+  "the search and the dates of Billing stand in fields of one height (%i pixels wide)",
+  async (width) => {
+    const { owner } = await aClient(product, { planid: 20 });
+    const { page } = await visit(browser, product.url, { width });
+    await signInAs(page, owner);
+    await page.goto("/dashboard/settings/billing");
+    const filters = page.getByRole("search", { name: "Filters" });
+    await filters.getByLabel("From").waitFor();
+    const heights = await filters.locator("input").evaluateAll((fields) => fields.map((field) => field.clientHeight));
+    expect(heights).toHaveLength(3);
+    expect(new Set(heights).size).toBe(1);
+  },
+);

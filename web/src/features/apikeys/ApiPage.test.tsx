@@ -62,6 +62,16 @@ describe("Settings > API", () => {
     );
   });
 
+  test("shows View Plans on the highest plan, which has nothing to upgrade to", async () => {
+    const product = anOwner({ keys: [crm()] });
+    product.account.permissions = [...product.account.permissions, "plans.change", "plans.view"];
+    product.billing.planId = "41";
+    await open(page, product);
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByRole("link", { name: "View Plans" })).toBeVisible();
+    expect(screen.queryByText("Upgrade Now")).toBeNull();
+  });
+
   test("on the free plan shows no Upgrade Now; without keys it says 'Unlock the Power of Our API!'", async () => {
     const person = await open(page, unpaid());
     expect(await screen.findByText("Unlock the Power of Our API!")).toBeVisible();

@@ -35,6 +35,28 @@ describe("the current plan", () => {
     expect(screen.getByRole("meter", { name: "6 of 15 seats used" })).toHaveAttribute("aria-valuenow", "40");
   });
 
+  test("says that it changes while a downgrade is scheduled, not that it renews", async () => {
+    const product = anOwner();
+    product.billing.downgradesTo = "20";
+    await open(page, product);
+    expect(await screen.findByText("Changes to Starter on 5 Dec 2026")).toBeVisible();
+    expect(screen.queryByText(/Renews on/)).toBeNull();
+  });
+
+  test("is renewed once it has expired", async () => {
+    await open(page, anOwner([], { status: "EXPIRED" }));
+    expect(await screen.findByText("Expired on 5 Dec 2026")).toBeVisible();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Renew plan" })).toHaveAttribute("href", "/dashboard/settings/plans");
+    expect(main.queryByRole("link", { name: "Change plan" })).toBeNull();
+  });
+
+  test("without seats counts nobody against them", async () => {
+    await open(page, anOwner([], { seats: { total: 0, used: 0, available: 0 } }));
+    expect(await screen.findByText("No seats in this plan")).toBeVisible();
+    expect(screen.queryByRole("meter")).toBeNull();
+  });
+
   test("is cancelled after a question that says until when it works, and the user is read again after 2 seconds", async () => {
     const product = anOwner();
     const person = await open(page, product);

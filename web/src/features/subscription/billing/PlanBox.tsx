@@ -24,6 +24,7 @@ export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
   const end = usePlanEnd();
   const [cancelling, setCancelling] = useState(false);
   const { plan, isPaid, status, autoRenews } = subscription;
+  const renews = status === "EXPIRED" && !plan.isInitial;
   const used = t("billing.seats", { used: format.number(seats.used), count: seats.total });
   return (
     <Card as="section" p="5">
@@ -47,7 +48,7 @@ export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
           {seats.total > 0 && <Meter label={used} value={seatUsagePercent(seats.total, seats.available)} max={full} />}
         </Stack>
         <HStack gap="2" flexWrap="wrap">
-          <ButtonLink to={paths.plans}>{t("billing.change")}</ButtonLink>
+          <ButtonLink to={paths.plans}>{t(renews ? "shell.renew" : "billing.change")}</ButtonLink>
           {isPaid && autoRenews && status === "ACTIVE" && (
             <Button tone="ghost" onClick={() => setCancelling(true)}>
               {t("renewal.cancel")}
