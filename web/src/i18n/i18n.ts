@@ -90,7 +90,11 @@ export const speak = async (language: Language): Promise<void> => {
     await i18n.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false } });
   }
   i18n.addResourceBundle(language, "translation", messages);
-  await Promise.all([...spoken].map((part) => addPart(part, language)));
+  // Also those that are asked for while the others come.
+  for (let known = -1; known < spoken.size;) {
+    known = spoken.size;
+    await Promise.all([...spoken].map((part) => addPart(part, language)));
+  }
   document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
@@ -100,7 +104,11 @@ export const speak = async (language: Language): Promise<void> => {
 /** Fetches one more part of the catalogue, in this language and from now on in every one that is chosen. */
 export const speakAlso = async (part: Part): Promise<void> => {
   spoken.add(part);
-  await addPart(part, i18n.language as Language);
+  // The language may change while the part comes.
+  for (let language: string | null = null; language !== i18n.language;) {
+    language = i18n.language;
+    await addPart(part, language as Language);
+  }
 };
 
 /** Speaks the language and remembers it in this browser. */
