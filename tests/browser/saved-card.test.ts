@@ -2,7 +2,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, press, visitAs } from "../support/browser.ts";
 import { aProductSubscriber, cards, letTimePass, typeCard } from "../support/payment-pages.ts";
-import { aSession } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 let product: TestProduct;
@@ -54,8 +53,7 @@ test("a renewal that failed is said on the dashboard, and paid in Billing with a
   await first.page.getByText("Visa ending in 0341").waitFor();
   await letTimePass(product, new Date(Date.now() + 32 * 86_400_000));
 
-  const token = await aSession(product.services, owner.afid);
-  const { page, trouble } = await visitAs(browser, product.url, { ...owner, token });
+  const { page, trouble } = await visitAs(browser, product.url, owner);
   await page.getByText(/Your last payment for Starter failed/).waitFor();
   await page.getByRole("link", { name: "Open Billing" }).click();
   await page.getByText(/Your last payment of \$99 failed/).waitFor();

@@ -36,24 +36,21 @@ const Blocks = () => {
     );
   }
   return (
-    <Stack gap="4">
-      <PastDue subscription={client.subscription} />
-      <Grid templateColumns={columns} gap="4">
-        <PlanCard client={client} />
-        <Stack gap="4">
-          <AllowanceCard
-            name={t("dashboard.seats")}
-            allowance={client.seats}
-            manage={permissions.includes("team.manage") && paths.manageSeats}
-          />
-          <AllowanceCard
-            name={t("dashboard.apiKeys")}
-            allowance={client.apiKeys}
-            manage={permissions.includes("apikeys.manage") && paths.apiKeys}
-          />
-        </Stack>
-      </Grid>
-    </Stack>
+    <Grid templateColumns={columns} gap="4">
+      <PlanCard client={client} />
+      <Stack gap="4">
+        <AllowanceCard
+          name={t("dashboard.seats")}
+          allowance={client.seats}
+          manage={permissions.includes("team.manage") && paths.manageSeats}
+        />
+        <AllowanceCard
+          name={t("dashboard.apiKeys")}
+          allowance={client.apiKeys}
+          manage={permissions.includes("apikeys.manage") && paths.apiKeys}
+        />
+      </Stack>
+    </Grid>
   );
 };
 
@@ -64,6 +61,7 @@ export const DashboardHome = () => {
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
+      <PastDue />
       <ExpiredNotice />
       <OptionalFirstSteps />
       <Blocks />

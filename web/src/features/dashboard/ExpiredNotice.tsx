@@ -3,6 +3,7 @@ import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
 import { ButtonLink } from "@/ui/Button";
 import { Notice } from "@/ui/Notice";
+import { useViewer } from "@/viewer/useViewer";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 
@@ -11,8 +12,11 @@ export function ExpiredNotice() {
   const { t } = useTranslation();
   const format = useFormat();
   const { plans } = usePlanLinks();
-  const { status, expiresOn } = useDashboardHomeQuery().data?.viewer?.client.subscription ?? {};
+  const { permissions } = useViewer();
+  const { status, expiresOn, pastDueSince } = useDashboardHomeQuery().data?.viewer?.client.subscription ?? {};
   if (status !== "EXPIRED" || !expiresOn) return null;
+  // Who can pay what is missing is told of that instead.
+  if (pastDueSince && permissions.includes("billing.view")) return null;
   return (
     <Notice tone="warn" text={t("dashboard.expiredNotice", { date: format.date(expiresOn) })}>
       {plans && (

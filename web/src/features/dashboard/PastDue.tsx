@@ -3,11 +3,12 @@ import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/Button";
 import { Notice } from "@/ui/Notice";
 import { useViewer } from "@/viewer/useViewer";
-import type { PlanCardFragment } from "./PlanCard.generated";
+import { useDashboardHomeQuery } from "./DashboardHome.generated";
 
 /** Tells the owner that a renewal was not paid, and leads to where it can be. */
-export const PastDue = ({ subscription }: Pick<PlanCardFragment, "subscription">) => {
+export const PastDue = () => {
   const { t } = useTranslation();
+  const subscription = useDashboardHomeQuery().data?.viewer?.client.subscription;
   const { permissions } = useViewer();
   if (!subscription?.pastDueSince || !permissions.includes("billing.view")) return null;
   return (

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout";
 import { usePageTitle } from "@/ui/usePageTitle";
 import { RenewalNotice } from "../change/RenewalNotice";
+import { PastDueNotice } from "./card/PastDueNotice";
 import { PaymentMethodBox } from "./card/PaymentMethodBox";
 import { useBillingQuery } from "./Billing.generated";
 import { Invoices } from "./Invoices";
@@ -49,8 +50,9 @@ export const BillingPage = () => {
       {client && subscription && (
         <>
           <RenewalNotice subscription={subscription} />
-          {subscription.isPaid && <PaymentMethodBox plan={subscription.plan.name} />}
+          {subscription.isPaid && <PastDueNotice plan={subscription.plan.name} />}
           <PlanBox subscription={subscription} seats={client.seats} />
+          {subscription.isPaid && <PaymentMethodBox />}
           <Invoices />
         </>
       )}

@@ -1,43 +1,50 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Button } from "@/ui/Button";
 import { HStack, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
-import type { HowPaidFragment } from "./PaymentMethod.generated";
+import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
+import { UpdateCardDialog } from "./UpdateCardDialog";
 import { usePayInvoice } from "./usePayInvoice";
 
-type PastDueNoticeProps = {
-  invoice: NonNullable<HowPaidFragment["openInvoice"]>;
-  plan: string;
-  onUpdate: () => void;
-};
+type OwedProps = { invoice: NonNullable<HowPaidFragment["openInvoice"]>; plan: string };
 
-/** A renewal was not paid: what is owed, and the two ways to pay it. */
-export const PastDueNotice = ({ invoice: { amount, nextTryOn }, plan, onUpdate }: PastDueNoticeProps) => {
+const Owed = ({ invoice: { amount, nextTryOn }, plan }: OwedProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { pay, busy, fault } = usePayInvoice(() => undefined);
+  const [updating, setUpdating] = useState(false);
   return (
-    <Notice
-      tone="bad"
-      text={
-        <Stack as="span" gap="1">
-          <span>{t("card.pastDue", { amount: format.money(amount), plan })}</span>
-          {nextTryOn && !fault && <span>{t("card.nextTry", { date: format.date(nextTryOn) })}</span>}
-          {fault && (
-            <Text as="strong" role="alert">
-              {fault}
-            </Text>
-          )}
-        </Stack>
-      }
-    >
-      <HStack gap="2" flexWrap="wrap">
-        <Button onClick={onUpdate}>{t("card.update")}</Button>
-        <Button tone="solid" busy={busy} onClick={() => void pay()}>
-          {t("card.payNow")}
-        </Button>
-      </HStack>
-    </Notice>
+    <>
+      <Notice
+        tone="bad"
+        text={
+          <Stack as="span" gap="1">
+            <span>{t("card.pastDue", { amount: format.money(amount), plan })}</span>
+            {nextTryOn && !fault && <span>{t("card.nextTry", { date: format.date(nextTryOn) })}</span>}
+            {fault && (
+              <Text as="strong" role="alert">
+                {fault}
+              </Text>
+            )}
+          </Stack>
+        }
+      >
+        <HStack gap="2" flexWrap="wrap">
+          <Button onClick={() => setUpdating(true)}>{t("card.update")}</Button>
+          <Button tone="solid" busy={busy} onClick={() => void pay()}>
+            {t("card.payNow")}
+          </Button>
+        </HStack>
+      </Notice>
+      {updating && <UpdateCardDialog owed={amount} onClose={() => setUpdating(false)} />}
+    </>
   );
+};
+
+/** A renewal was not paid: what is owed, and the two ways to pay it. */
+export const PastDueNotice = ({ plan }: { plan: string }) => {
+  const invoice = usePaymentMethodQuery().data?.paymentMethod.openInvoice;
+  return invoice ? <Owed invoice={invoice} plan={plan} /> : null;
 };

@@ -97,6 +97,14 @@ describe("a renewal that was not paid", () => {
     expect(screen.getByRole("link", { name: "Open Billing" })).toHaveAttribute("href", page);
   });
 
+  test("takes the place of the word that the plan has expired", async () => {
+    const product = anOwner({ owed: 249 });
+    product.account.status = "EXPIRED";
+    await open(dashboard, product);
+    expect(await screen.findByText(/Your last payment for Growth failed/)).toBeVisible();
+    expect(screen.queryByText(/Your plan expired/)).not.toBeInTheDocument();
+  });
+
   test("is not said to members", async () => {
     const member = aProduct([], { permissions: [] });
     member.billing.owed = 249;

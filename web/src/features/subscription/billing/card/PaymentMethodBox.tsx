@@ -9,7 +9,6 @@ import { Chip } from "@/ui/Chip";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, HStack, Stack, Text } from "@/ui/layout";
-import { PastDueNotice } from "./PastDueNotice";
 import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
 import { UpdateCardDialog } from "./UpdateCardDialog";
 
@@ -37,8 +36,8 @@ const CardLine = ({ card }: { card: SavedCard }) => {
   );
 };
 
-/** The card that pays for the plan, the way to another one, and above it what the last one did not pay. */
-export const PaymentMethodBox = ({ plan }: { plan: string }) => {
+/** The card that pays for the plan, and the way to another one. */
+export const PaymentMethodBox = () => {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, error, refetch } = usePaymentMethodQuery();
@@ -46,7 +45,6 @@ export const PaymentMethodBox = ({ plan }: { plan: string }) => {
   const { card, openInvoice } = data?.paymentMethod ?? { card: null, openInvoice: null };
   return (
     <>
-      {openInvoice && <PastDueNotice invoice={openInvoice} plan={plan} onUpdate={() => setUpdating(true)} />}
       <Card as="section" p="5">
         <Stack gap="3">
           <SectionTitle fontSize="sm" color="text.muted">
