@@ -103,3 +103,15 @@ test.each(files)("every example of %s can be run as it is", async (file) => {
     expect(data).not.toBeNull();
   }
 });
+
+test("the examples that look up and reveal find somebody in a new account, on every installation", async () => {
+  const { owner } = await aClient(product, { credits: 0 });
+  const { definitions } = parse(readFileSync(join(root, "explorer/src/examples/contacts.graphql"), "utf8"));
+  const answers = await Promise.all(
+    definitions.slice(0, 2).map((each) => graphql(product.url, print(each), {}, owner.token)),
+  );
+  expect(answers.map(({ data }) => data)).toMatchObject([
+    { searchContact: { contact: { fullName: "Dana Demo" }, userErrors: [] } },
+    { revealContact: { contact: { businessEmail: { values: ["dana@example.com"] } }, userErrors: [] } },
+  ]);
+});
