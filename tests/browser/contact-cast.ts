@@ -36,7 +36,12 @@ export const aContactCast = async (product: TestProduct): Promise<ContactCast> =
   };
   const cast = {
     client,
-    opened: await aProfile(product, { full_name: "Ada Lovelace", title: "Analyst", phone: ["+442079460018"] }),
+    opened: await aProfile(product, {
+      full_name: "Ada Lovelace",
+      title: "Analyst",
+      personal: ["ada", "a.lovelace", "ada.byron", "countess", "augusta"].map((name) => `${name}@mail.example`),
+      phone: ["+442079460018"],
+    }),
     shared: await aProfile(product, { full_name: "Katherine Johnson", title: "Mathematician" }),
     forgotten: await aProfile(product, { full_name: "Nobody Here" }),
   };

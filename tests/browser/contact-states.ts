@@ -21,9 +21,11 @@ type State = Omit<ScreenState, "signedIn">;
 
 const own: readonly State[] = [
   {
-    name: "search, pasted in another form before options are chosen",
+    name: "search, pasted in another form with no option chosen",
     reach: async (page, { contacts }) => {
       await page.goto("/dashboard/main/search");
+      await page.locator("main input[inputmode=url]").waitFor();
+      for (const option of await page.locator("main input[type=checkbox]").all()) await option.uncheck();
       await page.locator("main input[inputmode=url]").fill(`  de.linkedin.com/${contacts.opened.key}/?trk=x`);
       await page.keyboard.press("Enter");
       await page.locator("main [role=alert]").waitFor();
@@ -41,6 +43,15 @@ const own: readonly State[] = [
     reach: async (page, { contacts }) => {
       await see(page, contacts.opened);
       await page.locator("main article a[href^='tel:']").first().waitFor();
+    },
+  },
+  {
+    name: "search, more values than are shown at first",
+    reach: async (page, { contacts }) => {
+      await see(page, contacts.opened);
+      const more = page.locator("main article button[aria-expanded]");
+      await more.first().click();
+      await page.locator("main article button[aria-expanded=true]").waitFor();
     },
   },
   {

@@ -136,11 +136,19 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: "search, nothing known",
+    name: "search, known without any data",
     signedIn: owner,
     reach: async (page, { empty }) => {
       await searchFor(page, empty.url);
-      await page.locator("main section[aria-busy=false] svg").waitFor();
+      await page.locator("main article").waitFor();
+    },
+  },
+  {
+    name: "search, nobody known",
+    signedIn: owner,
+    reach: async (page) => {
+      await searchFor(page, "https://www.linkedin.com/in/nobody-known-at-all");
+      await page.locator("main .lucide-search-x").waitFor();
     },
   },
   {
@@ -152,12 +160,11 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: "search, refused for want of credits",
+    name: "search, no credits left",
     signedIn: ({ poor }) => poor.owner,
     reach: async (page, { rich }) => {
       await searchFor(page, rich.url);
-      await page.locator("main article button[data-datum]").first().click();
-      await page.locator("main article [role=alert]").first().waitFor();
+      await page.locator("main article a[href^='/dashboard/']").first().waitFor();
     },
   },
   {
