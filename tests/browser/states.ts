@@ -160,7 +160,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: "search, no credits left",
+    name: "search, the plan has ended",
     signedIn: ({ poor }) => poor.owner,
     reach: async (page, { rich }) => {
       await searchFor(page, rich.url);
