@@ -57,6 +57,15 @@ export const payingStates: readonly ScreenState[] = [
     signedIn: grown,
     reach: show(billingPath, "main :is(table, ul[aria-label]) button"),
   },
+  {
+    name: "billing, another card",
+    signedIn: grown,
+    reach: async (page) => {
+      await show(billingPath, "main section:has(svg.lucide-credit-card) button")(page);
+      await page.locator("main section:has(svg.lucide-credit-card) button").click();
+      await page.locator("dialog[open] iframe").nth(2).waitFor();
+    },
+  },
   { name: "billing, cancelled", signedIn: leaving, reach: show(billingPath, "main :is(table, ul[aria-label]) button") },
   {
     name: "billing, no invoice found",

@@ -96,6 +96,8 @@ export const messages = {
       checkout: "الانتقال إلى الدفع",
       cancel: "إلغاء",
       addon: "شراء رصيد",
+      card: "حفظ بطاقة أخرى",
+      payment: "دفع فاتورة مستحقة",
       download: "تنزيل ملف",
       google: "Google",
       token_created: "أُنشئ رمز خدمة",

@@ -92,6 +92,8 @@ export const messages = {
       checkout: "Went to pay",
       cancel: "Cancelled",
       addon: "Bought credits",
+      card: "Saved another card",
+      payment: "Paid an open invoice",
       download: "Downloaded a file",
       google: "Google",
       token_created: "A service token was made",
