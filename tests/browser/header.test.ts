@@ -24,15 +24,17 @@ const at = async (who: Person, language: "en" | "ar", width: number, height = 80
   return page;
 };
 
-/** The parts of the header that stand outside the window or over another part. */
+/** The parts of the header that stand outside the page's margins or over another part. */
 const misplaced = (page: Page): Promise<string[]> =>
   page.locator("header > div").evaluate((bar) => {
     const parts = [...bar.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
     const shown = parts.filter(({ box }) => box.width > 0).toSorted((a, b) => a.box.left - b.box.left);
     return shown
       .filter(({ box }, place) => {
-        const next = shown[place + 1]?.box.left ?? document.documentElement.clientWidth;
-        return box.left < 0 || box.right > next + 0.5;
+        const { left, right } = bar.getBoundingClientRect();
+        const margin = Number.parseFloat(getComputedStyle(bar).paddingInlineStart);
+        const next = shown[place + 1]?.box.left ?? right - margin;
+        return box.left < left + margin - 0.5 || box.right > next + 0.5;
       })
       .map(({ part }) => part.outerHTML.slice(0, 90));
   });
