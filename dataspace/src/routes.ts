@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { linkedAtTable } from "./account/linked-table.route.ts";
 import { apiKeyRoutes, apiUsageRoutes } from "./apikeys/apikeys.route.ts";
 import { serviceTokenRoutes } from "./apikeys/tokens/tokens.route.ts";
 import { keysAtTable } from "./apikeys/apikeys-table.route.ts";
@@ -97,6 +98,7 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
   socialCallbackRoute(app, services, providerOf);
   registerTables(app, services, [
     signUpAtTable(services),
+    linkedAtTable(services),
     teamAtTable(services),
     subscriptionAtTable(services),
     keysAtTable(services),

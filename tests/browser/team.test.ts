@@ -182,7 +182,7 @@ test("an invitation that is sent again opens by the new link; the old one leads 
   expect(fresh).not.toBe(old);
   const nora = await visit(browser, product.url);
   await nora.page.goto(old);
-  await nora.page.getByRole("heading", { name: "Appuser not found" }).waitFor();
+  await nora.page.getByRole("heading", { name: "This invitation no longer works" }).waitFor();
   await nora.page.goto(fresh);
   await accept(nora.page);
   await nora.page.getByRole("heading", { name: "Hello, Nora" }).waitFor();

@@ -14,17 +14,19 @@ export const emailRequest = z.object({ email });
 export const linkRequest = z.object({ email, token });
 
 /**
- * `updatinvitedappuser`: uses the link up; an invitation also sets the password. A verification link does so too, unless
- * `onboardingtoken` proves that it is used where the sign-up was made.
+ * `updatinvitedappuser`: uses a mailed link up. An invitation without a password of its own takes `password`; a verification
+ * may.
  */
 export const acceptRequest = z.object({
   email,
   token,
   password: z.string().optional(),
-  onboardingtoken: token.optional(),
   firstname: name.optional(),
   lastname: name.optional(),
 });
+
+/** A verification opens a session for whoever opens the link; an invitation's password does that. */
+export type LinkUsed = { success: true; session_token?: string };
 
 /** `sendappuserinviteemail`: which pending member, by id or email. */
 export const inviteRequest = z.object({ appuserid: z.number().int().optional(), email: email.optional() });

@@ -52,6 +52,26 @@ export const contactView = z.object({
 });
 export type ContactView = z.infer<typeof contactView>;
 
+/** The fields of a contact that it has in common with a row of `usercontact`; a cost of 1 says that it is revealed. */
+export type ContactRowFields = {
+  name: string | null;
+  emails: { address: string; type: "personal" | "business" }[];
+  /** Comma-separated. */
+  business_emails: string;
+  phone_numbers: string[];
+  personalemailcost?: 0 | 1;
+  businessemailcost?: 0 | 1;
+  phonecost?: 0 | 1;
+  /** True where there are values and masks are shown. */
+  personal_email_encrypted?: boolean;
+  business_email_encrypted?: boolean;
+  phone_encrypted?: boolean;
+  bus_email_validation?: "valid" | "unknown" | null;
+  /** The asking member, once they opened an email or a phone. */
+  revealedby: number | null;
+  dialrevealedby: number | null;
+};
+
 /** What of a person, and of each datum, a list can be told to leave out; `profilekey` and `type` it never does. */
 export const personFields = [
   "contactid",

@@ -61,6 +61,11 @@ export const messages = {
     emailMissing: "Please enter your email address",
     emailInvalid: "Invalid email",
     passwordMissing: "Please enter your password",
+    hint: {
+      invited: "Invited by a teammate? Accept the invitation in your inbox first.",
+      accept: "Open the link in your invitation email. “Forgot password?” sends it again.",
+      register: "Sign up with your business email, or sign in with another account.",
+    },
     forgotPassword: "Forgot password?",
     or: "or",
     continueWith: "Continue with {{name}}",

@@ -54,7 +54,11 @@ it.each(["png", "jpeg"] as const)(
     const answer = await get(name, owner.token);
     expect(answer.headers.get("content-type")).toBe("image/png");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "png", width: 40 });
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: "png",
+      width: 30,
+      height: 30,
+    });
     const { rows } = await dataspace.services.db.pool.query("select avatar from appuser where appuserid = $1", [
       owner.appuserid,
     ]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-type Body = ErrorBody & { success: boolean; resource: LinkedAppuser[] };
+type Body = ErrorBody & { success: boolean; session_token?: string; resource: LinkedAppuser[] };
 const post = (path: string, body: unknown, token?: string): Promise<Answer<Body>> =>
   call<Body>(dataspace, path, { body, token });
 
@@ -44,7 +44,7 @@ describe("verifying an email", () => {
     const person = await signedUp();
     const looked = await post("getappuserbyemail", { email: person.email, token: person.token });
     expect(looked.body.resource[0]).toMatchObject({ email: person.email, isverified: 0, invitestatus: "accepted" });
-    expect((await post("updatinvitedappuser", person)).body).toEqual({ success: true });
+    expect((await post("updatinvitedappuser", person)).body).toMatchObject({ success: true });
     await mailTo(dataspace, person.email, /Welcome/);
     const token = await signIn(dataspace, person);
     expect((await post("registration_confirmation", { email: person.email }, token)).body).toEqual({ success: true });
@@ -55,6 +55,21 @@ describe("verifying an email", () => {
     expect([again.status, again.body.error.message]).toEqual([422, "Verification Link has expired."]);
     const still = await post("getappuserbyemail", person);
     expect(still.body.resource[0]).toMatchObject({ isverified: 1, isactive: 1 });
+  });
+
+  it("a link opened on another device verifies and signs in, and the password of the sign-up stays", async () => {
+    const { email, password: chosen, token } = await signedUp();
+    const { status, body } = await post("updatinvitedappuser", { email, token });
+    expect([status, body]).toEqual([200, { success: true, session_token: expect.any(String) }]);
+    const session = await call(dataspace, "user/session", { method: "GET", token: body.session_token });
+    expect(session.body).toMatchObject({ email, appuser: { isverified: 1 } });
+    await signIn(dataspace, { email, password: chosen });
+  });
+
+  it("a link opens no session of an account that was disabled in the meantime", async () => {
+    const { email, token } = await signedUp();
+    await dataspace.services.db.pool.query("update appuser set isactive = 0 where lower(email) = $1", [email]);
+    expect((await post("updatinvitedappuser", { email, token })).body).toEqual({ success: true });
   });
 
   it("of parallel uses of a link exactly one verifies", async () => {
@@ -120,6 +135,15 @@ describe("an invitation", () => {
       isverified: 1,
       isactive: 1,
     });
+  });
+
+  it('comes again by "Forgot password?", to its mailbox alone, and the earlier link ends', async () => {
+    const mate = await invited(await aClient(dataspace));
+    expect((await post("user/password?reset=true", { email: mate.email })).body).toEqual({ success: true });
+    await allMailSent(dataspace);
+    expect((await post("updatinvitedappuser", { ...mate, password })).status).toBe(422);
+    const { query } = linkIn(await mailTo(dataspace, mate.email, /invites you/));
+    expect((await post("updatinvitedappuser", { ...mate, token: query["token"], password })).status).toBe(200);
   });
 
   it("without a password, or with a weak one, it stays open", async () => {

@@ -1,4 +1,4 @@
-import { acceptRequest, type LinkedAppuser, linkRequest } from "@finder/contract/endpoints/account";
+import { acceptRequest, type LinkedAppuser, linkRequest, type LinkUsed } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -7,13 +7,14 @@ import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { languageOf } from "../http/origin.ts";
+import { languageOf, originOf } from "../http/origin.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
-import { activateInvited, isOwnSignUp, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
+import { openIfAllowed, type Origin } from "../session/sign-in.ts";
+import { activateInvited, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
 
 type Accept = z.infer<typeof acceptRequest>;
 
@@ -37,22 +38,25 @@ const acceptInvitation = async (
   await updateSeatCount(tx, person.clientid);
 };
 
-/**
- * The mailbox is proven, not that its holder signed up: a password that somebody else may have chosen, and every session
- * and token of before, gives way to the holder's own, unless the sign-up's own browser brings the link.
- */
+type Verified = { readonly appuserid: number; readonly afid: number | null };
+
+/** The mailbox is proven. A password that comes along takes the place of the sign-up's, and ends what that one opened. */
 const verify = async (
   tx: pg.PoolClient,
   services: Services,
-  { email, token, onboardingtoken }: Accept,
+  { email, token }: Accept,
   passwordhash: string | null,
-): Promise<{ appuserid: number } | null> => {
+): Promise<Verified | null> => {
   const person = await verifyByLink(tx, { email, token }, services.now());
-  if (!person || person.afid === null) return person;
-  if (passwordhash !== null) await choosePassword(tx, person.afid, passwordhash, services.now());
-  else if (!(await isOwnSignUp(tx, { email, onboardingtoken, afid: person.afid }, services.now())))
-    throw new ProductError("WEAK_PASSWORD", { field: "password" });
+  if (person && person.afid !== null && passwordhash !== null)
+    await choosePassword(tx, person.afid, passwordhash, services.now());
   return person;
+};
+
+/** The link came from the mailbox, so whoever opens it is signed in wherever that is, if the account may be used. */
+const openByLink = async (services: Services, afid: number | null, origin: Origin): Promise<LinkUsed> => {
+  const opened = afid === null ? null : await openIfAllowed(services, afid, origin);
+  return opened ? { success: true, session_token: opened.token } : { success: true };
 };
 
 /** `getappuserbyemail` and `updatinvitedappuser`: what the links in verification and invitation mails lead to (specification section 2). */
@@ -68,22 +72,22 @@ export const linkRoutes = (app: FastifyInstance, services: Services): void => {
     },
   );
 
-  typed.post(
-    "/api/v2/updatinvitedappuser",
-    { schema: { body: acceptRequest } },
-    async (request): Promise<{ success: true }> => {
-      const { email, password } = request.body;
-      await takeAttempt(services, `link:${email}`, request.ip, 30);
-      if (password !== undefined) checkPassword(password, "password");
-      const passwordhash = password === undefined ? null : await hashPassword(password);
-      await inTransaction(services.db, async (tx) => {
-        const verified = await verify(tx, services, request.body, passwordhash);
-        if (!verified) return acceptInvitation(tx, services, request.body, passwordhash);
-        const key = `registration_confirmation:${verified.appuserid}`;
-        const language = languageOf(request);
-        return enqueueMail(tx, services, { kind: "registration_confirmation", key, to: email, language });
-      });
-      return { success: true };
-    },
-  );
+  typed.post("/api/v2/updatinvitedappuser", { schema: { body: acceptRequest } }, async (request): Promise<LinkUsed> => {
+    const { email, password } = request.body;
+    await takeAttempt(services, `link:${email}`, request.ip, 30);
+    if (password !== undefined) checkPassword(password, "password");
+    const passwordhash = password === undefined ? null : await hashPassword(password);
+    const verified = await inTransaction(services.db, async (tx) => {
+      const person = await verify(tx, services, request.body, passwordhash);
+      if (!person) {
+        await acceptInvitation(tx, services, request.body, passwordhash);
+        return null;
+      }
+      const key = `registration_confirmation:${person.appuserid}`;
+      const language = languageOf(request);
+      await enqueueMail(tx, services, { kind: "registration_confirmation", key, to: email, language });
+      return person;
+    });
+    return verified ? openByLink(services, verified.afid, originOf(request)) : { success: true };
+  });
 };

@@ -37,18 +37,6 @@ export const verifyByLink = async (tx: pg.PoolClient, { email, token }: Link, no
   return { ...person, isverified: 1 };
 };
 
-type SignUp = { readonly email: string; readonly afid: number; readonly onboardingtoken: string | undefined };
-
-/** Whether the token is that of the sign-up which made this login: whoever has it chose the password too. */
-export const isOwnSignUp = async (
-  tx: pg.PoolClient,
-  { email, afid, onboardingtoken }: SignUp,
-  now: Date,
-): Promise<boolean> => {
-  if (onboardingtoken === undefined) return false;
-  return (await findToken(tx, ["onboard"], email, onboardingtoken, now))?.afid === afid;
-};
-
 /** Uses an invitation up and says whose it is; the caller sees to the login and then makes the member active. */
 export const redeemInvitation = async (tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked> => {
   const found = await redeemToken(tx, { purpose: "invite", email }, token, now);

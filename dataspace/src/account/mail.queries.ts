@@ -13,15 +13,23 @@ export const findPerson = statement<[email: string], Person>(
    ) u on true where lower(l.email) = $1`,
 );
 
-export type Invited = { email: string; name: string | null; companyname: string | null; inviter: string | null };
+export type Invited = {
+  clientid: number;
+  appuserid: number;
+  name: string | null;
+  companyname: string | null;
+  inviter: string | null;
+};
 
-/** An invitation that is still open, with who invites: the client's owner. */
-export const findInvited = statement<[clientid: number, appuserid: number], Invited>(
+/** An invitation of this email that is still open, the newest unless one is named, with who invites: the client's owner. */
+export const findInvited = statement<[email: string, clientid: number | null, appuserid: number | null], Invited>(
   "find_invited",
-  `select lower(u.email) as email, u.name, c.companyname,
+  `select u.clientid, u.appuserid, u.name, c.companyname,
      (select o.name from appuser o where o.clientid = c.clientid and o.role = 'client' order by o.appuserid limit 1) as inviter
    from appuser u join client c on c.clientid = u.clientid
-   where u.clientid = $1 and u.appuserid = $2 and u.invitestatus = 'pending' and u.isdeleted = 0`,
+   where lower(u.email) = $1 and u.invitestatus = 'pending' and u.isdeleted = 0
+     and ($2::int is null or u.clientid = $2) and ($3::int is null or u.appuserid = $3)
+   order by u.appuserid desc limit 1`,
 );
 
 export type InvoiceRow = {

@@ -8,16 +8,15 @@ const starts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), B
 
 sharp.cache(false);
 
-/** A jpeg or png as a photo of ours: drawn anew, so that nothing but pixels is left of it. Refuses every other content. */
+/** A jpeg or png as a photo of ours: a square, drawn anew, so that nothing but pixels is left of it. Refuses every other content. */
 export const makeAvatar = async (bytes: Buffer): Promise<Buffer> => {
   const refused = (cause?: unknown): ProductError => new ProductError("BAD_IMAGE", { field: "files", cause });
   if (!starts.some((start) => bytes.subarray(0, start.length).equals(start))) throw refused();
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-      .rotate()
-      .resize(side, side, { fit: "cover", withoutEnlargement: true })
-      .png()
-      .toBuffer();
+    const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
+    const { width, height } = await photo.metadata();
+    const edge = Math.min(side, width, height);
+    return await photo.rotate().resize(edge, edge, { fit: "cover" }).png().toBuffer();
   } catch (error) {
     throw refused(error);
   }

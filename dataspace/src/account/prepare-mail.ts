@@ -28,9 +28,10 @@ const verifyEmail: PrepareMail = async (services, { to }) => {
 };
 
 const invitation: PrepareMail = async (services, { to, values = {} }) => {
-  const [clientid, appuserid] = [Number(values["clientid"]), Number(values["appuserid"])];
-  const [invited] = await findInvited(services.db.pool, clientid, appuserid);
-  if (!invited || invited.email !== to) return null;
+  const ids = [values["clientid"], values["appuserid"]].map((id) => (id === undefined ? null : Number(id)));
+  const [invited] = await findInvited(services.db.pool, to, ids[0] ?? null, ids[1] ?? null);
+  if (!invited) return null;
+  const { clientid, appuserid } = invited;
   const token = await issueToken(
     services.db.pool,
     { purpose: "invite", email: to, clientid, appuserid },

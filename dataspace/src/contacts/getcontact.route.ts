@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { sourceOf } from "../http/origin.ts";
 import { isDemo, openDemo } from "./demo-contact.ts";
+import { withRowFields } from "./row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
@@ -20,18 +21,15 @@ export const getContactRoute = (app: FastifyInstance, services: Services): void 
         const { linkedinurl, type } = request.body;
         const datum = datumOfWire(type);
         if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
-        if (isDemo(linkedinurl)) return openDemo(services, memberOf(request), datum);
-        const { clientid, appuserid } = memberOf(request);
+        const member = memberOf(request);
+        const { clientid, appuserid } = member;
         const { token } = request.caller;
         const paying = token ? { tokenid: token.tokenid } : {};
-        return revealContact(services, {
-          clientid,
-          appuserid,
-          linkedinurl,
-          datum,
-          source: sourceOf(request),
-          ...paying,
-        });
+        const source = sourceOf(request);
+        const answer = isDemo(linkedinurl)
+          ? await openDemo(services, member, datum)
+          : await revealContact(services, { clientid, appuserid, linkedinurl, datum, source, ...paying });
+        return { ...answer, contactdata: withRowFields(answer.contactdata, appuserid) };
       },
     );
 };

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { myContacts } from "./lists/my-contacts.ts";
+import { withRowFields } from "./row-fields.ts";
 import { shownOf } from "./shown.ts";
 
 /** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
@@ -23,7 +24,10 @@ export const searchNameRoute = (app: FastifyInstance, services: Services): void 
         const { limit, offset, fields, ...asked } = request.body;
         const page = { limit, offset, shown: shownOf(fields) };
         const { contacts, count } = await myContacts(services, memberOf(request), asked, page);
-        return { resource: contacts, meta: { count } };
+        // Whoever names fields gets just those.
+        if (fields) return { resource: contacts, meta: { count } };
+        const { appuserid } = memberOf(request);
+        return { resource: contacts.map((contact) => withRowFields(contact, appuserid)), meta: { count } };
       },
     );
 };

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { demoContact, isDemo } from "./demo-contact.ts";
+import { withRowFields } from "./row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 
 /** `POST searchurl`: is the person known, what is found, what would it cost. Free (specification section 7). */
@@ -17,10 +18,14 @@ export const searchUrlRoute = (app: FastifyInstance, services: Services): void =
       async (request) => {
         const { linkedinurl, ...options } = request.body;
         const chosen: Datum[] = datums.filter((datum) => options[datum]);
-        if (isDemo(linkedinurl) && chosen.length > 0)
-          return { resource: [await demoContact(services, memberOf(request), chosen)], meta: { suppressed: false } };
-        const { contact, suppressed } = await searchProfile(services, { ...memberOf(request), linkedinurl, chosen });
-        return { resource: contact ? [contact] : [], meta: { suppressed } };
+        const member = memberOf(request);
+        const { appuserid } = member;
+        if (isDemo(linkedinurl) && chosen.length > 0) {
+          const demo = await demoContact(services, member, chosen);
+          return { resource: [withRowFields(demo, appuserid)], meta: { suppressed: false } };
+        }
+        const { contact, suppressed } = await searchProfile(services, { ...member, linkedinurl, chosen });
+        return { resource: contact ? [withRowFields(contact, appuserid)] : [], meta: { suppressed } };
       },
     );
 };

@@ -13,5 +13,8 @@ export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
 /** The hand-over token in the address of a call; a session's own token looks different. */
 export const handoverOf = (request: FastifyRequest): string | undefined => {
   const text = textAt(request.query, "session_token");
-  return text !== undefined && /^[0-9A-Z]{32}$/.test(text) ? text : undefined;
+  return text !== undefined && isHandover(text) ? text : undefined;
 };
+
+/** Whether a token is one for a hand-over. */
+export const isHandover = (token: string): boolean => /^[0-9A-Z]{32}$/.test(token);

@@ -25,8 +25,11 @@ const emailOf = (body: unknown): string => required(body, "email").trim().toLowe
 const requestReset = async (services: Services, request: FastifyRequest): Promise<Answer> => {
   const to = emailOf(request.body);
   await takeAttempt(services, `forgot:${to}`, request.ip);
-  const key = `password_reset:${to}:${request.id}`;
-  await enqueueMail(services.db.pool, services, { kind: "password_reset", key, to, language: languageOf(request) });
+  // Who is invited has no password to set anew: the invitation comes again.
+  for (const kind of ["password_reset", "invitation"] as const) {
+    const key = `${kind}:${to}:${request.id}`;
+    await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });
+  }
   return { success: true };
 };
 

@@ -24,10 +24,14 @@ const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
 ) u on true`;
 
-/** A login with its member row, by lower-cased email; `tried`: tags of passwords that sign-ups with its email chose. */
-export const findLoginByEmail = statement<[email: string], LoginRow & { tried: Buffer[] | null }>(
+/**
+ * A login with its member row, by lower-cased email; `tried`: tags of passwords that sign-ups with its email chose;
+ * `invited`: a client waits for its person.
+ */
+export const findLoginByEmail = statement<[email: string], LoginRow & { tried: Buffer[] | null; invited: boolean }>(
   "find_login_by_email",
-  `select ${columns}, (select array_agg(p.tag) from signuppassword p where p.afid = l.afid) as tried
+  `select ${columns}, (select array_agg(p.tag) from signuppassword p where p.afid = l.afid) as tried,
+     exists (select 1 from appuser i where lower(i.email) = $1 and i.invitestatus = 'pending' and i.isdeleted = 0) as invited
    from login l ${member} where lower(l.email) = $1`,
 );
 
@@ -75,9 +79,11 @@ export const replaceSession = statement<
    select $2, afid, $3, $3, $4, $7, $8 from ended returning afid`,
 );
 
-export const findSession = statement<[tokenhash: Buffer], { expireson: string; endedon: string | null }>(
+export type SessionState = { afid: number; expireson: string; endedon: string | null; lastusedon: string };
+
+export const findSession = statement<[tokenhash: Buffer], SessionState>(
   "find_session",
-  `select expireson, endedon from loginsession where tokenhash = $1`,
+  `select afid, expireson, endedon, lastusedon from loginsession where tokenhash = $1`,
 );
 
 /**

@@ -6,8 +6,9 @@ import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
 import { textAt } from "../http/api-key.ts";
 import { originOf } from "../http/origin.ts";
-import { handoverOf, sessionTokenOf } from "../http/session.ts";
+import { handoverOf, isHandover, sessionTokenOf } from "../http/session.ts";
 import { acceptHandover, offerHandover } from "./hand-over.ts";
+import { openByToken } from "./open-by-token.ts";
 import { presentSession } from "./present-session.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
 import { endSession } from "./session.queries.ts";
@@ -23,11 +24,17 @@ const required = (body: unknown, field: "email" | "password"): string => {
   return value;
 };
 
-/** `/user/session`: sign in (by password, or by the token of a sign-up once verified), read, renew, sign out (dialect section 7, specification section 4). */
+/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, sign out (dialect section 7, specification section 4). */
 export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const token = textAt(request.body, "onboardingtoken");
     if (token !== undefined) return presentSession(services, await resumeSignUp(services, token, originOf(request)));
+    const own = textAt(request.body, "email") === undefined && textAt(request.body, "password") === undefined;
+    const shown = own ? sessionTokenOf(request) : undefined;
+    if (shown !== undefined) {
+      const accepted = isHandover(shown) && (await acceptHandover(services, shown, originOf(request)));
+      return presentSession(services, accepted || (await openByToken(services, shown)));
+    }
     const email = required(request.body, "email");
     return presentSession(
       services,

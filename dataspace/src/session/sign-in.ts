@@ -1,4 +1,4 @@
-import { ProductError } from "@finder/contract/errors";
+import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
@@ -6,7 +6,14 @@ import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
 import { proofOf } from "./password-hash.ts";
-import { findLoginByEmail, findSession, openSession, replaceSession, type LoginRow } from "./session.queries.ts";
+import {
+  findLogin,
+  findLoginByEmail,
+  findSession,
+  openSession,
+  replaceSession,
+  type LoginRow,
+} from "./session.queries.ts";
 import { newToken } from "./token.ts";
 
 // One address that tries many accounts; an office signs in from one address too.
@@ -23,6 +30,12 @@ const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS", { deta
 const expiry = ({ config, now }: Services): string =>
   utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
 
+/** Whoever left one client and is invited by another is waited for. */
+const stateOf = (login: LoginRow & { invited: boolean }): ErrorCode | null => {
+  const refusal = refusalOf(login);
+  return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;
+};
+
 /**
  * A state of the account is told only to who knows its password. A password that was chosen at a sign-up with this email
  * answers as if that sign-up waited for its verification: the email may have been free for all its owner knows.
@@ -33,7 +46,7 @@ const provenLogin = async (services: Services, email: string, password: string, 
   const [login] = await findLoginByEmail(services.db.pool, email);
   const proof = await proofOf(password, login ? hashOf(login) : null, login?.tried ?? []);
   if (!login || !proof) throw wrong();
-  const refusal = proof === "own" ? refusalOf(login) : "ACCOUNT_UNVERIFIED";
+  const refusal = proof === "own" ? stateOf(login) : "ACCOUNT_UNVERIFIED";
   if (refusal) throw refusal === "INVALID_CREDENTIALS" ? wrong() : new ProductError(refusal);
   await clearAttempts(services, email, origin.address);
   return login;
@@ -46,6 +59,16 @@ export const openSessionFor = async (services: Services, afid: number, origin: O
   const { useragent, address } = origin;
   await openSession(db.pool, fingerprint(token), afid, utcText(now()), expiry(services), useragent, address);
   return { token, afid };
+};
+
+/** The same, unless the account may not be used: null then. */
+export const openIfAllowed = async (
+  services: Services,
+  afid: number,
+  origin: Origin,
+): Promise<OpenedSession | null> => {
+  const [login] = await findLogin(services.db.pool, afid);
+  return login && refusalOf(login) === null ? openSessionFor(services, afid, origin) : null;
 };
 
 /** Signs in with email and password (specification section 4). */

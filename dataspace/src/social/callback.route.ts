@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
 import type { z } from "zod";
-import { checkBusinessEmail } from "../account/check-email.ts";
+import { emailFault } from "../account/check-email.ts";
 import { createClient } from "../account/create-client.ts";
 import type { Services } from "../context.ts";
 import { isDuplicate } from "../db/failure.ts";
@@ -54,7 +54,7 @@ const signUp = async (
   { person, language }: Visitor,
   email: string,
 ): Promise<SocialSignUp> => {
-  checkBusinessEmail(services.config, email);
+  if (emailFault(services.config, email)) throw new ProductError("ACCOUNT_NOT_REGISTERED", { field: "email" });
   const login = { email, ...ownerName(person.name, email) };
   const afid = await addLogin(tx, login, null);
   const ids = { afid, ...(await createClient(tx, services, { ...login, afid })) };

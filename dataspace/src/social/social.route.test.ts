@@ -109,9 +109,10 @@ it("both providers of one person lead to one account", async () => {
   });
 });
 
-it("a free or personal email opens no account", async () => {
+it("who comes with a personal email and has no account is told so, and none is made", async () => {
   const answer = await signInBy<ErrorBody>(dataspace, "google", newcomer({ email: `${unique()}@gmail.com` }));
-  expect(refusal(answer)).toEqual([400, { code: "EMAIL_NOT_BUSINESS", field: "email" }]);
+  expect(refusal(answer)).toEqual([422, { code: "ACCOUNT_NOT_REGISTERED", field: "email" }]);
+  expect(answer.body.error.message).toBe("Your account is not registered with us");
 });
 
 it.each([

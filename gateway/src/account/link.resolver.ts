@@ -3,9 +3,8 @@ import { ProductError } from "@finder/contract/errors";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { asEmail } from "../graphql/as-email.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import type { Caller, SignedIn } from "../session/caller.ts";
+import type { SignedIn } from "../session/caller.ts";
 import { SignInPayload } from "../session/session.types.ts";
 import { readLinked, useInvitation, useVerification } from "./link.source.ts";
 import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from "./link.types.ts";
@@ -13,9 +12,9 @@ import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from ".
 const nobody = { viewer: null, sessionToken: null };
 
 /** The link is used either way: who cannot be signed in now does it by hand. */
-const enterIfPossible = async (caller: Caller, email: string, password: string): Promise<SignedIn | typeof nobody> => {
+const ifPossible = async (enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> => {
   try {
-    return await caller.signIn({ email, password });
+    return await enter();
   } catch (error) {
     if (error instanceof ProductError) return nobody;
     throw error;
@@ -40,21 +39,18 @@ export class LinkResolver {
   @Allow("everybody")
   @Mutation(() => VerifyEmailPayload, {
     description:
-      "Uses a mailed verification link up and signs in. Where the sign-up was not made, WEAK_PASSWORD asks for a password to take the place of its own. At most once in a document. Source: specification section 2, /emailverification.",
+      "Uses a mailed verification link up and signs in, wherever it is opened. A password takes the place of the sign-up's. At most once in a document. Source: specification section 2, /emailverification.",
   })
   verifyEmail(
     @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String) email: string,
     @Arg("token", () => String) token: string,
     @Arg("password", () => String, { nullable: true }) password?: string | null,
-    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
   ): Promise<VerifyEmailPayload> {
     return withRefusals<VerifyEmailPayload>(
       async () => {
-        await useVerification(dataspace, { email, token }, password ?? null, caller.onboarding(given));
-        const entered = password
-          ? await enterIfPossible(caller, asEmail(email), password)
-          : ((await caller.resume(asEmail(email))) ?? nobody);
+        const session = await useVerification(dataspace, { email, token }, password ?? null);
+        const entered = session === null ? nobody : await ifPossible(() => caller.enterWith(session));
         return { verified: true, ...entered, userErrors: [] };
       },
       (userErrors) => ({ verified: false, ...nobody, userErrors }),
@@ -74,7 +70,7 @@ export class LinkResolver {
       async () => {
         await useInvitation(dataspace, input);
         const { email, password } = input;
-        const entered = password ? await enterIfPossible(caller, email, password) : nobody;
+        const entered = password ? await ifPossible(() => caller.signIn({ email, password })) : nobody;
         return { ...entered, userErrors: [] };
       },
       (userErrors) => ({ ...nobody, userErrors }),

@@ -1,4 +1,4 @@
-import type { LinkedAppuser } from "@finder/contract/endpoints/account";
+import type { LinkedAppuser, LinkUsed } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { asEmail } from "../graphql/as-email.ts";
@@ -42,15 +42,15 @@ export const readLinked = async (dataspace: DataspaceClient, link: Link): Promis
 const given = (values: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** Uses a verification link up. Refused with LINK_EXPIRED, or WEAK_PASSWORD when neither proves whose sign-up it is. */
+/** Uses a verification link up; the token of the session that it opens, if it may. Refused with LINK_EXPIRED or WEAK_PASSWORD. */
 export const useVerification = async (
   dataspace: DataspaceClient,
   link: Link,
   password: string | null,
-  onboardingtoken: string | null,
-): Promise<void> => {
-  const proof = given({ password, onboardingtoken });
-  await byLink(() => dataspace.postAnonymously("updatinvitedappuser", { ...linkOf(link), ...proof }));
+): Promise<string | null> => {
+  const body = { ...linkOf(link), ...given({ password }) };
+  const answer = await byLink(() => dataspace.postAnonymously<LinkUsed>("updatinvitedappuser", body));
+  return answer.session_token ?? null;
 };
 
 /** Uses an invitation up. Refused with LINK_EXPIRED, WEAK_PASSWORD, EMAIL_TAKEN or BAD_REQUEST. */

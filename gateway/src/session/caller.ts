@@ -115,19 +115,9 @@ export class Caller {
     return this.keep(opened);
   }
 
-  /** Signs in whose sign-up this browser began; null when that is somebody else's, or cannot be done now. */
-  async resume(email: string): Promise<SignedIn | null> {
-    const { dataspace, credentials } = this.parts;
-    if (credentials.onboarding === null) return null;
-    try {
-      const opened = await openSession(dataspace, { onboardingToken: credentials.onboarding });
-      if (opened.member.email.toLowerCase() === email) return await this.enter(opened);
-      await endOtherSession(dataspace, opened.token);
-      return null;
-    } catch (error) {
-      if (error instanceof ProductError) return null;
-      throw error;
-    }
+  /** The same with a session that a mailed link has opened. */
+  async enterWith(token: string): Promise<SignedIn> {
+    return this.enter(await readSessionOf(this.parts.dataspace, token));
   }
 
   /** Ends the session; one that is over already is fine. */

@@ -1,7 +1,9 @@
+import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { speakAlso } from "@/i18n/i18n";
 import { lazily } from "@/ui/lazily";
 import { paths } from "./paths";
+import { ShellSkeleton } from "./shell/ShellSkeleton";
 
 const load = {
   login: () => import("@/features/session/sign-in/LoginPage"),
@@ -80,7 +82,14 @@ export const AppRoutes = () => (
     <Route path={paths.terms} element={<TermsPage />} />
     <Route path={paths.privacyPolicy} element={<PrivacyPolicyPage />} />
     <Route path={paths.chromePrivacy} element={<ChromePrivacyPage />} />
-    <Route path="/dashboard" element={<SignedIn />}>
+    <Route
+      path="/dashboard"
+      element={
+        <Suspense fallback={<ShellSkeleton />}>
+          <SignedIn />
+        </Suspense>
+      }
+    >
       <Route path={paths.dashboard} element={<DashboardHome />} />
       <Route path={paths.search} element={<SearchPage />} />
       <Route path={paths.myContacts} element={<MyContactsPage />} />

@@ -37,6 +37,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   LINK_EXPIRED: "انتهت صلاحية رابط التأكيد.",
   SOCIAL_SIGN_IN_FAILED:
     "لم يكتمل تسجيل الدخول. يرجى المحاولة مرة أخرى، أو تسجيل الدخول بالبريد الإلكتروني وكلمة المرور.",
+  ACCOUNT_NOT_REGISTERED: "حسابك غير مسجّل لدينا",
   EMAIL_NOT_VERIFIED_BY_PROVIDER:
     "لم يؤكد مزوّد الهوية بريدك الإلكتروني. يرجى تأكيده لديه ثم المحاولة مرة أخرى، أو تسجيل الدخول بالبريد الإلكتروني وكلمة المرور.",
   BAD_IMAGE: "يرجى إضافة صورة!",

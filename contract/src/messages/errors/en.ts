@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",
   LINK_EXPIRED: "Verification Link has expired.",
   SOCIAL_SIGN_IN_FAILED: "The sign-in was not completed. Please try again, or sign in with your email and password.",
+  ACCOUNT_NOT_REGISTERED: "Your account is not registered with us",
   EMAIL_NOT_VERIFIED_BY_PROVIDER:
     "The provider has not verified your email. Verify it there and try again, or sign in with your email and password.",
   BAD_IMAGE: "Please add an image!",

@@ -55,13 +55,14 @@ export const admit = async (
   const row = await findAndCount(services, store, arriving, now);
   if (!row) throw new PublicError("UPSTREAM");
   call.rate = row;
+  // Of an unknown key nothing is known, and nothing is said.
+  if (hasKey(row)) call.remaining = { personal: row.personal, business: row.business, phone: row.phone };
   if (!row.admitted) {
     const isMinute = row.inminute >= services.config.API_CALLS_PER_MINUTE;
     throw new PublicError("RATE_LIMITED", { retryAfter: isMinute ? secondsToMinute(now) : 1 });
   }
   if (!hasKey(row)) throw new PublicError("INVALID_KEY");
   call.caller = row;
-  call.remaining = { personal: row.personal, business: row.business, phone: row.phone };
   if (row.isactive !== 1 || row.appuserid === null) throw new PublicError("KEY_DISABLED");
   if (row.istest === 0 && row.plankeys === 0) throw new PublicError("PLAN_NO_API");
 };

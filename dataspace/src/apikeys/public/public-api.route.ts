@@ -101,13 +101,18 @@ export const publicApi = async (app: FastifyInstance, services: Services): Promi
   });
   app.addHook("onSend", tellCost(services));
   app.addHook("onResponse", noteIn(services, log));
+  const admitted = (request: FastifyRequest): Promise<void> =>
+    admit(services, store, callOf(request), { key: keyOf(request), address: request.ip });
   await app.register(async (known) => {
     known.addHook("onRequest", refusePrefetch);
-    known.addHook("onRequest", (request) =>
-      admit(services, store, callOf(request), { key: keyOf(request), address: request.ip }),
-    );
+    known.addHook("onRequest", admitted);
     contactsRoute(known, services);
     accountRoutes(known, services);
   });
-  app.setNotFoundHandler((request, reply) => answerProblem(new PublicError("NOT_FOUND"), request, reply));
+  // What is not here counts too, and tells what is left; without a good key it is not here either.
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = await admitted(request).catch((error: unknown) => error);
+    const spent = refusal instanceof PublicError && refusal.code === "RATE_LIMITED";
+    return answerProblem(spent ? refusal : new PublicError("NOT_FOUND"), request, reply);
+  });
 };

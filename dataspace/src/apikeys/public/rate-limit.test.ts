@@ -48,6 +48,7 @@ describe.each(["PostgreSQL", "Redis"])("calls counted by %s", (store) => {
     expect(later.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(later[2]?.body.code).toBe("RATE_LIMITED");
     expect(later[2]?.headers.get("retry-after")).toBe("46");
+    expect(later[2]?.headers.get("x-credits-remaining")).toMatch(/^personal=\d+, business=\d+, phone=\d+$/);
     at("00:01:00");
     expect((await ask(0, apikey)).status).toBe(200);
   });

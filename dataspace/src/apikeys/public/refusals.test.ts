@@ -145,6 +145,16 @@ describe("parameters", () => {
     expect((await get(dataspace, `${path}&preview=true`, apikey)).body.credits.charged).toBe(1);
   });
 
+  it("an address that is not there tells what is left all the same, and nothing of an unknown key", async () => {
+    const { apikey } = await aKeyHolder(dataspace, { credits: 7 });
+    const known = await get(dataspace, "/v1/nowhere", apikey);
+    expect([known.status, known.body.code]).toEqual([404, "NOT_FOUND"]);
+    expect(known.headers.get("ratelimit")).toMatch(/^"second";r=\d+;t=1, "minute";r=\d+;t=\d+$/);
+    expect(known.headers.get("x-credits-remaining")).toBe("personal=7, business=7, phone=7");
+    const unknown = await get(dataspace, "/v1/nowhere", "Unknown-Key-1234");
+    expect([unknown.status, unknown.headers.get("x-credits-remaining")]).toEqual([404, null]);
+  });
+
   it("only GET looks up: HEAD, POST and the others change and charge nothing", async () => {
     const { apikey } = await aKeyHolder(dataspace);
     const path = contacts((await aProfile(dataspace)).url, "directdials");

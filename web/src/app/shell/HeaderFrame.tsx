@@ -14,7 +14,7 @@ export const HeaderFrame = ({ children }: { children: ReactNode }) => {
   return (
     <chakra.header position="sticky" top="0" zIndex={10} bg="surface" borderBlockEndWidth="1px" borderColor="line">
       <HStack maxW="page" mx="auto" minH="14" px={{ base: "4", md: "6" }} gap="2">
-        <HomeLink to={paths.dashboard} aria-label={t("shell.home")}>
+        <HomeLink to={paths.dashboard} aria-label={t("shell.home", { defaultValue: t("product.name") })}>
           <Logo />
           <Text
             display={{ base: "none", "2xl": "block" }}

@@ -1,13 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
 
+type FormAlertProps = {
+  text: string | undefined;
+  /** What can be done about it. */
+  hint?: string | undefined;
+};
+
 /** Why a form was refused as a whole, above its fields. */
-export const FormAlert = ({ text }: { text: string | undefined }) =>
+export const FormAlert = ({ text, hint }: FormAlertProps) =>
   text ? (
     <chakra.div role="alert" display="flex" gap="2.5" px="3" py="2.5" borderRadius="md" bg="bad.subtle" color="bad">
       <chakra.span flexShrink={0} mt="0.5">
         <CircleAlert size={18} aria-hidden />
       </chakra.span>
-      {text}
+      <chakra.div>
+        <div>{text}</div>
+        {hint && <chakra.div color="text">{hint}</chakra.div>}
+      </chakra.div>
     </chakra.div>
   ) : null;

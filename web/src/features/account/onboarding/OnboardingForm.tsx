@@ -22,7 +22,7 @@ const empty: OnboardingValues = {
   department: "",
 };
 
-/** Company, phone, country, sales people, required leads and department; Update keeps them, Skip goes on without. */
+/** Company, phone, country, sales people, required leads and department; Continue keeps them, Skip goes on without. */
 export const OnboardingForm = () => {
   const { t } = useTranslation();
   const fieldText = useFieldText();

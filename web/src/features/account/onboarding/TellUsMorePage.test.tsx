@@ -34,7 +34,7 @@ describe("telling about the company", () => {
     const product = newcomer();
     const person = await open(page, product);
     await phone();
-    await press(person, "Update");
+    await press(person, "Continue");
     expect(await screen.findAllByText("Required")).toHaveLength(4);
     expect(screen.getByLabelText("Company name")).toHaveFocus();
     expect(product.calls.some(({ field }) => field === "completeOnboarding")).toBe(false);
@@ -42,8 +42,8 @@ describe("telling about the company", () => {
 
   test("refuses a phone number of 4 characters", async () => {
     const person = await open(page, newcomer());
-    await person.type(await phone(), "123");
-    await press(person, "Update");
+    await person.type(await phone(), "1234");
+    await press(person, "Continue");
     expect(await screen.findByText("Please Enter Valid Phone Number")).toBeVisible();
   });
 
@@ -51,7 +51,7 @@ describe("telling about the company", () => {
     const product = newcomer();
     const person = await open(page, product);
     await fillIn(person);
-    await press(person, "Update");
+    await press(person, "Continue");
     expect(await screen.findByRole("heading", { name: "Verify your email" })).toBeVisible();
     expect(product.calls.find(({ field }) => field === "completeOnboarding")?.args["input"]).toEqual({
       companyName: "Analytical Engines",
@@ -61,6 +61,13 @@ describe("telling about the company", () => {
       requiredLeadCount: null,
       department: null,
     });
+  });
+
+  test("is for owners: an invited member who comes by goes on to the dashboard", async () => {
+    const product = aProduct([], { role: "MEMBER" });
+    await open(page, product);
+    expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
+    expect(screen.queryByLabelText("Company name")).not.toBeInTheDocument();
   });
 
   test("can be skipped", async () => {
@@ -92,7 +99,7 @@ describe("telling about the company", () => {
     product.failing.set("completeOnboarding", "UNAVAILABLE");
     const person = await open(page, product);
     await fillIn(person);
-    await press(person, "Update");
+    await press(person, "Continue");
     expect(await screen.findByText(/service is not available right now/)).toBeVisible();
     expect(screen.getByLabelText("Company name")).toHaveValue("Analytical Engines");
   });

@@ -1,13 +1,27 @@
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PublicPage } from "@/ui/PublicPage";
+import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { OnboardingForm } from "./OnboardingForm";
 
-/** The second step after signing up: about the company. */
+/** The second step after signing up: about the company, which is its owner's to tell. */
 export const TellUsMorePage = () => {
   const { t } = useTranslation();
+  const { data, loading } = useViewerQuery();
+  if (data?.viewer && data.viewer.role !== "CLIENT") return <Navigate to={paths.dashboard} replace />;
   return (
     <PublicPage title={t("onboarding.title")} lead={t("onboarding.lead")}>
-      <OnboardingForm />
+      {loading && !data ? (
+        <Loading display="grid" gap="4">
+          <Skeleton h="14" />
+          <Skeleton h="14" />
+          <Skeleton h="11" />
+        </Loading>
+      ) : (
+        <OnboardingForm />
+      )}
     </PublicPage>
   );
 };

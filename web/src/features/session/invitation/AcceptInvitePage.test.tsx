@@ -68,7 +68,7 @@ describe("accepting an invitation", () => {
     const product = invited();
     product.accounts.linked = null;
     await open(link, product);
-    expect(await screen.findByRole("heading", { name: "Appuser not found" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Go To Login" })).toBeVisible();
   });
 

@@ -95,7 +95,7 @@ describe("choosing a new password", () => {
     "%s is no link and says so",
     async (address) => {
       await open(address, visitor());
-      expect(await screen.findByRole("heading", { name: "Verification Code Mismatched" })).toBeVisible();
+      expect(await screen.findByRole("heading", { name: "This link is incomplete" })).toBeVisible();
       expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgotpassword");
     },
   );

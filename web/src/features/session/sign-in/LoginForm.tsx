@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { ErrorCode } from "@finder/contract/errors";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -17,11 +18,16 @@ import { emailFrom } from "@/viewer/carried-email";
 import { type SignInInput, signInSchema } from "./sign-in-schema";
 import { useSignIn } from "./useSignIn";
 
-type LoginFormProps = {
-  /** Why nobody is signed in. */
-  fault: string | undefined;
-  onFault: (text: string | undefined) => void;
-};
+/** Why nobody is signed in. */
+export type Fault = { readonly code: string; readonly text: string };
+type LoginFormProps = { fault: Fault | undefined; onFault: (fault: Fault | undefined) => void };
+
+const hints = {
+  INVALID_CREDENTIALS: "signIn.hint.invited",
+  INVITATION_NOT_ACCEPTED: "signIn.hint.accept",
+  ACCOUNT_NOT_REGISTERED: "signIn.hint.register",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+const hasHint = (code: string): code is keyof typeof hints => code in hints;
 
 /** Email and password; why they were refused stands above them, and what was typed stays. */
 export const LoginForm = ({ fault, onFault }: LoginFormProps) => {
@@ -48,14 +54,14 @@ export const LoginForm = ({ fault, onFault }: LoginFormProps) => {
       void navigate(paths.verifyEmail, { state: { email: input.email } });
       return;
     }
-    onFault(errorText(refusal));
+    onFault({ code: refusal.code, text: errorText(refusal) });
     form.setFocus("password");
   };
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} onInput={prepare}>
       <Stack gap="4">
-        <FormAlert text={fault} />
+        <FormAlert text={fault?.text} hint={fault && hasHint(fault.code) ? t(hints[fault.code]) : undefined} />
         <TextField
           label={t("signIn.email")}
           type="email"

@@ -100,6 +100,14 @@ describe("signing in", () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  test("tells whoever was invited where to begin, whether there is an account or not", async () => {
+    const person = await open("/login", visitor());
+    await person.type(await screen.findByLabelText("Email"), "olivia@acme.example");
+    await person.type(screen.getByLabelText("Password"), "wrong");
+    await person.click(await submit());
+    expect(await screen.findByText("Invited by a teammate? Accept the invitation in your inbox first.")).toBeVisible();
+  });
+
   test.each([
     ["ACCOUNT_DISABLED", "Your account is temporarily disabled"],
     ["ACCOUNT_DELETED", "You have been removed from the platform by the admin"],
@@ -194,7 +202,7 @@ describe("signing in with a provider", () => {
   });
 
   test.each([
-    ["EMAIL_NOT_BUSINESS", "Please use your business email to register"],
+    ["ACCOUNT_NOT_REGISTERED", "Your account is not registered with us"],
     ["ACCOUNT_DISABLED", "Your account is temporarily disabled"],
     ["ACCOUNT_DELETED", "You have been removed from the platform by the admin"],
     ["INVITATION_NOT_ACCEPTED", "Please Accept your invitation and Sign in"],

@@ -9,7 +9,7 @@ import { TextLink } from "@/ui/TextLink";
 import { wantedPath } from "@/viewer/return-to";
 import { session } from "@/viewer/session";
 import { LazySocialSignIn } from "../social/LazySocialSignIn";
-import { LoginForm } from "./LoginForm";
+import { type Fault, LoginForm } from "./LoginForm";
 import { useLoginNotice } from "./useLoginNotice";
 
 const promises = ["product.promiseFree", "product.promiseOnce", "product.promiseVerified"] as const;
@@ -35,7 +35,7 @@ export const LoginPage = () => {
   const { t } = useTranslation();
   const location = useLocation();
   const { state, ended } = session.use();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
   useLoginNotice(setFault);
   const wanted = wantedPath(location);
 

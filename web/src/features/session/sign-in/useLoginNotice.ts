@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { showError } from "@/ui/feedback/messages";
+import type { Fault } from "./LoginForm";
 import { forgetSessionEnd, session, type SessionEnd } from "@/viewer/session";
 
 const sentences = {
@@ -14,7 +15,7 @@ const sentences = {
 } as const satisfies Partial<Record<SessionEnd, string>>;
 
 /** Says once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email goes on to be verified. */
-export const useLoginNotice = (tell: (text: string) => void): void => {
+export const useLoginNotice = (tell: (fault: Fault) => void): void => {
   const { t, i18n } = useTranslation();
   const { ended } = session.use();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export const useLoginNotice = (tell: (text: string) => void): void => {
 
   useEffect(() => {
     if (!ended || !(ended in sentences)) return;
-    tell(t(sentences[ended as keyof typeof sentences]));
+    tell({ code: ended, text: t(sentences[ended as keyof typeof sentences]) });
     forgetSessionEnd();
   }, [ended, t, tell]);
 
@@ -31,7 +32,7 @@ export const useLoginNotice = (tell: (text: string) => void): void => {
     if (!refused) return;
     const code = i18n.exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
     if (refused === "ACCOUNT_UNVERIFIED") showError(t(`errors.${code}`));
-    else tell(t(`errors.${code}`));
+    else tell({ code, text: t(`errors.${code}`) });
     const rest = new URLSearchParams(search);
     rest.delete("refused");
     const next = refused === "ACCOUNT_UNVERIFIED" ? paths.verifyEmail : { pathname, search: rest.toString(), hash };

@@ -90,7 +90,7 @@ describe("signing up", () => {
   });
 
   test.each([
-    ["FREE_DOMAIN", "Please use your business email to register", "gmail.com gives out personal email addresses."],
+    ["FREE_DOMAIN", "Please use your business email to register", "gmail.com is a personal email provider."],
     [
       "BLOCKED_DOMAIN",
       "Please use your business email to register",

@@ -9,7 +9,6 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PublicPage } from "@/ui/PublicPage";
 import { Notice } from "../Notice";
-import { OwnPasswordForm } from "./OwnPasswordForm";
 import { type Verified, verifyByLink } from "./verify-by-link";
 
 /** What the mailed verification link leads to. The link works once, so it is used once, however often React mounts. */
@@ -39,8 +38,6 @@ export const EmailVerificationPage = () => {
     void verify();
   }, [verify]);
 
-  if (outcome === "unproven")
-    return <OwnPasswordForm email={email} token={token} onExpired={() => setOutcome("expired")} />;
   if (outcome === "verified") {
     return (
       <Notice

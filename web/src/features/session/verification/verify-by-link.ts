@@ -3,11 +3,8 @@ import { enter } from "@/viewer/enter";
 import { LinkedPersonDocument } from "../LinkedPerson.generated";
 import { VerifyEmailDocument } from "./VerifyEmail.generated";
 
-/**
- * `entered`: verified in the browser that signed up, which is signed in now. `unproven`: this browser did not sign up, so
- * whoever opens the link chooses the password.
- */
-export type Verified = "entered" | "verified" | "already" | "expired" | "unproven";
+/** `entered`: verified and signed in here. `verified`: the account may not be used yet, or not any more. */
+export type Verified = "entered" | "verified" | "already" | "expired";
 
 /** Loads the person behind a mailed link and marks the email verified. Throws when the server does not answer. */
 export const verifyByLink = async (
@@ -19,8 +16,7 @@ export const verifyByLink = async (
   if (!person) return "expired";
   if (person.verified) return "already";
   const answer = await client.mutate({ mutation: VerifyEmailDocument, variables });
-  const { verified = false, viewer = null, userErrors = [] } = answer.data?.verifyEmail ?? {};
-  if (userErrors.some(({ code }) => code === "WEAK_PASSWORD")) return "unproven";
+  const { verified = false, viewer = null } = answer.data?.verifyEmail ?? {};
   if (!verified) return "expired";
   if (!viewer) return "verified";
   await enter(client, viewer);

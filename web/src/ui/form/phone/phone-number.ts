@@ -43,7 +43,8 @@ export const typePhone = (text: string, country: CountryCode): PhoneText => {
 /** The number as it is kept: digits with the country code, without the zero that is dialled only at home; empty for none. */
 export const keepPhone = ({ country, text }: PhoneText): string => {
   const national = digitsOf(text);
-  if (national === "") return "";
+  // Too short for a number of any country: with a calling code it would look like one.
+  if (national.length < 5) return national;
   if (startsAbroad(text)) return national;
   const number = parsePhoneNumberFromString(text, country)?.number;
   return number ? digitsOf(number) : callingCodeOf(country) + national;

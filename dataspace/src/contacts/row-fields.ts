@@ -1,0 +1,38 @@
+import type { ContactRowFields, ContactView, ListedContact } from "@finder/contract/endpoints/contacts";
+
+/**
+ * A contact with the fields that a row of `usercontact` has too, so that one client reads both: values where they are open,
+ * masks elsewhere. What concerns a datum that was not asked for is left out.
+ */
+export const withRowFields = <Contact extends ContactView | ListedContact>(
+  contact: Contact,
+  appuserid: number,
+): Contact & ContactRowFields => {
+  const [personal, business, phone] = (["personalemail", "businessemail", "directdial"] as const).map((wire) =>
+    contact.data.find(({ type }) => type === wire),
+  );
+  const emails = [
+    ...(personal?.values ?? []).map((address) => ({ address, type: "personal" as const })),
+    ...(business?.values ?? []).map((address) => ({ address, type: "business" as const })),
+  ];
+  return {
+    ...contact,
+    name: contact.full_name ?? null,
+    emails,
+    business_emails: (business?.values ?? []).join(","),
+    phone_numbers: phone?.values ?? [],
+    ...(personal && { personalemailcost: revealed(personal), personal_email_encrypted: hidden(personal) }),
+    ...(business && {
+      businessemailcost: revealed(business),
+      business_email_encrypted: hidden(business),
+      bus_email_validation: business.validation ?? null,
+    }),
+    ...(phone && { phonecost: revealed(phone), phone_encrypted: hidden(phone) }),
+    revealedby: personal?.open || business?.open ? appuserid : null,
+    dialrevealedby: phone?.open ? appuserid : null,
+  };
+};
+
+type Datum = ListedContact["data"][number];
+const revealed = ({ open }: Datum): 0 | 1 => (open ? 1 : 0);
+const hidden = ({ found, open }: Datum): boolean => found === true && open !== true;
