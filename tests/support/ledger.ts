@@ -1,3 +1,4 @@
+import type { Pool } from "@finder/contract/datum";
 import type { Database } from "@finder/dataspace/db/connection";
 import { expect } from "vitest";
 
@@ -36,4 +37,19 @@ export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Pr
     ) l using (clientid) where coalesce(r.charged, 0) <> coalesce(l.spent, 0)`);
   expect(uneven, "clients who paid for something else than they own").toEqual([]);
   await expectUsageCounts({ pool });
+};
+
+/** Spends credits of a pool at once, as an operator's correction. */
+export const takeCredits = async (
+  { pool: connections }: Database,
+  clientid: number,
+  pool: Pool,
+  amount: number,
+): Promise<void> => {
+  await connections.query(
+    `with debit as (update usercredit set ${pool} = ${pool} - $2::int where clientid = $1 returning ${pool} as after)
+     insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey)
+     select $1, '${pool}', -$2::int, after, 'adjust', 'operator', gen_random_uuid()::text from debit`,
+    [clientid, amount],
+  );
 };

@@ -59,6 +59,7 @@ test("every object carries the keys and types of the provider's own", async () =
     payment_method: await firstOf("payment_methods"),
     charge: (await stripe.paymentIntents.retrieve(String(intent["id"]), { expand: ["latest_charge"] }))
       .latest_charge as unknown as Shape,
+    refund: (await stripe.refunds.create({ payment_intent: String(intent["id"]) })) as unknown as Shape,
     event: await firstOf("events"),
     subscription_schedule: await raw(`subscription_schedules/${schedule.id}`),
     setup_intent: await raw(`setup_intents/${setup.id}`),

@@ -10,6 +10,7 @@ import type { PaymentIntent } from "./objects/payment-intent.ts";
 import type { Price, Product } from "./objects/price.ts";
 import type { Order, Session } from "./objects/checkout-session.ts";
 import type { SetupIntent } from "./objects/setup-intent.ts";
+import type { Refund } from "./objects/refund.ts";
 import type { Schedule } from "./objects/schedule.ts";
 import type { Subscription } from "./objects/subscription.ts";
 import type { TestClock } from "./objects/test-clock.ts";
@@ -45,6 +46,7 @@ export type Rows = {
   methods: PaymentMethod;
   cards: KeptCard;
   charges: Charge;
+  refunds: Refund;
   events: PaymentEvent;
   endpoints: WebhookEndpoint & { secret: string };
   clocks: TestClock;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recurringPrice } from "../billing/subscribing.ts";
+import { expireSession, findSession } from "../billing/sessions.ts";
 import { invalid } from "../http/fault.ts";
 import { anyList, anyRequest, integer, metadata, text } from "../http/params.ts";
 import { pageOf, route } from "../http/route.ts";
@@ -48,17 +49,18 @@ export const checkoutRoutes = [
     return account.store.put("sessions", session);
   }),
 
-  route("GET", "/checkout/sessions/:id", z.strictObject(anyRequest), ({ account, id }) =>
-    account.store.get("sessions", id),
+  route(
+    "GET",
+    "/checkout/sessions/:id",
+    z.strictObject(anyRequest),
+    ({ account, id }) => findSession(account, id) ?? account.store.get("sessions", id),
   ),
 
   route("POST", "/checkout/sessions/:id/expire", z.strictObject(anyRequest), ({ account, id, cause }) => {
-    const session = account.store.get("sessions", id);
+    const session = findSession(account, id) ?? account.store.get("sessions", id);
     if (session.status !== "open")
       throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.', { param: "session" });
-    Object.assign(session, { status: "expired", url: null });
-    account.emit("checkout.session.expired", session, cause, account.clock.of(session.customer));
-    return account.store.put("sessions", session);
+    return expireSession(account, session, cause);
   }),
 
   route("GET", "/checkout/sessions", z.strictObject({ ...anyList, customer: text.optional() }), ({ account, params }) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { anyList, anyRequest, emptyable, metadata, text } from "../http/params.ts";
+import { anyList, anyRequest, emptyable, integer, metadata, text } from "../http/params.ts";
 import { pageOf, route } from "../http/route.ts";
+import { newBalanceTransaction } from "../objects/balance-transaction.ts";
 import { newCustomer } from "../objects/customer.ts";
 
 const fields = {
@@ -46,6 +47,21 @@ export const customerRoutes = [
       if (method !== undefined) customer.invoice_settings.default_payment_method = method;
       account.emit("customer.updated", customer, cause, account.clock.of(id));
       return account.store.put("customers", customer);
+    },
+  ),
+
+  route(
+    "POST",
+    "/customers/:id/balance_transactions",
+    z.strictObject({ ...anyRequest, amount: integer, currency: z.string().length(3), description: text.optional() }),
+    ({ account, params: { amount, currency, description = null }, id }) => {
+      const customer = account.store.get("customers", id);
+      const ending_balance = customer.balance + amount;
+      account.store.put("customers", { ...customer, balance: ending_balance });
+      return newBalanceTransaction(
+        { amount, currency, customer: id, description, ending_balance },
+        account.clock.of(id),
+      );
     },
   ),
 

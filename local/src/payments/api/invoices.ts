@@ -3,6 +3,7 @@ import { applyPending, preview } from "../billing/changing.ts";
 import { refusalOf } from "../billing/charge.ts";
 import { intentOf, methodOf, pay } from "../billing/invoicing.ts";
 import { activate } from "../billing/subscribing.ts";
+import { voidInvoice } from "../billing/voiding.ts";
 import type { Account, Cause } from "../account.ts";
 import { cardFault, invalid } from "../http/fault.ts";
 import { anyList, anyRequest, integer, text } from "../http/params.ts";
@@ -73,6 +74,13 @@ export const invoiceRoutes = [
           );
     },
   ),
+
+  route("POST", "/invoices/:id/void", z.strictObject(anyRequest), ({ account, id, cause }) => {
+    const invoice = account.store.get("invoices", id);
+    if (invoice.status !== "open")
+      throw invalid(`You can only pass in open invoices. This invoice isn't open (status: ${invoice.status}).`);
+    return voidInvoice(account, invoice, cause);
+  }),
 
   route(
     "GET",

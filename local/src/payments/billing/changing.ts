@@ -7,6 +7,7 @@ import { refusalOf } from "./charge.ts";
 import { draft, finalize, intentOf, methodOf, pay } from "./invoicing.ts";
 import { changeLines } from "./proration.ts";
 import { named, recurringPrice } from "./subscribing.ts";
+import { voidInvoice } from "./voiding.ts";
 
 export type NewPrice = {
   readonly price: string;
@@ -68,14 +69,6 @@ export const become = (
   account.emit("customer.subscription.updated", subscription, cause, account.clock.of(subscription.customer), previous);
 };
 
-const undo = (account: Account, invoice: Invoice): void => {
-  const customer = account.store.get("customers", invoice.customer);
-  account.store.put("customers", { ...customer, balance: invoice.starting_balance });
-  Object.assign(invoice, { status: "void", next_payment_attempt: null });
-  invoice.status_transitions.voided_at = account.clock.of(customer.id);
-  account.store.put("invoices", invoice);
-};
-
 const waitFor = (account: Account, subscription: Subscription, { price, quantity, period }: Target): void => {
   const at = account.clock.of(subscription.customer);
   const item = { ...itemOf(subscription), price, plan: planOf(price), quantity };
@@ -83,7 +76,7 @@ const waitFor = (account: Account, subscription: Subscription, { price, quantity
     billing_cycle_anchor: period.start,
     discount: null,
     discounts: null,
-    expires_at: at + 23 * 3600,
+    expires_at: Math.min(at + 23 * 3600, itemOf(subscription).current_period_end),
     metadata: null,
     subscription_items: [{ ...item, current_period_start: period.start, current_period_end: period.end }],
     trial_end: null,
@@ -106,9 +99,10 @@ export const changePrice = (account: Account, subscription: Subscription, change
   if (status === "paid" || change.failing === "allow_incomplete" || change.failing === "default_incomplete")
     return become(account, subscription, target, cause);
   if (change.failing === "pending_if_incomplete") return waitFor(account, subscription, target);
-  undo(account, invoice);
   const intent = intentOf(account, invoice);
-  if (intent.last_payment_error) throw refusalOf(intent);
+  const refusal = intent.last_payment_error && refusalOf(intent);
+  voidInvoice(account, invoice, cause);
+  if (refusal) throw refusal;
   throw cardFault("resource_missing", "This customer has no attached payment source or default payment method.");
 };
 

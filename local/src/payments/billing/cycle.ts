@@ -7,6 +7,7 @@ import { itemOf, type Subscription } from "../objects/subscription.ts";
 import { draft, finalize, methodOf, pay } from "./invoicing.ts";
 import { periodLine } from "./proration.ts";
 import { named, recurringPrice } from "./subscribing.ts";
+import { voidInvoice } from "./voiding.ts";
 
 /** Ends a subscription for good. */
 export const end = (account: Account, subscription: Subscription, at: number, reason: string, cause = byTime): void => {
@@ -77,12 +78,19 @@ const settle = (account: Account, subscription: Subscription, invoice: Invoice):
   );
 };
 
+/** A change whose bill was not paid in time does not happen any more. */
+const forget = (account: Account, { latest_invoice }: Subscription): void => {
+  if (latest_invoice) voidInvoice(account, account.store.get("invoices", latest_invoice), byTime);
+};
+
 type Due = { readonly at: number; readonly act: () => void };
 
 /** What happens next to a subscription: its period ends, or an unpaid bill is tried again. */
 const nextOf = (account: Account, subscription: Subscription): Due | null => {
   if (subscription.status === "canceled" || subscription.status === "incomplete") return null;
   const { current_period_end: at } = itemOf(subscription);
+  const waits = subscription.pending_update?.expires_at;
+  if (waits !== undefined) return { at: waits, act: () => forget(account, subscription) };
   const invoice = subscription.latest_invoice && account.store.find("invoices", subscription.latest_invoice);
   if (invoice && invoice.status === "open" && subscription.status === "past_due") {
     if (invoice.next_payment_attempt === null)

@@ -8,6 +8,7 @@ import { eventRoutes } from "../api/events.ts";
 import { intentRoutes } from "../api/intents.ts";
 import { invoiceRoutes } from "../api/invoices.ts";
 import { methodRoutes } from "../api/methods.ts";
+import { refundRoutes } from "../api/refunds.ts";
 import { scheduleRoutes } from "../api/schedules.ts";
 import { setupRoutes } from "../api/setups.ts";
 import { subscriptionRoutes } from "../api/subscriptions.ts";
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   ...methodRoutes,
   ...intentRoutes,
   ...setupRoutes,
+  ...refundRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...scheduleRoutes,

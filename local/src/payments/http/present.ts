@@ -16,6 +16,7 @@ const collections: Record<string, keyof Rows> = {
   seti: "setups",
   pm: "methods",
   ch: "charges",
+  re: "refunds",
 };
 
 const isObject = (value: unknown): value is Value => typeof value === "object" && value !== null;

@@ -4,6 +4,7 @@ import { type Account, byTime } from "../account.ts";
 import { attach, keepCard } from "../api/methods.ts";
 import { take } from "../billing/charge.ts";
 import { markPaid } from "../billing/invoicing.ts";
+import { findSession } from "../billing/sessions.ts";
 import { activate, start } from "../billing/subscribing.ts";
 import { Fault } from "../http/fault.ts";
 import { newCustomer } from "../objects/customer.ts";
@@ -87,10 +88,14 @@ const customerOf = (account: Account, session: Session, { email, name }: z.outpu
   return customer.id;
 };
 
+/** What a session asks of the card: the customer's balance pays first. */
+const dueOf = (account: Account, session: Session, customer: string): number =>
+  Math.max(0, session.amount_total + account.store.get("customers", customer).balance);
+
 const charge = (account: Account, session: Session, customer: string, method: PaymentMethod): PaymentIntent => {
   const intent = newIntent(
     {
-      amount: session.amount_total,
+      amount: dueOf(account, session, customer),
       currency: session.currency,
       customer,
       description: "Subscription creation",
@@ -108,12 +113,12 @@ const charge = (account: Account, session: Session, customer: string, method: Pa
 /** The hosted page of a session: shows the form, takes the card, and sends the buyer back. */
 export const checkoutPage = {
   show: (account: Account, id: string): PageAnswer => {
-    const session = account.store.find("sessions", id);
+    const session = findSession(account, id);
     return session?.status === "open" ? { status: 200, html: formOf(account, session, null) } : gone();
   },
 
   pay: (account: Account, id: string, given: unknown): PageAnswer => {
-    const session = account.store.find("sessions", id);
+    const session = findSession(account, id);
     if (session?.status !== "open") return gone();
     const form = paidForm.safeParse(given);
     if (!form.success)
@@ -138,7 +143,7 @@ export const checkoutPage = {
 
   /** The buyer comes back from the bank's question. */
   comeBack: (account: Account, id: string): PageAnswer => {
-    const session = account.store.find("sessions", id);
+    const session = findSession(account, id);
     if (session?.status !== "open") return gone();
     const order = account.store.get("orders", id);
     const intent = order.intent === null ? undefined : account.store.find("intents", order.intent);

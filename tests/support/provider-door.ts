@@ -1,0 +1,54 @@
+import type Stripe from "stripe";
+import { payAt, type Paying, subscriptionOf } from "./payments.ts";
+
+const customerOf = async ({ services }: Paying, clientid: number): Promise<string | null> => {
+  const { rows } = await services.db.pool.query<{ stripe_custid: string | null }>(
+    "select stripe_custid from client where clientid = $1",
+    [clientid],
+  );
+  return rows[0]?.stripe_custid ?? null;
+};
+
+/** Has a client's plan paid by another card; the answer puts the card back that was there. */
+export async function defaultCard(dataspace: Paying, clientid: number, card: string): Promise<() => Promise<void>> {
+  const { stripe } = dataspace;
+  const { transactionid } = await subscriptionOf(dataspace, clientid);
+  const { id, customer, default_payment_method } = await stripe.subscriptions.retrieve(transactionid ?? "");
+  const other = await stripe.paymentMethods.attach(card, { customer: String(customer) });
+  await stripe.subscriptions.update(id, { default_payment_method: other.id });
+  return async () => {
+    await stripe.subscriptions.update(id, { default_payment_method: String(default_payment_method) });
+  };
+}
+
+/** Pays a page that the product never kept, as one of an older release; answers when its subscription began. */
+export async function payStrayPage(dataspace: Paying, clientid: number, sku: string): Promise<number | null> {
+  const { stripe } = dataspace;
+  const customer = await customerOf(dataspace, clientid);
+  if (customer === null) return null;
+  const { data } = await stripe.prices.list({ lookup_keys: [sku], active: true });
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    line_items: [{ price: data[0]?.id ?? "", quantity: 1 }],
+    success_url: "http://shop.example/",
+  });
+  await payAt(session.url ?? "");
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
+  return (await stripe.subscriptions.retrieve(String(subscription))).created;
+}
+
+const keptOf = async (stripe: Stripe, { id, amount_received }: Stripe.PaymentIntent): Promise<number> => {
+  const { data } = await stripe.refunds.list({ payment_intent: id });
+  return amount_received - data.reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** Cents that the provider took from a client's cards and did not give back. */
+export async function takenFrom(dataspace: Paying, clientid: number): Promise<number> {
+  const { stripe } = dataspace;
+  const customer = await customerOf(dataspace, clientid);
+  if (customer === null) return 0;
+  let sum = 0;
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) sum += await keptOf(stripe, intent);
+  return sum;
+}
