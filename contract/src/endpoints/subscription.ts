@@ -50,13 +50,14 @@ export const changeRequest = z.discriminatedUnion("res", [
   z.object({ res: z.literal("keep"), subId: providerId.optional() }),
 ]);
 export type ChangeState = "changed" | "pending" | "scheduled" | "requires_action";
-export type ChangeAnswer = {
-  resource: {
-    status: 1;
-    code: 200;
-    data: { planid: number; state: ChangeState; startson: string | null; confirmurl: string | null };
-  };
+/** What came of a change; `confirmurl` is the bank's page where it asks first. */
+export type PlanChange = {
+  planid: number;
+  state: ChangeState;
+  startson: string | null;
+  confirmurl: string | null;
 };
+export type ChangeAnswer = { resource: { status: 1; code: 200; data: PlanChange } };
 
 /** DELETE of `cardpayment` answers until when the plan lasts. */
 export const cancelRequest = z.object({ subId: providerId.optional() });
@@ -85,6 +86,9 @@ export const addonEmailRequest = z.object({ transactionid: providerId });
 
 export const checkoutStatusRequest = z.object({ sessionid: providerId });
 export type CheckoutStatusAnswer = { state: "open" | "pending" | "granted" | "expired"; planname: string | null };
+
+/** `upgradestatus`: how far an upgrade is whose bank was asked, in the states of `checkoutstatus`; `expired` = not paid. */
+export const upgradeStatusRequest = z.object({ planid: id });
 
 export const invoiceLinkRequest = z.object({ invoicenumber: z.string().min(1).max(100) });
 /** `invoicelink`: an address that shows the invoice to whoever holds it, until `expireson`. */

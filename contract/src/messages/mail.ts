@@ -26,6 +26,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   renewal_coming: "owner",
   card_expiring: "owner",
   renewal_failed: "owner",
+  payment_refunded: "owner",
   email_change: "account",
   email_changed: "account",
   opt_out: "request",
@@ -35,5 +36,12 @@ export const mailReasons: Record<MailKind, MailReason> = {
 };
 
 /** Mail about what is paid. */
-export const paymentMails = ["receipt", "addon_credits", "renewal_coming", "card_expiring", "renewal_failed"] as const;
+export const paymentMails = [
+  "receipt",
+  "addon_credits",
+  "renewal_coming",
+  "card_expiring",
+  "renewal_failed",
+  "payment_refunded",
+] as const;
 export type PaymentMail = (typeof paymentMails)[number];

@@ -22,16 +22,18 @@ test.each([
   ["from the free plan every paid plan is bought", free, plan(20, 99), "checkout"],
   ["from a trial too", trial, plan(20, 99), "checkout"],
   ["without a subscription too", null, plan(20, 99), "checkout"],
+  ["a cancelled plan that still runs is resumed", paid({ autorenew: 0 }), plan(30, 249), "resume"],
+  ["a higher plan after a cancellation is an upgrade", paid({ autorenew: 0 }), plan(40, 599), "up"],
   [
-    "when it does not renew, the action is an initial purchase, also of the same plan",
+    "a lower plan after a cancellation starts when the paid period is over",
     paid({ autorenew: 0 }),
-    plan(30, 249),
-    "checkout",
+    plan(20, 99),
+    "down",
   ],
   ["an expired subscription makes every plan one to subscribe to", paid({ isExpired: true }), plan(20, 99), "checkout"],
   ["a paid plan ends at its period's end before the free one begins", paid(), plan(10, 0, "none"), "down"],
-  ["a cancelled plan changes to the free one directly", paid({ autorenew: 0 }), plan(10, 0, "none"), "free"],
-  ["an expired plan too", paid({ isExpired: true }), plan(10, 0, "none"), "free"],
+  ["so does a cancelled one", paid({ autorenew: 0 }), plan(10, 0, "none"), "down"],
+  ["an expired plan changes to the free one directly", paid({ isExpired: true }), plan(10, 0, "none"), "free"],
   ["a custom plan is talked about", paid(), plan(90, -1, "custom_monthly"), "sales"],
 ] as const)("%s", (_, current, target, direction) => {
   expect(planDirection(current, target)).toBe(direction);

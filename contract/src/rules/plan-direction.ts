@@ -1,4 +1,4 @@
-/** Plans that nobody pays by card and that have no up or down (specification section 4). */
+/** Plans that nobody pays by card and that have no up or down. */
 const nonPaidSkus: ReadonlySet<string> = new Set(["custom_trial", "custom_monthly", "custom_yearly", "none"]);
 
 export const isPaidSku = (sku: string): boolean => !nonPaidSkus.has(sku);
@@ -14,18 +14,17 @@ export type CurrentOfChange = {
 };
 
 /**
- * What choosing a plan means (specification section 4): `checkout` buys it on the provider's hosted page, `up` and `down`
- * change what is paid already, `free` changes directly, `sales` is by agreement, `current` is nothing to do.
+ * What choosing a plan means: `checkout` buys it on the provider's hosted page, `up` and `down` change what is paid already,
+ * `resume` takes a cancelling back, `free` changes directly, `sales` is by agreement, `current` is nothing to do.
  */
-export type PlanDirection = "checkout" | "up" | "down" | "free" | "sales" | "current";
+export type PlanDirection = "checkout" | "up" | "down" | "resume" | "free" | "sales" | "current";
 
+/** Paid time is never dropped: while a paid plan runs, cancelled or not, a change is up at once or down at its end. */
 export const planDirection = (current: CurrentOfChange | null, target: PlanOfChange): PlanDirection => {
   if (target.price < 0) return "sales";
   const runs = current !== null && !current.isExpired;
   const isPaid = runs && current.transactionid !== null && isPaidSku(current.sku);
-  const renews = isPaid && current.autorenew === 1;
-  if (runs && current.planid === target.planid && (renews || !isPaid)) return "current";
-  if (target.price === 0) return renews ? "down" : "free";
-  if (!renews) return "checkout";
-  return target.planid > current.planid ? "up" : "down";
+  if (runs && current.planid === target.planid) return isPaid && current.autorenew === 0 ? "resume" : "current";
+  if (isPaid) return target.planid > current.planid ? "up" : "down";
+  return target.price === 0 ? "free" : "checkout";
 };

@@ -36,7 +36,7 @@ const schema = z.object({
   /** PostgreSQL 16 or newer, `postgres://user:password@host:5432/database`. */
   DATABASE_URL: z.string().min(1),
   /** Connections to PostgreSQL at most. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(16),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
   /** Callers that may wait for a connection; one more is refused with 503. */
   DATABASE_QUEUE: z.coerce.number().int().min(0).default(20_000),
   /** 32 bytes in base64: seals people's values and API keys at rest. */

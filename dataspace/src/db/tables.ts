@@ -103,7 +103,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     planname: string | null;
     isaddon: Generated<number>;
     price: Generated<number>;
-    status: Generated<"paid" | "refunded">;
+    status: Generated<"paid" | "refunding" | "refunded">;
     currency: Generated<string>;
     reference: string | null;
   };

@@ -46,6 +46,7 @@ const addresses: Partial<Record<TokenScope, readonly string[]>> = {
     "GET /api/v2/cardpayment",
     "GET /api/v2/paymentmethod",
     "POST /api/v2/checkoutstatus",
+    "POST /api/v2/upgradestatus",
     "POST /api/v2/invoicelink",
   ],
   "subscription:write": [

@@ -25,6 +25,8 @@ export type PaidInvoice = {
   readonly id: string;
   readonly number: string;
   readonly isRenewal: boolean;
+  /** A change of the plan before the period's end. */
+  readonly isChange: boolean;
   readonly currency: string;
   /** Before taxes. */
   readonly cents: number;
@@ -51,6 +53,8 @@ export type PaidSubscription = {
   readonly endsAtPeriodEnd: boolean;
   readonly endedOn: number | null;
   readonly schedule: string | null;
+  /** A change whose bill is not paid yet; null: there is none. */
+  readonly underWay: { readonly invoice: string; readonly price: string } | null;
   readonly invoices: readonly PaidInvoice[];
 };
 
@@ -92,6 +96,7 @@ const toInvoice = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidI
   id: invoice.id,
   number: invoice.number ?? invoice.id,
   isRenewal: invoice.billing_reason === "subscription_cycle",
+  isChange: invoice.billing_reason === "subscription_update",
   currency: invoice.currency,
   cents: invoice.total_excluding_tax ?? invoice.total,
   total: invoice.total,
@@ -102,12 +107,17 @@ const toInvoice = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidI
   lines: await Promise.all(invoice.lines.data.map((line) => toLine(stripe, line))),
 });
 
-/** A subscription beside another one: which began later, and whether it is over. */
-export type Rival = Pick<PaidSubscription, "id" | "createdOn" | "endedOn">;
+const toUnderWay = ({ pending_update, latest_invoice }: Stripe.Subscription): PaidSubscription["underWay"] => {
+  const price = pending_update?.subscription_items?.[0]?.price;
+  return price && latest_invoice !== null ? { price: price.id, invoice: idOf(latest_invoice) } : null;
+};
+
+/** A subscription beside another one: which began later, whether it is over, and whether what it sells is paid for. */
+export type Rival = Pick<PaidSubscription, "id" | "createdOn" | "endedOn"> & { readonly isPaid: boolean };
 
 export const readRival = async (stripe: Stripe, id: string): Promise<Rival> => {
-  const { created, ended_at } = await stripe.subscriptions.retrieve(id);
-  return { id, createdOn: created, endedOn: ended_at };
+  const { created, ended_at, status } = await stripe.subscriptions.retrieve(id);
+  return { id, createdOn: created, endedOn: ended_at, isPaid: status === "active" || status === "trialing" };
 };
 
 /** Reads a subscription and its paid invoices; of more than a hundred the newest, the others were granted long ago. */
@@ -130,6 +140,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Paid
     endsAtPeriodEnd: subscription.cancel_at_period_end,
     endedOn: subscription.ended_at,
     schedule: subscription.schedule === null ? null : idOf(subscription.schedule),
+    underWay: toUnderWay(subscription),
     invoices: await Promise.all(data.toReversed().map((invoice) => toInvoice(stripe, invoice))),
   };
 };

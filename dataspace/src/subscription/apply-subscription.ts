@@ -1,32 +1,34 @@
 import type pg from "pg";
-import type { Logger } from "pino";
+import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import type { PaidInvoice, PaidSubscription, Rival } from "../outside/paid-subscription.ts";
 import { checkInvoice, type PriceTable } from "./check-invoice.ts";
 import { grantPeriod } from "./grant-period.ts";
-import { findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
+import { noteLate } from "./late-payment.ts";
+import { findGivenBack, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
 import { listPlans, listSold, type PlanTerms } from "./plan.queries.ts";
-import { type CurrentSubscription, lockByCustomer, writeState } from "./subscription.queries.ts";
+import { type CurrentSubscription, lockByCustomer, writeDowngrade, writeState } from "./subscription.queries.ts";
 
 const momentOf = (seconds: number): string => utcText(new Date(seconds * 1000));
 
+type Told = Pick<Services, "config" | "log" | "now">;
 type Bought = { readonly plan: PlanTerms; readonly periodEnd: number; readonly isFresh: boolean };
 
 /** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
 const applyInvoice = async (
   tx: pg.PoolClient,
+  { log, now }: Told,
   { clientid }: CurrentSubscription,
   invoice: PaidInvoice,
   prices: PriceTable,
-  now: string,
-  log: Logger,
 ): Promise<Bought | null> => {
+  const at = utcText(now());
   const checked = checkInvoice(invoice, prices);
   if ("fault" in checked) {
     const [granted] = await findTransaction(tx, clientid, invoice.id);
     if (granted) return null; // the price table has changed since
     log.error({ clientid, reference: invoice.id, reason: checked.fault }, "payment quarantined");
-    await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, now);
+    await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, at);
     return null;
   }
   const { plan, periodEnd } = checked;
@@ -45,7 +47,7 @@ const applyInvoice = async (
   );
   if (fresh) {
     const { isRenewal } = invoice;
-    await grantPeriod(tx, { clientid, plan, reference: invoice.id, isRenewal, expireson }, now);
+    await grantPeriod(tx, { clientid, plan, reference: invoice.id, isRenewal, expireson }, at);
   }
   return { ...checked, isFresh: fresh !== undefined };
 };
@@ -62,47 +64,95 @@ const endOf = ({ endedOn }: PaidSubscription, { periodEnd }: Bought): string =>
 const renews = ({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 =>
   !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
 
-/** Of two subscriptions the one that began later counts, in whatever order we hear of them; in one second the last heard. */
-const follows = (one: Rival, other: Rival, brought: boolean): boolean =>
+/** Of two that nobody pays any more the one that began later counts; in one second the last heard. */
+const follows = (one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean =>
   one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
 
 export type Applied = {
-  /** False: the customer is none of ours. */
-  readonly isOurs: boolean;
+  /** Null: the customer is none of ours. */
+  readonly clientid: number | null;
   /** The subscription whose place another one has taken, while it still runs at the provider. */
   readonly replaced: string | null;
+  /** The client has this subscription from now on. */
+  readonly isNew: boolean;
+  /** A higher plan was paid: what was to come at the period's end is dropped. */
+  readonly isUpgrade: boolean;
+  /** Something was paid that did not fit any more: it is to be given back. */
+  readonly isLate: boolean;
 };
 
-const onlyOne: Applied = { isOurs: true, replaced: null };
-const running = ({ id, endedOn }: Rival): Applied => ({ isOurs: true, replaced: endedOn === null ? id : null });
+const unended = ({ id, endedOn }: Pick<Rival, "id" | "endedOn">): string | null => (endedOn === null ? id : null);
 
 /**
  * Makes the rows say what was paid: every paid invoice is granted once, and the newest one decides plan and end. The same
- * facts lead to the same rows, in whatever order and however often they are told (decisions section 5). `readRival` reads
- * the subscription that the rows name, when it is another one.
+ * facts lead to the same rows, however often they are told. Beside a plan that is paid for nothing else is granted: the
+ * money goes back. `readRival` reads the subscription that the rows name, when it is another one.
  */
 export const applySubscription = async (
   tx: pg.PoolClient,
+  services: Told,
   paid: PaidSubscription,
-  { now, log, readRival }: { now: string; log: Logger; readRival: (id: string) => Promise<Rival> },
+  readRival: (id: string) => Promise<Rival>,
 ): Promise<Applied> => {
   const [current] = await lockByCustomer(tx, paid.customer);
-  if (!current) return { isOurs: false, replaced: null };
+  const nothing = { replaced: null, isNew: false, isUpgrade: false, isLate: false };
+  if (!current) return { ...nothing, clientid: null };
+  const { clientid, transactionid } = current;
+  const applied = { ...nothing, clientid };
   const prices = await pricesOf(tx, paid);
-  let bought: Bought | null = null;
-  let brought = false;
-  for (const invoice of paid.invoices) {
-    bought = (await applyInvoice(tx, current, invoice, prices, now, log)) ?? bought;
-    brought ||= bought?.isFresh ?? false;
-  }
-  if (!bought) return onlyOne;
-  const { transactionid } = current;
   const rival = transactionid === null || transactionid === paid.id ? null : await readRival(transactionid);
-  if (rival && !follows(paid, rival, brought)) return running(paid);
+  if (rival?.isPaid) {
+    const isLate = await noteLate(tx, services, current, paid, (invoice) => planNameOf(invoice, prices));
+    return { ...applied, isLate, replaced: unended(paid) };
+  }
+  const late = await findGivenBack(tx, clientid, idsOf(paid));
+  const { bought, brought, isUpgrade } = await applyInvoices(
+    tx,
+    services,
+    current,
+    paid,
+    prices,
+    new Set(late.map(({ reference }) => reference)),
+  );
+  const isLate = late.some(({ status }) => status === "refunding");
+  if (!bought) return { ...applied, isLate };
+  if (rival && !follows(paid, rival, brought)) return { ...applied, replaced: unended(paid) };
   // A subscription that another plan has followed comes back only with new money.
-  if (transactionid === null && !brought) return onlyOne;
+  if (transactionid === null && !brought) return applied;
   const { planid, sku } = bought.plan;
-  const state = { planid, sku, autorenew: renews(paid), expirydate: endOf(paid, bought), transactionid: paid.id };
-  await writeState(tx, current, state, now);
-  return rival ? running(rival) : onlyOne;
+  const autorenew = isUpgrade ? 1 : renews(paid);
+  await writeState(
+    tx,
+    current,
+    { planid, sku, autorenew, expirydate: endOf(paid, bought), transactionid: paid.id },
+    utcText(services.now()),
+  );
+  if (isUpgrade) await writeDowngrade(tx, clientid, null, null);
+  return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
+};
+
+const idsOf = ({ invoices }: PaidSubscription): string[] => invoices.map(({ id }) => id);
+
+const applyInvoices = async (
+  tx: pg.PoolClient,
+  services: Told,
+  current: CurrentSubscription,
+  { invoices, endedOn }: PaidSubscription,
+  prices: PriceTable,
+  givenBack: ReadonlySet<string>,
+): Promise<{ bought: Bought | null; brought: boolean; isUpgrade: boolean }> => {
+  let bought: Bought | null = null;
+  let [brought, isUpgrade] = [false, false];
+  for (const invoice of invoices.filter(({ id }) => !givenBack.has(id))) {
+    const applied = await applyInvoice(tx, services, current, invoice, prices);
+    bought = applied ?? bought;
+    brought ||= applied?.isFresh ?? false;
+    isUpgrade ||= (applied?.isFresh ?? false) && invoice.isChange && endedOn === null;
+  }
+  return { bought, brought, isUpgrade };
+};
+
+const planNameOf = (invoice: PaidInvoice, prices: PriceTable): string | null => {
+  const checked = checkInvoice(invoice, prices);
+  return "fault" in checked ? null : checked.plan.name;
 };

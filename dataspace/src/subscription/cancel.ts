@@ -1,39 +1,58 @@
 import { ProductError } from "@finder/contract/errors";
 import { utcText } from "../db/time.ts";
-import { calling } from "../outside/payments.ts";
-import { currentOf } from "./customer.ts";
+import type { PaidSubscription } from "../outside/paid-subscription.ts";
+import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { runningOf } from "./preview-change.ts";
-import { releaseSchedule } from "./schedule-plan.ts";
-import { writeDowngrade } from "./subscription.queries.ts";
+import { endWithPeriod, goOn } from "./schedule-plan.ts";
+import { type CurrentSubscription, writeDowngrade } from "./subscription.queries.ts";
 import { syncSubscription } from "./sync-payment.ts";
+import { dropUnderWay } from "./under-way.ts";
 
-const setEnd = async (
+/** Ends the plan with its paid period; answers when that is. */
+export const cancelPlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
+  oneChange(services, clientid, async (current) => {
+    const running = await runningOf(services, current, subId);
+    await settleFirst(services, running);
+    await endWithPeriod(services, current, running);
+    return nothingFollows(services, current, running);
+  });
+
+/** Takes a cancelling back, as long as the period lasts. */
+export const resumePlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
+  oneChange(services, clientid, async (current) =>
+    resume(services, current, await runningOf(services, current, subId)),
+  );
+
+/** Takes a downgrade back that has not happened yet. */
+export const keepPlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
+  oneChange(services, clientid, async (current) => {
+    if (current.downgrade_planid === null) throw new ProductError("NO_SUBSCRIPTION");
+    return resume(services, current, await runningOf(services, current, subId));
+  });
+
+/** Lets the plan go on and renew, whatever was to follow; answers when it renews. */
+export const resume = async (
   services: PaymentServices,
-  clientid: number,
-  subId: string | undefined,
-  ends: boolean,
-): Promise<string | null> => {
-  const running = await runningOf(services, await currentOf(services, clientid), subId);
+  current: CurrentSubscription,
+  running: PaidSubscription,
+): Promise<string> => {
+  await settleFirst(services, running);
+  await goOn(services, running);
+  return nothingFollows(services, current, running);
+};
+
+const settleFirst = async (services: PaymentServices, running: PaidSubscription): Promise<void> => {
   if (running.endedOn !== null) throw new ProductError("NO_SUBSCRIPTION");
-  if (running.schedule !== null) await releaseSchedule(services, running.schedule);
-  await calling(() => services.stripe.subscriptions.update(running.id, { cancel_at_period_end: ends }));
+  await dropUnderWay(services, running);
+};
+
+const nothingFollows = async (
+  services: PaymentServices,
+  { clientid }: CurrentSubscription,
+  running: PaidSubscription,
+): Promise<string> => {
   await writeDowngrade(services.db.pool, clientid, null, null);
   await syncSubscription(services, running.id);
   return utcText(new Date(running.periodEnd * 1000));
-};
-
-/** Ends the plan with its paid period; answers when that is (specification section 4, cancel). */
-export const cancelPlan = (services: PaymentServices, clientid: number, subId: string | undefined) =>
-  setEnd(services, clientid, subId, true);
-
-/** Takes a cancelling back, as long as the period lasts. */
-export const resumePlan = (services: PaymentServices, clientid: number, subId: string | undefined) =>
-  setEnd(services, clientid, subId, false);
-
-/** Takes a downgrade back that has not happened yet. */
-export const keepPlan = async (services: PaymentServices, clientid: number, subId: string | undefined) => {
-  const current = await currentOf(services, clientid);
-  if (current.downgrade_planid === null) throw new ProductError("NO_SUBSCRIPTION");
-  return setEnd(services, clientid, subId, false);
 };

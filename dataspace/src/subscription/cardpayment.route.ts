@@ -9,6 +9,7 @@ import {
   checkoutStatusRequest,
   type PreviewAnswer,
   previewRequest,
+  upgradeStatusRequest,
 } from "@finder/contract/endpoints/subscription";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -20,6 +21,7 @@ import { checkoutStatus, openCheckout } from "./checkout.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { currentOf } from "./customer.ts";
 import { previewChange } from "./preview-change.ts";
+import { upgradeStatus } from "./upgrade-status.ts";
 
 const path = "/api/v2/cardpayment";
 const done = { status: 1, code: 200 } as const;
@@ -74,5 +76,12 @@ export const cardPaymentRoutes = (app: FastifyInstance, payments: () => PaymentS
     { preValidation, schema: { body: checkoutStatusRequest } },
     (request): Promise<CheckoutStatusAnswer> =>
       checkoutStatus(payments(), memberOf(request).clientid, request.body.sessionid),
+  );
+
+  typed.post(
+    "/api/v2/upgradestatus",
+    { preValidation, schema: { body: upgradeStatusRequest } },
+    (request): Promise<CheckoutStatusAnswer> =>
+      upgradeStatus(payments(), memberOf(request).clientid, request.body.planid),
   );
 };

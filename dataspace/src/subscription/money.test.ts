@@ -6,8 +6,6 @@ import { aClient, aSession, type Client, unique } from "../../../tests/support/p
 import {
   aSubscriber,
   balancesOf,
-  onPlan,
-  payAt,
   type Paying,
   startWithPayments,
   subscriptionOf,
@@ -111,39 +109,6 @@ it("a card that fails makes the plan expire, and the payment that comes after al
   expect(renewed).toMatchObject({ planid: 20, autorenew: 1, transactionid: id });
   expect(`${renewed.expirydate}` > now().toISOString().replace("T", " ")).toBe(true);
   expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(1000);
-});
-
-/** A hosted page that stays open in another tab. */
-const aPage = async (client: Client, plan: number): Promise<string> => {
-  const { body } = await call<{ resource: { url: string } }>(dataspace, "cardpayment", {
-    token: await tokenOf(client),
-    body: { plan },
-  });
-  return body.resource.url;
-};
-
-it("of two pages that are both paid the later subscription stays, in whatever order we hear of them, and one alone goes on", async () => {
-  for (const order of ["as they came", "the other way round"]) {
-    const client = await aClient(dataspace, { planid: 10, credits: 0 });
-    const pages = [await aPage(client, 20), await aPage(client, 30)];
-    await dataspace.payments.control("webhooks", { held: true });
-    for (const page of pages) {
-      await payAt(page);
-      await pass(1 / 24);
-    }
-    const { data } = await dataspace.stripe.events.list({ type: "checkout.session.completed", limit: 2 });
-    const events = data.map(({ id }) => id);
-    await dataspace.payments.control("send", { events: order === "as they came" ? events.toReversed() : events });
-    await dataspace.payments.control("webhooks", { held: false });
-    await onPlan(dataspace, client.clientid, 30);
-    await expect.poll(() => pricesOf(client).then((list) => list.toSorted()), soon).toEqual([249, 99]);
-    const { customer } = await runningOf(client);
-    const running = async () =>
-      (await dataspace.stripe.subscriptions.list({ customer: String(customer), status: "active" })).data.length;
-    await expect.poll(running, soon).toBe(1);
-    expect((await runningOf(client)).status).toBe("active");
-    expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(2000);
-  }
 });
 
 it("a customer is made although the name has changed since a first try was lost", async () => {

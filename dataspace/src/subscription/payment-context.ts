@@ -10,6 +10,8 @@ export type PaymentServices = Services & {
   readonly webhookSecret: string;
   /** Does what holds a connection while it asks the provider; few at once, so that the others stay free for everybody. */
   readonly inTurn: InTurn;
+  /** Does what holds a change of a client's plan, inside which the above is done. */
+  readonly oneByOne: InTurn;
 };
 
 /** The services with the payment provider; refused with PAYMENTS_OFF where none is configured. */
@@ -19,9 +21,11 @@ export const withPayments = (services: Services): (() => PaymentServices) => {
     STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
       ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL })
       : null;
-  const inTurn = takeTurns(Math.max(1, Math.floor(services.config.DATABASE_POOL / 2)));
+  const { DATABASE_POOL: connections } = services.config;
+  const inTurn = takeTurns(Math.max(1, Math.floor(connections / 2)));
+  const oneByOne = takeTurns(Math.max(1, Math.floor(connections / 4)));
   return () => {
     if (!stripe || STRIPE_WEBHOOK_SECRET === undefined) throw new ProductError("PAYMENTS_OFF");
-    return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn };
+    return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn, oneByOne };
   };
 };

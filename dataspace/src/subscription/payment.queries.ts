@@ -123,9 +123,65 @@ export const quarantine = statement<
    values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`,
 );
 
+/** Notes what was paid and bought nothing: it goes back. No row when it was noted before. */
+export const insertGivenBack = statement<
+  [
+    clientid: number,
+    invoicenumber: string,
+    reference: string,
+    planname: string | null,
+    price: number,
+    transactiondate: string,
+  ],
+  { transactionid: number }
+>(
+  "insert_given_back",
+  `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, status)
+   values ($1, $2, $3, $4, 0, $5, $6, 'refunding')
+   on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
+);
+
+/** Which of some payments bought nothing. */
+export const findGivenBack = statement<
+  [clientid: number, references: string[]],
+  { reference: string; status: "refunding" | "refunded" }
+>(
+  "find_given_back",
+  `select reference, status from transactionhistory
+   where clientid = $1 and reference = any ($2) and status in ('refunding', 'refunded')`,
+);
+
+/** Which of some payments have still to go back. */
+export const findToGiveBack = statement<[clientid: number, references: string[]], { reference: string }>(
+  "find_to_give_back",
+  `select reference from transactionhistory where clientid = $1 and reference = any ($2) and status = 'refunding'`,
+);
+
+export const closeGivenBack = statement<[clientid: number, reference: string], never>(
+  "close_given_back",
+  `update transactionhistory set status = 'refunded' where clientid = $1 and reference = $2 and status = 'refunding'`,
+);
+
 export const keepSession = statement<[sessionid: string, clientid: number, planid: number, now: string], never>(
   "keep_checkout_session",
   `insert into checkoutsession (sessionid, clientid, planid, createdon) values ($1, $2, $3, $4) on conflict do nothing`,
+);
+
+/** How many payment pages a client was ever shown: the number of the next one. */
+export const countSessions = statement<[clientid: number], { count: number }>(
+  "count_checkout_sessions",
+  `select count(*)::int as count from checkoutsession where clientid = $1`,
+);
+
+/** The payment pages of a client that may be open, newest first. */
+export const findOpenPages = statement<[clientid: number], { sessionid: string; planid: number }>(
+  "find_open_checkout_sessions",
+  `select sessionid, planid from checkoutsession where clientid = $1 and closedon is null order by createdon desc, sessionid`,
+);
+
+export const closePage = statement<[sessionid: string, now: string], never>(
+  "close_checkout_session",
+  `update checkoutsession set closedon = $2 where sessionid = $1 and closedon is null`,
 );
 
 export const findSession = statement<[sessionid: string, clientid: number], { planid: number; name: string }>(

@@ -14,9 +14,9 @@ import { allow, memberOf } from "../http/access.ts";
 import { chooseFree } from "./free-plan.ts";
 import { planFit, requireFit } from "./plan-fit.ts";
 import type { PaymentServices } from "./payment-context.ts";
+import { endSubscription } from "./give-back.ts";
 import { directionOf, offeredPlan } from "./sell.ts";
 import { lockCurrent } from "./subscription.queries.ts";
-import { endRunning } from "./sync-payment.ts";
 
 /** `upgradeplan` (free plans), `getplanfit` and `paymentsettings` (specification sections 4 and 7). Owner only. */
 export const planRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
@@ -41,7 +41,7 @@ export const planRoutes = (app: FastifyInstance, services: Services, payments: (
         if (direction !== "free") throw new ProductError("PLAN_NOT_OFFERED", { field: "planid" });
         await requireFit(services, clientid, plan);
         await chooseFree(tx, current, plan, services.now());
-        if (current.transactionid !== null) await endRunning(payments(), current.transactionid);
+        if (current.transactionid !== null) await endSubscription(payments(), current.transactionid);
       });
       return { success: true, planid };
     },

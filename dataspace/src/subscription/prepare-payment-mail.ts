@@ -49,6 +49,16 @@ const receipt: Prepare = async (services, { kind, language, values }, clientid) 
   };
 };
 
+const refunded: Prepare = async (services, { values }, clientid) => {
+  const [paid] = await findTransaction(services.db.pool, clientid, values["reference"] ?? "");
+  if (!paid) return null;
+  const item = paid.planname ?? paid.invoicenumber;
+  return {
+    values: { item, amount: money.format(paid.price), invoice: paid.invoicenumber },
+    link: billing(services),
+  };
+};
+
 /** What a mail about a running subscription says; nothing once it no longer renews. */
 const ofRunning =
   (more: (services: PaymentServices, coming: ComingRenewal, language: Language) => Promise<Words["values"] | null>) =>
@@ -90,6 +100,7 @@ const preparations: Record<PaymentMail, Prepare> = {
   renewal_coming: renewalComing,
   card_expiring: cardExpiring,
   renewal_failed: renewalFailed,
+  payment_refunded: refunded,
 };
 
 /** Mail about what is paid is prepared here. */

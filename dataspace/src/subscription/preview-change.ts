@@ -22,17 +22,18 @@ export const runningOf = async (
   return calling(() => readSubscription(services.stripe, transactionid));
 };
 
-/** An upgrade keeps what is left; at a period's end no more than one grant rolls over. */
+/** An upgrade keeps what is left; at a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
 const creditsAfter = async (
   { db }: PaymentServices,
   clientid: number,
   plan: PlanTerms,
-  rollsOver: boolean,
+  direction: "up" | "down" | "resume",
 ): Promise<CreditsAfter> => {
   const [held] = await readBalances(db.pool, clientid);
   const after = (pool: Pool): number => {
     const [left, granted] = [held?.[pool] ?? 0, plan[pool]];
-    return granted + (rollsOver ? Math.min(left, granted) : left);
+    if (direction === "resume") return left;
+    return granted + (direction === "down" ? Math.min(left, granted) : left);
   };
   return {
     personal_email_credits: after("personal_email_credits"),
@@ -54,17 +55,20 @@ const atOnce = async (
 ): Promise<Omit<Preview, "creditsafter">> => {
   const { stripe, now } = services;
   const price = await priceOf(services, plan);
+  const { underWay } = running;
   const subscription_proration_date = withinPeriod(running, Math.floor(now().getTime() / 1000));
   const invoice = await calling(() =>
-    stripe.invoices.createPreview({
-      customer: running.customer,
-      subscription: running.id,
-      subscription_details: {
-        items: [{ id: running.itemId, price: price.id }],
-        proration_behavior: "always_invoice",
-        proration_date: subscription_proration_date,
-      },
-    }),
+    underWay?.price === price.id
+      ? stripe.invoices.retrieve(underWay.invoice)
+      : stripe.invoices.createPreview({
+          customer: running.customer,
+          subscription: running.id,
+          subscription_details: {
+            items: [{ id: running.itemId, price: price.id }],
+            proration_behavior: "always_invoice",
+            proration_date: subscription_proration_date,
+          },
+        }),
   );
   const nextOn = Math.max(...invoice.lines.data.map(({ period }) => period.end), running.periodEnd);
   return {
@@ -84,7 +88,7 @@ const atPeriodEnd = ({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Pre
   return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
 };
 
-/** What a change to a plan would cost and bring, before anybody pays (decisions section 5). */
+/** What a change to a plan would cost and bring, before anybody pays; an upgrade under way costs what its bank is asked for. */
 export const previewChange = async (
   services: PaymentServices,
   clientid: number,
@@ -94,8 +98,9 @@ export const previewChange = async (
   const current = await currentOf(services, clientid);
   const direction = directionOf(current, plan, services.now());
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
-  if (direction !== "up" && direction !== "down") throw new ProductError("NO_SUBSCRIPTION");
+  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, subId);
-  const cost = direction === "up" ? await atOnce(services, running, plan) : atPeriodEnd(running, plan);
-  return { ...cost, creditsafter: await creditsAfter(services, clientid, plan, direction === "down") };
+  const later = { ...atPeriodEnd(running, plan), ...(direction === "resume" ? { startson: null } : {}) };
+  const cost = direction === "up" ? await atOnce(services, running, plan) : later;
+  return { ...cost, creditsafter: await creditsAfter(services, clientid, plan, direction) };
 };

@@ -3,49 +3,50 @@ import type pg from "pg";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { grantCredit } from "../credits/grant-credit.ts";
-import { readRival, readSubscription } from "../outside/paid-subscription.ts";
+import { type PaidSubscription, readRival, readSubscription } from "../outside/paid-subscription.ts";
 import { calling } from "../outside/payments.ts";
-import { applySubscription } from "./apply-subscription.ts";
+import { type Applied, applySubscription } from "./apply-subscription.ts";
+import { endSubscription, giveBack } from "./give-back.ts";
 import { type PaidAddon, readPaidAddon } from "../outside/paid-addon.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { notePastDue } from "./past-due.ts";
 import { oweReceipts } from "./receipt.ts";
+import { closePages } from "./payment-page.ts";
 import { findPlan, findSold, type PlanTerms } from "./plan.queries.ts";
+import { goOn } from "./schedule-plan.ts";
 import { lockByCustomer } from "./subscription.queries.ts";
-
-/** Ends a subscription whose place another one has taken, so that nobody pays twice. */
-const endReplaced = ({ stripe }: Pick<PaymentServices, "stripe">, id: string): Promise<unknown> =>
-  calling(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: `replaced:${id}` }));
-
-/** Ends what a client gave up for a free plan, if the provider still asks money for it. */
-export const endRunning = async (services: PaymentServices, id: string): Promise<void> => {
-  const { endedOn } = await calling(() => readRival(services.stripe, id));
-  if (endedOn === null) await endReplaced(services, id);
-};
 
 /**
  * Reads a subscription at the provider and makes our rows say the same; one at a time for each subscription, so that what
  * was read is never older than what is written. False: it is none of ours.
  */
-export const syncSubscription = (services: PaymentServices, id: string): Promise<boolean> =>
-  services.inTurn(() =>
-    inTransaction(services.db, async (tx) => {
-      const { stripe, log, now } = services;
-      await holdSubject(tx, id);
-      const paid = await calling(() => readSubscription(stripe, id));
-      const { isOurs, replaced } = await applySubscription(tx, paid, {
-        now: utcText(now()),
-        log,
-        readRival: (rival) => calling(() => readRival(stripe, rival)),
-      });
-      // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
-      if (replaced !== null) await endReplaced(services, replaced);
-      await oweReceipts(tx, services, paid.customer);
-      await notePastDue(tx, services, paid);
-      return isOurs;
-    }),
+export const syncSubscription = async (services: PaymentServices, id: string): Promise<boolean> => {
+  const { paid, clientid, isNew, isLate } = await services.inTurn(() =>
+    inTransaction(services.db, (tx) => syncHeld(services, tx, id)),
   );
+  if (clientid === null) return false;
+  if (isLate) await giveBack(services, clientid, paid);
+  if (isNew) await closePages(services, clientid, null);
+  return true;
+};
+
+const syncHeld = async (
+  services: PaymentServices,
+  tx: pg.PoolClient,
+  id: string,
+): Promise<Applied & { paid: PaidSubscription }> => {
+  const { stripe } = services;
+  await holdSubject(tx, id);
+  const paid = await calling(() => readSubscription(stripe, id));
+  const applied = await applySubscription(tx, services, paid, (rival) => calling(() => readRival(stripe, rival)));
+  // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
+  if (applied.replaced !== null) await endSubscription(services, applied.replaced);
+  if (applied.isUpgrade) await goOn(services, paid);
+  await oweReceipts(tx, services, paid.customer);
+  await notePastDue(tx, services, paid);
+  return { ...applied, paid };
+};
 
 const yearFrom = (moment: Date): string => {
   const end = new Date(moment);

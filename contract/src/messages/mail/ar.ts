@@ -101,6 +101,15 @@ export const mails: Record<keyof typeof english, MailText> = {
     ],
     action: "فتح الفوترة",
   },
+  payment_refunded: {
+    subject: "أعدنا إليك مبلغ {{amount}}",
+    lines: [
+      "مرحبًا {{name}}،",
+      "دفعت {{amount}} مقابل {{item}} (الفاتورة {{invoice}}) بينما كانت خطة أخرى سارية، فأعدنا المبلغ إلى بطاقتك.",
+      "خطتك ورصيدك كما هما. تُظهر البنوك المبلغ المعاد عادةً خلال 5 إلى 10 أيام.",
+    ],
+    action: "فتح الفواتير",
+  },
   email_change: {
     subject: "تأكيد بريدك الإلكتروني الجديد",
     lines: ["مرحبًا {{name}}،", "يرجى تأكيد {{newemail}} بريدًا جديدًا لحسابك."],

@@ -103,6 +103,15 @@ export const mails = {
     ],
     action: "Open Billing",
   },
+  payment_refunded: {
+    subject: "We refunded your payment of {{amount}}",
+    lines: [
+      "Hello {{name}},",
+      "You paid {{amount}} for {{item}} (invoice {{invoice}}) while another plan was already running, so we sent the money back to your card.",
+      "Your plan and your credits are unchanged. Banks usually show a refund within 5 to 10 days.",
+    ],
+    action: "Open Billing",
+  },
   email_change: {
     subject: "Confirm your new email address",
     lines: ["Hello {{name}},", "Please confirm {{newemail}} as the new email of your account."],
