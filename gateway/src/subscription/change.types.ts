@@ -10,6 +10,7 @@ export const PlanChangeKind = {
   CHECKOUT: "checkout",
   UPGRADE: "up",
   DOWNGRADE: "down",
+  RESUME: "resume",
   FREE: "free",
   CONTACT_SALES: "sales",
   CURRENT: "current",
@@ -22,6 +23,9 @@ registerEnumType(PlanChangeKind, {
     CHECKOUT: { description: "Bought on the payment provider's hosted page: `startCheckout`." },
     UPGRADE: { description: "Paid for and changed at once: `changePlan`." },
     DOWNGRADE: { description: "Changed when the paid period ends: `changePlan`." },
+    RESUME: {
+      description: "The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`.",
+    },
     FREE: { description: "Changed at once, nothing to pay: `chooseFreePlan`." },
     CONTACT_SALES: { description: "By agreement: the booking page." },
     CURRENT: { description: "Nothing to change, or a plan that is not on offer (`userErrors`)." },
@@ -41,7 +45,7 @@ export class PlanChange {
 
   @Field(() => Float, {
     nullable: true,
-    description: "US dollars; upgrades and downgrades only, like all that follows.",
+    description: "US dollars; for what `changePlan` changes only, like all that follows.",
   })
   dueToday: number | null;
 

@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { openCheckout, readCheckout } from "./checkout.source.ts";
+import { openCheckout, readCheckout, readUpgrade } from "./checkout.source.ts";
 import { CheckoutStatus, StartCheckoutPayload } from "./checkout.types.ts";
 
 @Resolver()
@@ -30,5 +30,17 @@ export class CheckoutResolver {
     @Arg("sessionId", () => String, { description: "As `startCheckout` gave it." }) sessionId: string,
   ): Promise<CheckoutStatus> {
     return readCheckout(dataspace, sessionId);
+  }
+
+  @Allow("plans.change")
+  @Query(() => CheckoutStatus, {
+    description:
+      "How far an upgrade is whose bank asked the payer: EXPIRED after a no, and nothing was charged. Owner only. Refused: NO_SUBSCRIPTION, PLAN_NOT_OFFERED. Source: docs/decisions/0034.",
+  })
+  upgradeStatus(
+    @Ctx() { dataspace }: Context,
+    @Arg("planId", () => ID, { description: "The plan that `changePlan` was asked for." }) planId: string,
+  ): Promise<CheckoutStatus> {
+    return readUpgrade(dataspace, planId);
   }
 }

@@ -13,6 +13,13 @@ export const openCheckout = async (
   return { url, sessionId: data };
 };
 
+/** How far an upgrade is whose bank was asked; throws NO_SUBSCRIPTION where nothing is paid that could be upgraded. */
+export const readUpgrade = async (dataspace: DataspaceClient, planId: string): Promise<CheckoutStatus> => {
+  const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
+  const { state, planname } = await dataspace.patiently<CheckoutStatusAnswer>("POST", "upgradestatus", { planid });
+  return { state, planName: planname };
+};
+
 /** How far a purchase is; throws NOT_FOUND for what is not the client's. */
 export const readCheckout = async (dataspace: DataspaceClient, sessionid: string): Promise<CheckoutStatus> => {
   const { state, planname } = await dataspace.patiently<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid });

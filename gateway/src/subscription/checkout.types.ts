@@ -19,12 +19,12 @@ export const CheckoutState = { OPEN: "open", PENDING: "pending", GRANTED: "grant
 export type CheckoutState = (typeof CheckoutState)[keyof typeof CheckoutState];
 registerEnumType(CheckoutState, {
   name: "CheckoutState",
-  description: "How far a purchase on the hosted page is. Source: decisions section 5.",
+  description: "How far a purchase is that is paid on a page of the provider or the bank.",
   valuesConfig: {
     OPEN: { description: "Not paid yet." },
     PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
     GRANTED: { description: "The plan is the client's." },
-    EXPIRED: { description: "Never paid, and the page is closed." },
+    EXPIRED: { description: "Not paid, and the page is closed: nothing was charged." },
   },
 });
 

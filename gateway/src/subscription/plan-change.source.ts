@@ -76,8 +76,11 @@ const readExcess = async (dataspace: DataspaceClient, planid: number): Promise<E
   return { excessSeats: seats.excess, excessKeys: keys.excess };
 };
 
-const isBilled = (kind: PlanChangeKind): boolean =>
-  kind === PlanChangeKind.UPGRADE || kind === PlanChangeKind.DOWNGRADE;
+const billed: ReadonlySet<PlanChangeKind> = new Set([
+  PlanChangeKind.UPGRADE,
+  PlanChangeKind.DOWNGRADE,
+  PlanChangeKind.RESUME,
+]);
 
 /** Two calls, and one for each of cost (at the payment provider) and excess where they are asked for and there can be any. */
 export const readPlanChange = async (
@@ -90,7 +93,7 @@ export const readPlanChange = async (
   const kind = planDirection(current, { planid, sku: plan.sku, price: plan.price });
   const isLower = current !== null && planid < current.planid && plan.price >= 0;
   const [costs, excesses] = await Promise.all([
-    cost && isBilled(kind) ? withRefusals(() => readCost(dataspace, planid, kind), unknownCost) : unknownCost(),
+    cost && billed.has(kind) ? withRefusals(() => readCost(dataspace, planid, kind), unknownCost) : unknownCost(),
     excess && isLower ? readExcess(dataspace, planid) : noExcess,
   ]);
   return { kind, plan, ...costs, ...excesses };

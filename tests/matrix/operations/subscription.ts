@@ -21,6 +21,11 @@ export const subscriptionOperations: OperationRows = {
     sample: nothing,
     cells: asOwner("NOT_FOUND"),
   },
+  "Query.upgradeStatus": {
+    document: "query { upgradeStatus(planId: 20) { state } }",
+    sample: nothing,
+    cells: asOwner("NO_SUBSCRIPTION"),
+  },
   "Query.invoices": { document: "query { invoices { page } }", sample: nothing, cells: ownerOnly() },
   "Query.invoicesConnection": {
     document: "query { invoicesConnection { pageInfo { hasNextPage } } }",

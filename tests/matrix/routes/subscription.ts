@@ -37,6 +37,10 @@ export const subscriptionRoutes: RouteRows = {
     sample: () => ({ body: { attemptkey: "attempt-0001" } }),
     cells: rest.asOwner("NO_SUBSCRIPTION"),
   },
+  "POST /api/v2/upgradestatus": {
+    sample: () => ({ body: { planid: 20 } }),
+    cells: rest.asOwner("NO_SUBSCRIPTION"),
+  },
   "POST /api/v2/addonpaymentintent": {
     sample: () => ({ body: { planid: 101, attemptkey: "attempt-0001" } }),
     cells: rest.ownerOnly(),

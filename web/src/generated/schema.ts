@@ -60,9 +60,9 @@ export type ChangePlanState =
   /** Takes effect at `startsOn`. */
   | 'SCHEDULED';
 
-/** How far a purchase on the hosted page is. Source: decisions section 5. */
+/** How far a purchase is that is paid on a page of the provider or the bank. */
 export type CheckoutState =
-  /** Never paid, and the page is closed. */
+  /** Not paid, and the page is closed: nothing was charged. */
   | 'EXPIRED'
   /** The plan is the client's. */
   | 'GRANTED'
@@ -329,6 +329,8 @@ export type PlanChangeKind =
   | 'DOWNGRADE'
   /** Changed at once, nothing to pay: `chooseFreePlan`. */
   | 'FREE'
+  /** The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`. */
+  | 'RESUME'
   /** Paid for and changed at once: `changePlan`. */
   | 'UPGRADE';
 
