@@ -97,31 +97,6 @@ test("an upgrade says what is due today, what comes next and the credits after i
   expect(trouble).toEqual([]);
 });
 
-test("a card whose bank asks leads through the provider's page, when a plan is bought and when it is upgraded", async () => {
-  const { owner, clientid } = await aClient(product, { planid: 10, credits: 0 });
-  const { page } = await at(owner, plansPath);
-  await press(page, "Upgrade: Starter");
-  await payOnHostedPage(page, cards.asks);
-  await page.getByRole("heading", { name: "3-D Secure" }).waitFor();
-  await press(page, "No");
-  await page.getByRole("alert").waitFor();
-  await payOnHostedPage(page, cards.asks);
-  await press(page, "Yes, it is me");
-  await page.getByRole("heading", { name: "Payment successful" }).waitFor();
-
-  await page.goto(plansPath);
-  await press(page, "Upgrade: Growth");
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.waitForURL(`${product.paymentsUrl}/i/**`);
-  expect(await subscriptionOf(product, clientid)).toMatchObject({ planid: 20 });
-  await follow(page, "Confirm the payment");
-  await press(page, "Yes, it is me");
-  await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  await onPlan(product, clientid, 30);
-  await page.goto(billingPath);
-  await page.getByText("1 of 15 seats used").waitFor();
-});
-
 test("a cancelled plan says until when it works, and is taken back until then", async () => {
   const { owner } = await aProductSubscriber(product);
   const { page, trouble } = await at(owner, billingPath);

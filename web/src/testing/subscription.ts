@@ -58,6 +58,7 @@ export const subscriptionSlice: FakeSlice = (product) => {
         userErrors: refused("planChange"),
       }),
       checkoutStatus: () => billing.checkout,
+      upgradeStatus: () => billing.checkout,
       invoices: ({ page, pageSize, ...filter }: { page: number; pageSize: number; search: string }) => ({
         items: found(filter).slice((page - 1) * pageSize, page * pageSize),
         page,

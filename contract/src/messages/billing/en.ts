@@ -60,7 +60,10 @@ export const messages = {
     startsHint: "Your current plan works until then. Nothing is paid today.",
     creditsThen: "Your credits then, at most",
     freeMeans: "Your plan changes at once and costs nothing.",
-    freeEnds: "{{plan}} is paid until {{date}}. This ends it at once, and that time is not paid back.",
+    cancelledUp:
+      "{{plan}} is cancelled and paid until {{date}}. The unused time is credited, and your new plan renews automatically.",
+    cancelledDown:
+      "{{plan}} is cancelled and paid until {{date}}. You keep it until then; the new plan starts after it.",
     pay: "Pay {{amount}}",
     free: "Upgrade",
     confirm: "Downgrade",
@@ -89,6 +92,10 @@ export const messages = {
     openHint: "The payment page was left before it was finished.",
     expired: "The payment page has expired",
     expiredHint: "You have not paid. Choose your plan again.",
+    bankOpen: "Your bank is waiting for your answer",
+    bankOpenHint: "Nothing has been charged yet. Choose the plan again to go back to your bank.",
+    bankNo: "Your bank did not confirm the payment",
+    bankNoHint: "You have not been charged and your plan has not changed. Please try again or use another card.",
     unknown: "This payment could not be found",
     unknownHint: "Check your plan before paying again.",
     dashboard: "Go to dashboard",

@@ -142,11 +142,28 @@ describe("a downgrade", () => {
   });
 });
 
+describe("after a cancellation", () => {
+  test("a higher plan credits the unused time, and renews", async () => {
+    const product = anOwner({ kind: "UPGRADE" }, { status: "CANCELLED" });
+    const { dialog } = await choose(product, "Subscribe Now: Scale");
+    expect(
+      await dialog.findByText(/^Growth is cancelled and paid until 5 Dec 2026\. The unused time is credited/),
+    ).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+  });
+
+  test("a lower plan starts after the paid time, and says so", async () => {
+    const product = anOwner({ kind: "DOWNGRADE", changeState: "SCHEDULED" }, { status: "CANCELLED" });
+    const { dialog } = await choose(product, "Subscribe Now: Starter");
+    expect(await dialog.findByText(/You keep it until then; the new plan starts after it\.$/)).toBeVisible();
+  });
+});
+
 describe("the free plan", () => {
-  test("is changed to at once, after it was said what is lost", async () => {
-    const product = anOwner({ kind: "FREE" }, { status: "CANCELLED" });
+  test("is changed to at once where no paid time is left", async () => {
+    const product = anOwner({ kind: "FREE" }, { status: "EXPIRED" });
     const { person, dialog } = await choose(product, "Subscribe Now: Free");
-    expect(await dialog.findByText(/^Growth is paid until 5 Dec 2026/)).toBeVisible();
+    expect(await dialog.findByText("Your plan changes at once and costs nothing.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Change plan" }));
     expect(await screen.findByText("Your plan is Free now.")).toBeVisible();
     expect(called(product, "chooseFreePlan")).toEqual([{ planId: "10" }]);

@@ -19,17 +19,13 @@ type ChangeStepProps = {
   onClose: () => void;
 };
 
-const FreeMeans = ({ current }: { current: CurrentPlan }) => {
+/** What a change means for a plan that is cancelled and still paid for. */
+const AfterCancelling = ({ current, kind }: { current: CurrentPlan; kind: Preview["kind"] }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const isLost = current?.isPaid && current.status !== "EXPIRED" && current.expiresOn !== null;
-  return (
-    <Text>
-      {isLost && current.expiresOn
-        ? t("change.freeEnds", { plan: current.plan.name, date: format.date(current.expiresOn) })
-        : t("change.freeMeans")}
-    </Text>
-  );
+  if (current?.status !== "CANCELLED" || current.expiresOn === null) return null;
+  const values = { plan: current.plan.name, date: format.date(current.expiresOn) };
+  return <Text mb="4">{t(kind === "UPGRADE" ? "change.cancelledUp" : "change.cancelledDown", values)}</Text>;
 };
 
 /** Shows what the change does, then makes it; a refusal stays in the dialog. */
@@ -56,7 +52,8 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
   const action = actions[kind as keyof typeof actions];
   return (
     <>
-      {isFree ? <FreeMeans current={current} /> : <ChangeFigures preview={preview} />}
+      <AfterCancelling current={current} kind={kind} />
+      {isFree ? <Text>{t("change.freeMeans")}</Text> : <ChangeFigures preview={preview} />}
       <FieldError>{refusal && errorText(refusal)}</FieldError>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>

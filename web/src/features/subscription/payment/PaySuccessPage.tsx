@@ -1,69 +1,89 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { skipToken } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
-import { CircleCheck, CircleHelp, Clock3, CreditCard } from "lucide-react";
-import { useEffect, useState } from "react";
+import { CircleHelp, CircleX, Clock3, CreditCard } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { useFailureText } from "@/i18n/useFailureText";
+import { usePlanText } from "@/i18n/usePlanText";
 import { ButtonLink } from "@/ui/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Spinner } from "@/ui/feedback/Spinner";
-import { useFailureText } from "@/i18n/useFailureText";
-import { usePlanText } from "@/i18n/usePlanText";
-import { useRunningPlanQuery } from "../RunningPlan.generated";
-import { useCheckoutStatusQuery } from "./CheckoutStatus.generated";
+import { type CheckoutStatusQuery, useCheckoutStatusQuery } from "./CheckoutStatus.generated";
+import { Granted, Waiting } from "./PaidPlan";
 import { PayResult } from "./PayResult";
+import { useUpgradeStatusQuery } from "./UpgradeStatus.generated";
 
-const isUnknown = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.["code"] === "NOT_FOUND";
+/** Where the payment provider, or the payer's bank, leads back to: it asks until the plan is granted, and claims nothing before. */
+export const PaySuccessPage = () => {
+  const [params] = useSearchParams();
+  const [sessionId, upgrade] = [params.get("session"), params.get("upgrade")];
+  if (upgrade) return <Upgraded planId={upgrade} />;
+  return sessionId ? <Bought sessionId={sessionId} /> : <Unpaid state="UNKNOWN" />;
+};
 
-const useLate = (afterMs: number): boolean => {
-  const [late, setLate] = useState(false);
+const Bought = ({ sessionId }: { sessionId: string }) => {
+  const { data, ...asked } = useCheckoutStatusQuery({ variables: { sessionId }, fetchPolicy: "network-only" });
+  return <Payment status={data?.checkoutStatus} asked={asked} unpaid={{ OPEN: "OPEN", EXPIRED: "EXPIRED" }} />;
+};
+
+const Upgraded = ({ planId }: { planId: string }) => {
+  const { data, ...asked } = useUpgradeStatusQuery({ variables: { planId }, fetchPolicy: "network-only" });
+  return <Payment status={data?.upgradeStatus} asked={asked} unpaid={{ OPEN: "BANK_OPEN", EXPIRED: "BANK_NO" }} />;
+};
+
+type PaymentProps = {
+  status: CheckoutStatusQuery["checkoutStatus"] | undefined;
+  asked: Pick<ReturnType<typeof useCheckoutStatusQuery>, "error" | "startPolling" | "stopPolling"> & {
+    refetch: () => Promise<unknown>;
+  };
+  /** What is said of a payment that was not made. */
+  unpaid: { OPEN: keyof typeof unpaidTexts; EXPIRED: keyof typeof unpaidTexts };
+};
+
+const Payment = ({ status, asked, unpaid }: PaymentProps) => {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const spoken = usePlanText();
+  const { error, refetch, startPolling, stopPolling } = asked;
+  const state = status?.state;
+  const isOver = state === "GRANTED" || state === "EXPIRED";
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs]);
-  return late;
+    if (isOver) return;
+    startPolling(limits.paymentPoll);
+    return stopPolling;
+  }, [isOver, startPolling, stopPolling]);
+  if (!status && isUnknown(error)) return <Unpaid state="UNKNOWN" />;
+  if (!status && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!status) {
+    return (
+      <Loading>
+        <Skeleton h="18rem" maxW="36rem" mx="auto" borderRadius="lg" />
+      </Loading>
+    );
+  }
+  const plan = status.planName ? spoken.text(status.planName).toLowerCase() : t("checkout.yourPlan");
+  if (state === "GRANTED") return <Granted plan={plan} />;
+  if (state === "EXPIRED" || state === "OPEN") return <Unpaid state={unpaid[state]} />;
+  return <Waiting plan={plan} />;
 };
 
-/** The plan is granted: the balances and the header are read anew. */
-const Granted = ({ plan }: { plan: string }) => {
-  const { t } = useTranslation();
-  useRunningPlanQuery({ fetchPolicy: "network-only" });
-  return (
-    <PayResult icon={CircleCheck} title={t("checkout.granted")} hint={t("checkout.grantedHint", { plan })}>
-      <ButtonLink tone="solid" to={paths.dashboard}>
-        {t("checkout.dashboard")}
-      </ButtonLink>
-    </PayResult>
-  );
-};
+const unknownCodes: ReadonlySet<unknown> = new Set(["NOT_FOUND", "NO_SUBSCRIPTION", "PLAN_NOT_OFFERED"]);
+const isUnknown = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && unknownCodes.has(error.errors[0]?.extensions?.["code"]);
 
-const Waiting = ({ plan }: { plan: string }) => {
-  const { t } = useTranslation();
-  const late = useLate(limits.paymentSlow);
-  return late ? (
-    <PayResult icon={Clock3} title={t("checkout.slow")} hint={t("checkout.slowHint")}>
-      <ButtonLink to={paths.dashboard}>{t("checkout.dashboard")}</ButtonLink>
-    </PayResult>
-  ) : (
-    <PayResult icon={Clock3} title={t("checkout.waiting")} hint={t("checkout.waitingHint", { plan })}>
-      <Spinner />
-    </PayResult>
-  );
-};
-
-const unpaid = {
+const unpaidTexts = {
   OPEN: { icon: CreditCard, title: "checkout.open", hint: "checkout.openHint" },
   EXPIRED: { icon: Clock3, title: "checkout.expired", hint: "checkout.expiredHint" },
+  BANK_OPEN: { icon: CreditCard, title: "checkout.bankOpen", hint: "checkout.bankOpenHint" },
+  BANK_NO: { icon: CircleX, title: "checkout.bankNo", hint: "checkout.bankNoHint" },
   UNKNOWN: { icon: CircleHelp, title: "checkout.unknown", hint: "checkout.unknownHint" },
 } as const;
 
-const Unpaid = ({ state }: { state: keyof typeof unpaid }) => {
+const Unpaid = ({ state }: { state: keyof typeof unpaidTexts }) => {
   const { t } = useTranslation();
-  const { icon, title, hint } = unpaid[state];
+  const { icon, title, hint } = unpaidTexts[state];
   return (
     <PayResult icon={icon} title={t(title)} hint={t(hint)}>
       <ButtonLink tone="solid" to={paths.upgradePlan}>
@@ -71,37 +91,4 @@ const Unpaid = ({ state }: { state: keyof typeof unpaid }) => {
       </ButtonLink>
     </PayResult>
   );
-};
-
-/** Where the payment provider leads whoever paid: it asks until the plan is granted, and claims nothing before. */
-export const PaySuccessPage = () => {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  const spoken = usePlanText();
-  const [params] = useSearchParams();
-  const sessionId = params.get("session");
-  const { data, error, refetch, startPolling, stopPolling } = useCheckoutStatusQuery(
-    sessionId ? { variables: { sessionId }, fetchPolicy: "network-only" } : skipToken,
-  );
-  const state = data?.checkoutStatus.state;
-  const isOver = state === "GRANTED" || state === "EXPIRED";
-  useEffect(() => {
-    if (isOver || !sessionId) return;
-    startPolling(limits.paymentPoll);
-    return stopPolling;
-  }, [isOver, sessionId, startPolling, stopPolling]);
-  if (!sessionId || (!data && isUnknown(error))) return <Unpaid state="UNKNOWN" />;
-  if (!data && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton h="18rem" maxW="36rem" mx="auto" borderRadius="lg" />
-      </Loading>
-    );
-  }
-  const { planName } = data.checkoutStatus;
-  const plan = planName ? spoken.text(planName).toLowerCase() : t("checkout.yourPlan");
-  if (state === "GRANTED") return <Granted plan={plan} />;
-  if (state === "EXPIRED" || state === "OPEN") return <Unpaid state={state} />;
-  return <Waiting plan={plan} />;
 };

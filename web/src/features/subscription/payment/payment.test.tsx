@@ -64,6 +64,19 @@ describe("after a payment", () => {
   });
 });
 
+describe("after the bank was asked about an upgrade", () => {
+  const back = "/dashboard/paysuccess?upgrade=40&redirect_status=failed";
+
+  test.each([
+    ["GRANTED", "Payment successful"],
+    ["OPEN", "Your bank is waiting for your answer"],
+    ["EXPIRED", "Your bank did not confirm the payment"],
+  ] as const)("the page says so when it is %s, whatever the address claims", async (state, title) => {
+    await open(back, anOwner(state, "Scale"));
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  });
+});
+
 test("the payment page that was left is no failed payment: nothing was charged, and the plans are a click away", async () => {
   const person = await open("/dashboard/payfail", anOwner("OPEN"));
   expect(await screen.findByRole("heading", { name: "Payment cancelled" })).toBeVisible();

@@ -60,7 +60,7 @@ test.each([
   ],
   ["a higher plan is paid for now", plan(40), current(), "up"],
   ["a lower plan waits for the period's end", plan(20), current(), "down"],
-  ["after a cancelling everything is bought anew", plan(40), current({ autoRenews: false }), "checkout"],
+  ["after a cancelling a higher plan is still paid for now", plan(40), current({ autoRenews: false }), "up"],
 ] as const)("%s", (_, target, mine, direction) => {
   expect(choiceLeadsTo(target, mine)).toBe(direction);
 });
