@@ -1,5 +1,4 @@
 import { type Pool, pools } from "@finder/contract/datum";
-import { type PlanDirection, planDirection } from "@finder/contract/rules/plan-direction";
 
 /** What the product must do with money and time, written down a second time, small enough to be read at once. */
 export type ModelPlan = Record<Pool, number> & {
@@ -20,13 +19,21 @@ export type ModelClient = {
   anchor: number;
   began: number;
   follows: ModelPlan | null;
+  /** The upgrade whose bank has not been answered, and the moment it counts from. */
+  underWay: { readonly plan: ModelPlan; readonly at: number } | null;
+  /** The plan whose payment page is open. */
+  page: ModelPlan | null;
   readonly lots: Record<Pool, Lot[]>;
   /** Everything that was paid, in cents. */
   readonly bills: number[];
+  /** Cents that the card was charged, and what the provider owes and takes off the next bills. */
+  taken: number;
+  owed: number;
 };
 
 const day = 86_400;
 const graceDays = 14;
+const bankWaits = 23 * 3600;
 const isYearly = ({ validity }: ModelPlan): boolean => validity === 365;
 const cents = ({ price }: ModelPlan): number => Math.round(price * 100);
 
@@ -57,24 +64,34 @@ export const newClient = (plan: ModelPlan, ends: number): ModelClient => ({
   anchor: 0,
   began: 0,
   follows: null,
+  underWay: null,
+  page: null,
   lots: { contactcredit: [], bus_email_credits: [], personal_email_credits: [] },
   bills: [],
+  taken: 0,
+  owed: 0,
 });
+
+const bill = (client: ModelClient, amount: number): void => {
+  client.bills.push(Math.max(0, amount));
+  client.taken += Math.max(0, amount - client.owed);
+  client.owed = Math.max(0, client.owed - amount);
+};
 
 export const balanceOf = ({ lots }: ModelClient, pool: Pool): number =>
   lots[pool].reduce((sum, { left }) => sum + left, 0);
 
-export const directionTo = (client: ModelClient, target: ModelPlan, now: number): PlanDirection =>
-  planDirection(
-    {
-      planid: client.plan.planid,
-      sku: client.plan.sku,
-      autorenew: client.renews ? 1 : 0,
-      transactionid: client.isPaid ? "sub" : null,
-      isExpired: client.ends <= now,
-    },
-    target,
-  );
+/** What choosing a plan means: paid time is never dropped, so a page is only for who has none left. */
+export const directionTo = (
+  { plan, renews, isPaid, ends }: ModelClient,
+  target: ModelPlan,
+  now: number,
+): "checkout" | "up" | "down" | "free" | "resume" | "current" => {
+  const runs = ends > now;
+  if (runs && plan === target) return isPaid && !renews ? "resume" : "current";
+  if (runs && isPaid) return target.planid > plan.planid ? "up" : "down";
+  return target.price === 0 ? "free" : "checkout";
+};
 
 const add = ({ lots }: ModelClient, pool: Pool, kind: Lot["kind"], left: number, ends: number): void => {
   if (left > 0) lots[pool].push({ kind, left, ends });
@@ -97,9 +114,18 @@ const grant = (client: ModelClient): void => {
 
 /** A plan bought on the hosted page; `at` is when the provider began it. */
 export const buy = (client: ModelClient, plan: ModelPlan, at: number): void => {
-  Object.assign(client, { plan, anchor: at, began: at, renews: true, isPaid: true, follows: null });
+  Object.assign(client, {
+    plan,
+    anchor: at,
+    began: at,
+    renews: true,
+    isPaid: true,
+    follows: null,
+    underWay: null,
+    page: null,
+  });
   client.ends = endAfter(client, at);
-  client.bills.push(cents(plan));
+  bill(client, cents(plan));
   grant(client);
 };
 
@@ -110,9 +136,9 @@ export const upgradeCost = ({ plan, began, ends }: ModelClient, to: ModelPlan, a
 };
 
 export const upgrade = (client: ModelClient, to: ModelPlan, at: number): void => {
-  client.bills.push(Math.max(0, upgradeCost(client, to, at)));
+  bill(client, upgradeCost(client, to, at));
   const isNewPeriod = isYearly(client.plan) !== isYearly(to);
-  Object.assign(client, { plan: to, follows: null });
+  Object.assign(client, { plan: to, renews: true, follows: null, underWay: null });
   if (isNewPeriod) {
     Object.assign(client, { anchor: at, began: at });
     client.ends = endAfter(client, at);
@@ -121,13 +147,24 @@ export const upgrade = (client: ModelClient, to: ModelPlan, at: number): void =>
 };
 
 export const downgrade = (client: ModelClient, to: ModelPlan): void => {
-  client.follows = to;
-  if (to.price === 0) client.renews = false;
+  Object.assign(client, { follows: to, renews: to.price > 0, underWay: null });
 };
 
 /** A plan that ends with its period, or goes on after all; what was to follow does not. */
 export const setRenewal = (client: ModelClient, renews: boolean): void => {
-  Object.assign(client, { renews, follows: null });
+  Object.assign(client, { renews, follows: null, underWay: null });
+};
+
+/** An upgrade that the bank asks about first: nothing changes before the answer. */
+export const ask = (client: ModelClient, plan: ModelPlan, at: number): void => {
+  client.underWay = { plan, at };
+};
+
+/** The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. */
+export const answer = (client: ModelClient, yes: boolean): void => {
+  const { underWay } = client;
+  if (underWay && yes) upgrade(client, underWay.plan, underWay.at);
+  client.underWay = null;
 };
 
 const beginFree = (client: ModelClient, plan: ModelPlan, ends: number): void => {
@@ -140,6 +177,7 @@ export const chooseFree = (client: ModelClient, plan: ModelPlan, now: number): v
 
 export const buyAddon = (client: ModelClient, addon: ModelPlan, now: number): void => {
   client.bills.push(cents(addon));
+  client.taken += cents(addon);
   add(client, "contactcredit", "addon", addon.contactcredit, monthsLater(now, 12));
 };
 
@@ -157,7 +195,7 @@ const renewPaid = (client: ModelClient): void => {
   if (client.follows) Object.assign(client, { plan: client.follows, follows: null });
   client.began = client.ends;
   client.ends = endAfter(client, client.began);
-  client.bills.push(cents(client.plan));
+  bill(client, cents(client.plan));
   renewCredits(client, client.plan, client.ends);
 };
 
@@ -170,6 +208,8 @@ const endCredits = (client: ModelClient, now: number): void => {
 
 /** Lets time pass until now: renewals, the plan that follows, the free plan's periods, ends of credits. */
 export const passTo = (client: ModelClient, now: number, free: ModelPlan): void => {
+  const { underWay, ends } = client;
+  if (underWay && now >= Math.min(underWay.at + bankWaits, ends)) client.underWay = null;
   while (client.isPaid && client.renews && client.ends <= now) renewPaid(client);
   const length = free.validity * day;
   const isFreeNext = (client.plan === free && !client.isPaid) || client.follows === free;
