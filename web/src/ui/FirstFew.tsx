@@ -17,7 +17,7 @@ export function FirstFew({ values, most, children }: FirstFewProps) {
     <>
       {(all ? values : values.slice(0, most)).map(children)}
       {values.length > most && (
-        <Button tone="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button tone="ghost" size="sm" marginInlineStart="-2.5" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("action.fewer") : t("action.more", { count: values.length - most })}
         </Button>
       )}
