@@ -73,7 +73,7 @@ it("whoever is refused is shown why, and signed in nowhere", async () => {
   const refusals = [
     [null, "SOCIAL_SIGN_IN_FAILED"],
     [{ emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
-    [{ email: "somebody@gmail.com" }, "EMAIL_NOT_BUSINESS"],
+    [{ email: "somebody@gmail.com" }, "ACCOUNT_NOT_REGISTERED"],
     [{ email: disabled.email }, "ACCOUNT_DISABLED"],
   ] as const;
   for (const [options, code] of refusals) {

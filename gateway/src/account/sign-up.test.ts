@@ -13,7 +13,7 @@ const errors = "userErrors { code field message }";
 const register = `mutation ($input: RegisterInput!) { register(input: $input) { registered onboardingToken ${errors} } }`;
 const complete = `mutation ($input: OnboardingInput!, $token: String) { completeOnboarding(input: $input, onboardingToken: $token) { done ${errors} } }`;
 const resume = `mutation ($token: String) { resumeSignUp(onboardingToken: $token) { viewer { email client { companyName } } sessionToken ${errors} } }`;
-const verify = `mutation ($email: String!, $token: String!, $password: String, $signUp: String) { verifyEmail(email: $email, token: $token, password: $password, onboardingToken: $signUp) { verified viewer { email role } sessionToken ${errors} } }`;
+const verify = `mutation ($email: String!, $token: String!, $password: String) { verifyEmail(email: $email, token: $token, password: $password) { verified viewer { email role } sessionToken ${errors} } }`;
 const send = `mutation ($email: String!) { sendVerificationEmail(email: $email) { sent ${errors} } }`;
 const available = "query ($email: String!) { emailAvailability(email: $email) { available reason } }";
 
@@ -32,7 +32,7 @@ const signUpAsTool = async (email: string): Promise<string> => {
 const verificationOf = async (email: string): Promise<Record<string, string>> =>
   linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
 
-test("a tool signs up, onboards, verifies by the mailed link, and is signed in once", async () => {
+test("a tool signs up, onboards, verifies by the mailed link, and its sign-up signs in once", async () => {
   const email = anEmail();
   const answer = await ask(stack.gateway, register, { variables: { input: person(` ${email.toUpperCase()} `) } });
   expect(payload(answer, "register")).toEqual({
@@ -46,11 +46,11 @@ test("a tool signs up, onboards, verifies by the mailed link, and is signed in o
   expect(payload(early, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "ACCOUNT_UNVERIFIED" }] });
   const told = await ask(stack.gateway, complete, { variables: { input: company, token } });
   expect(payload(told, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
-  const verified = await ask(stack.gateway, verify, { variables: { ...(await verificationOf(email)), signUp: token } });
+  const verified = await ask(stack.gateway, verify, { variables: await verificationOf(email) });
   expect(payload(verified, "verifyEmail")).toEqual({
     verified: true,
-    viewer: null,
-    sessionToken: null,
+    viewer: { email, role: "CLIENT" },
+    sessionToken: expect.any(String),
     userErrors: [],
   });
   const entered = await ask(stack.gateway, resume, { variables: { token } });
@@ -92,22 +92,24 @@ test("a browser keeps its sign-up in a cookie that no script reads, and the mail
   expect(payload(told2, "completeOnboarding")).toEqual({ done: true, userErrors: [] });
 });
 
-test("a link that is opened in another browser asks for a password of the mailbox's holder, who is signed in with it", async () => {
+test("a link that is opened in another browser signs in there, and the browser that signed up goes on too", async () => {
   const [email, other] = [anEmail(), anEmail()];
   const onboarding = await signUpAsTool(email);
   const elsewhere = await ask(stack.gateway, register, { variables: { input: person(other) }, headers: browser });
   const headers = { ...browser, cookie: cookieOf(elsewhere, "finder_onboarding") };
-  const link = await verificationOf(email);
-  const bare = await ask(stack.gateway, verify, { variables: link, headers });
-  expect(payload(bare, "verifyEmail")).toMatchObject({
-    verified: false,
-    viewer: null,
-    userErrors: [{ code: "WEAK_PASSWORD", field: "password" }],
-  });
-  const variables = { ...link, password: "Holders-Own-1" };
-  const verified = await ask(stack.gateway, verify, { variables, headers });
+  const verified = await ask(stack.gateway, verify, { variables: await verificationOf(email), headers });
   expect(payload(verified, "verifyEmail")).toMatchObject({ verified: true, viewer: { email }, sessionToken: null });
   expect(cookieOf(verified, "finder_session")).toMatch(/^finder_session=./);
+  const first = await ask(stack.gateway, resume, { variables: { token: onboarding } });
+  expect(payload(first, "resumeSignUp")).toMatchObject({ viewer: { email }, userErrors: [] });
+});
+
+test("a password that comes with the link takes the place of the sign-up's, whose browser has to sign in", async () => {
+  const email = anEmail();
+  const onboarding = await signUpAsTool(email);
+  const variables = { ...(await verificationOf(email)), password: "Holders-Own-1" };
+  const verified = await ask(stack.gateway, verify, { variables });
+  expect(payload(verified, "verifyEmail")).toMatchObject({ verified: true, viewer: { email } });
   const stranger = await ask(stack.gateway, resume, { variables: { token: onboarding } });
   expect(payload(stranger, "resumeSignUp")).toMatchObject({ viewer: null, userErrors: [{ code: "LINK_EXPIRED" }] });
 });

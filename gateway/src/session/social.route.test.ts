@@ -106,7 +106,7 @@ const refusedWith = (code: string): string => `/login?refused=${code}`;
 
 test.each([
   ["who says no at the provider", null, "SOCIAL_SIGN_IN_FAILED"],
-  ["a free email", { email: `zoe${unique()}@gmail.com` }, "EMAIL_NOT_BUSINESS"],
+  ["a free email", { email: `zoe${unique()}@gmail.com` }, "ACCOUNT_NOT_REGISTERED"],
   ["an email that the provider has not verified", { emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
 ])("%s is shown why at the login, and nobody is signed in", async (_what, options, code) => {
   const shown = await signInBy(options && newcomer(options));
