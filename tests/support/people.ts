@@ -48,7 +48,8 @@ const aLogin = async (services: Services, isOperator: 0 | 1): Promise<Person> =>
 /** A session of a login, without the slow password; `expireson` moves its end. */
 export const aSession = async (services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> => {
   const token = newToken();
-  await openSession(services.db.pool, fingerprint(token), afid, utcText(services.now()), expireson, null, null);
+  const now = utcText(services.now());
+  await openSession(services.db.pool, fingerprint(token), afid, now, expireson, null, null, now);
   return token;
 };
 

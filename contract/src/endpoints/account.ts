@@ -34,7 +34,7 @@ export const inviteRequest = z.object({ appuserid: z.number().int().optional(), 
 /** `emailtonewuser`: with a password it is the invitation with a first password, without it a verification mail. */
 export const newUserRequest = z.object({ email, password: z.string().optional() });
 
-/** `emailcodeverification`: the password proves that it is the owner of the session who asks. */
+/** `emailcodeverification`: the password proves that it is the owner of the session who asks; a fresh sign-in does too. */
 export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: z.string().optional() });
 
 /** `emailupdate`: `code` is what the mailed link carries. */

@@ -17,6 +17,12 @@ const newEmail = (): string => `ann@acme-${unique()}.com`;
 const ask = (person: MemberPerson, newemail: string, password: string | undefined = person.password) =>
   post("emailcodeverification", { oldemail: person.email, newemail, password }, person.token);
 
+/** The person signed in the day before yesterday. */
+const longAgo = ({ afid }: MemberPerson): Promise<unknown> =>
+  dataspace.services.db.pool.query("update loginsession set provenon = provenon - interval '2 days' where afid = $1", [
+    afid,
+  ]);
+
 const codeFor = async (person: MemberPerson, newemail: string): Promise<string> => {
   expect((await ask(person, newemail)).body).toEqual({ success: 1 });
   await allMailSent(dataspace);
@@ -66,8 +72,31 @@ it("a taken email answers 2, one's own 0, and a free provider is refused", async
   });
 });
 
-it("a session alone does not change the email: the password is needed", async () => {
+it("the old and the new email are enough in a session that was just opened, and in no renewed or handed-over one", async () => {
   const { owner } = await aClient(dataspace);
+  const body = { oldemail: owner.email, newemail: newEmail() };
+  expect((await post("emailcodeverification", body, owner.token)).body).toEqual({ success: 1 });
+  const handover = await call<{ session_token: string }>(dataspace, "user/session/handover", {
+    token: owner.token,
+    body: {},
+  });
+  const handed = await call<{ session_token: string }>(dataspace, "user/session", {
+    body: { session_token: handover.body.session_token },
+  });
+  await longAgo(owner);
+  const renewed = await call<{ session_token: string }>(dataspace, "user/session", {
+    method: "PUT",
+    token: owner.token,
+  });
+  for (const token of [handed.body.session_token, renewed.body.session_token])
+    expect((await post("emailcodeverification", body, token)).body.error.context).toMatchObject({
+      code: "WRONG_PASSWORD",
+    });
+});
+
+it("a session of yesterday alone does not change the email: the password is needed", async () => {
+  const { owner } = await aClient(dataspace);
+  await longAgo(owner);
   const body = { oldemail: owner.email, newemail: newEmail() };
   const without = await post("emailcodeverification", body, owner.token);
   const wrong = await ask(owner, body.newemail, "Wrong-Horse-1");

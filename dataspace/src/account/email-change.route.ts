@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Caller, Services } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { languageOf, originOf } from "../http/origin.ts";
+import { sessionTokenOf } from "../http/session.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { confirmPerson, endEverySession } from "../session/change-password.ts";
@@ -37,7 +38,7 @@ export const emailChangeRoutes = (app: FastifyInstance, services: Services): voi
       if (newemail === oldemail) return { success: 0, message: "You are already using this email!" };
       checkBusinessEmail(services.config, newemail, "newemail");
       await takeAttempt(services, `emailchange:${afid}`, request.ip);
-      await confirmPerson(services, afid, password, request.ip);
+      await confirmPerson(services, afid, { password, token: sessionTokenOf(request) }, request.ip);
       if (await isMemberEmail(services.db.pool, newemail)) return { success: 2 };
       const key = `email_change:${newemail}:${request.id}`;
       const values = { afid: String(afid) };

@@ -59,6 +59,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     useragent: string | null;
     lastusedon: string;
     address: string | null;
+    provenon: string | null;
   };
   loginattempt: { account: Buffer; address: string; startedon: string; tries: number };
   appkey: { keyhash: Buffer; name: string; role: "app" | "operator"; createdon: Time };

@@ -3,11 +3,12 @@ import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { Services } from "../context.ts";
 import { endTokensOf, redeemToken } from "../db/one-time-token.ts";
 import type { Executor } from "../db/statement.ts";
-import { utcText } from "../db/time.ts";
+import { fingerprint } from "../db/seal.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
-import { endSessionsOf, findLogin, setPassword } from "./session.queries.ts";
+import { endSessionsOf, findLogin, findSession, setPassword } from "./session.queries.ts";
 
 /** Refuses a password that breaks a rule (specification section 5). */
 export const checkPassword = (password: string, field = "new_password"): void => {
@@ -42,15 +43,26 @@ export const proveOwnPassword = async (
   await clearAttempts(services, account, address);
 };
 
-/** Proves by the password that it is not a found device that asks; a login without a password has only its session. */
+const freshMinutes = 15;
+
+const isFresh = async ({ db, now }: Services, token: string | undefined): Promise<boolean> => {
+  const [session] = token === undefined ? [] : await findSession(db.pool, fingerprint(token));
+  return !!session?.provenon && session.provenon > minutesBefore(now(), freshMinutes);
+};
+
+/**
+ * Proves by the password, or by a sign-in a moment ago, that it is not a found device that asks; a login without a
+ * password has only its session.
+ */
 export const confirmPerson = async (
   services: Services,
   afid: number,
-  password: string | undefined,
+  { password, token }: { password: string | undefined; token: string | undefined },
   address: string,
 ): Promise<void> => {
   const [login] = await findLogin(services.db.pool, afid);
   if (login?.passwordhash === null) return;
+  if (password === undefined && (await isFresh(services, token))) return;
   if (password === undefined) throw new ProductError("WRONG_PASSWORD", { field: "password" });
   await proveOwnPassword(services, afid, password, address, "password");
 };

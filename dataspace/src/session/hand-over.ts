@@ -18,5 +18,5 @@ export const acceptHandover = async (services: Services, token: string, origin: 
     throw new ProductError("SIGNED_OUT", {
       detail: "Invalid token: The session token is not known here. Please re-login.",
     });
-  return openSessionFor(services, redeemed.afid, origin);
+  return openSessionFor(services, redeemed.afid, origin, false);
 };

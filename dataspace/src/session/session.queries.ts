@@ -42,13 +42,21 @@ export const findLogin = statement<[afid: number], LoginRow>(
 
 /** Notes a new session (only the token's hash) and the time of the sign-in. */
 export const openSession = statement<
-  [tokenhash: Buffer, afid: number, now: string, expireson: string, useragent: string | null, address: string | null],
+  [
+    tokenhash: Buffer,
+    afid: number,
+    now: string,
+    expireson: string,
+    useragent: string | null,
+    address: string | null,
+    provenon: string | null,
+  ],
   never
 >(
   "open_session",
   `with signed_in as (update login set lastlogin = $3 where afid = $2)
-   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address)
-   values ($1, $2, $3, $3, $4, $5, $6)`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
+   values ($1, $2, $3, $3, $4, $5, $6, $7)`,
 );
 
 export const endSession = statement<[tokenhash: Buffer, now: string], never>(
@@ -73,17 +81,24 @@ export const replaceSession = statement<
   "replace_session",
   `with ended as (
      update loginsession set endedon = $3
-     where tokenhash = $1 and endedon is null and expireson > $5 and lastusedon > $6 returning afid
+     where tokenhash = $1 and endedon is null and expireson > $5 and lastusedon > $6 returning afid, provenon
    )
-   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address)
-   select $2, afid, $3, $3, $4, $7, $8 from ended returning afid`,
+   insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
+   select $2, afid, $3, $3, $4, $7, $8, provenon from ended returning afid`,
 );
 
-export type SessionState = { afid: number; expireson: string; endedon: string | null; lastusedon: string };
+export type SessionState = {
+  afid: number;
+  expireson: string;
+  endedon: string | null;
+  lastusedon: string;
+  /** When its person last proved who they are; null for one that another session handed over. */
+  provenon: string | null;
+};
 
 export const findSession = statement<[tokenhash: Buffer], SessionState>(
   "find_session",
-  `select afid, expireson, endedon, lastusedon from loginsession where tokenhash = $1`,
+  `select afid, expireson, endedon, lastusedon, provenon from loginsession where tokenhash = $1`,
 );
 
 /**

@@ -52,12 +52,19 @@ const provenLogin = async (services: Services, email: string, password: string, 
   return login;
 };
 
-/** Opens one more session of a login whose person has proven who they are; several may live at once. */
-export const openSessionFor = async (services: Services, afid: number, origin: Origin): Promise<OpenedSession> => {
+/** Opens one more session of a login whose person has proven who they are, or another session did; several may live at once. */
+export const openSessionFor = async (
+  services: Services,
+  afid: number,
+  origin: Origin,
+  proven = true,
+): Promise<OpenedSession> => {
   const token = newToken();
   const { now, db } = services;
   const { useragent, address } = origin;
-  await openSession(db.pool, fingerprint(token), afid, utcText(now()), expiry(services), useragent, address);
+  const at = utcText(now());
+  const provenon = proven ? at : null;
+  await openSession(db.pool, fingerprint(token), afid, at, expiry(services), useragent, address, provenon);
   return { token, afid };
 };
 
