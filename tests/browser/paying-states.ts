@@ -36,6 +36,13 @@ export const payingStates: readonly ScreenState[] = [
   { name: "plans, an upgrade before it is paid", signedIn: grown, reach: choose(40, "dl") },
   { name: "plans, too many members for a downgrade", signedIn: grown, reach: choose(20, "[role=alert]") },
   { name: "plans, a downgrade before it is agreed", signedIn: shrinking, reach: choose(10, "dl") },
+  { name: "plans, a higher plan after a cancellation", signedIn: leaving, reach: choose(40, "dl") },
+  { name: "plans, a lower plan after a cancellation", signedIn: leaving, reach: choose(10, "dl") },
+  {
+    name: "upgrade not confirmed by the bank",
+    signedIn: grown,
+    reach: show("/dashboard/paysuccess?upgrade=40", "main h1"),
+  },
   { name: "add-ons, card", signedIn: grown, reach: buy },
   {
     name: "add-ons, card declined",
