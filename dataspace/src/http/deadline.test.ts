@@ -68,13 +68,13 @@ it("a call whose time is over is answered 504 with Retry-After, its statement en
 });
 
 it("a call that waits for a connection gives up at its deadline and never runs", async () => {
-  const narrow = await startDataspace({ DATABASE_POOL: "1" });
+  const narrow = await startDataspace({ DATABASE_POOL: "2" });
   try {
     const [client, profile] = [await aClient(narrow), await aProfile(narrow)];
-    const holder = await narrow.services.db.pool.connect();
+    const holders = [await narrow.services.db.pool.connect(), await narrow.services.db.pool.connect()];
     const late = await reveal(narrow, client, profile.url, "200");
     expect({ status: late.status, body: late.body }).toMatchObject({ status: 504, body: timedOut });
-    holder.release();
+    for (const holder of holders) holder.release();
     await pause(100);
     expect((await reveal(narrow, client, profile.url)).body).toMatchObject({ charged: 1 });
   } finally {

@@ -18,6 +18,7 @@ const reasons = {
     "getapirequestlog",
     "getplanfit",
     "checkoutstatus",
+    "upgradestatus",
     "checkemailexists",
     "getappuserbyemail",
     "datascript/appcounters",
