@@ -120,6 +120,23 @@ it("a downgrade is compared with what the client has: members first, then keys",
   expect(row).toMatchObject({ planid: 30, downgrade_planid: 20, downgrade_startson: row.expirydate });
 });
 
+it("a downgrade is ordered with the moment that its preview said, the end of the paid period", async () => {
+  const { clientid, owner } = await aSubscriber(dataspace, 30);
+  const { transactionid, expirydate } = await subscriptionOf(dataspace, clientid);
+  const query = `?res=invoice&plan=20&stdate=yes&subId=${transactionid}`;
+  const shown = await cardpayment<{ subscription_proration_date: number }>(
+    { token: owner.token, method: "GET" },
+    query,
+  );
+  const proration_date = shown.body.resource.data.subscription_proration_date;
+  const body = { res: "sub", plan: 20, subId: transactionid, proration_date };
+  const { status } = await cardpayment({ token: owner.token, method: "PATCH", body });
+  expect([status, await subscriptionOf(dataspace, clientid)]).toMatchObject([
+    200,
+    { planid: 30, downgrade_planid: 20, downgrade_startson: expirydate },
+  ]);
+});
+
 it("a scheduled downgrade can be taken back", async () => {
   const { clientid, owner } = await aSubscriber(dataspace, 30);
   await cardpayment({ token: owner.token, method: "PATCH", body: { res: "sub", plan: 20 } });

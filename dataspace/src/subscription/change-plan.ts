@@ -47,14 +47,14 @@ const makeChange = async (
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
-  const shown = prorationOf(running, asked.proration_date, services.now());
-  if (direction === "up") return upgrade(services, running, plan, shown);
+  if (direction === "up")
+    return upgrade(services, running, plan, prorationOf(running, asked.proration_date, services.now()));
   if (direction === "down") return downgrade(services, current, running, plan);
   await resume(services, current, running);
   return changed(plan);
 };
 
-/** The moment from which a change counts: the one that was shown, if it was shown just now. */
+/** The moment from which an upgrade counts: the one that was shown, if it was shown just now. All else costs nothing today. */
 const prorationOf = (running: PaidSubscription, shown: number | undefined, now: Date): number | undefined => {
   if (shown === undefined) return undefined;
   const latest = withinPeriod(running, Math.floor(now.getTime() / 1000));

@@ -61,8 +61,9 @@ describe("upgradeplan", () => {
 
   it("a paid plan that renews is not given up at once: the free one follows at the period's end", async () => {
     const client = await aSubscriber(dataspace);
-    expect(await refusal(upgrade(client, { planid: 10 }))).toEqual([422, "PLAN_NOT_OFFERED"]);
-    expect((await subscriptionOf(dataspace, client.clientid)).planid).toBe(20);
+    expect((await upgrade(client, { planid: 10 })).body).toEqual({ success: true, planid: 10 });
+    const row = await subscriptionOf(dataspace, client.clientid);
+    expect(row).toMatchObject({ planid: 20, downgrade_planid: 10, downgrade_startson: row.expirydate });
   });
 });
 
@@ -172,6 +173,18 @@ describe("PATCH of _table/usersubscription", () => {
     expect((await record(client, { type: "downgrade" }, subscriptionid)).status).toBe(200);
     const row = await subscriptionOf(dataspace, client.clientid);
     expect(row.downgrade_startson).toBe(row.expirydate);
+  });
+
+  it("takes a downgrade for the current expiry before it is ordered, and only the order notes it", async () => {
+    const client = await aSubscriber(dataspace, 30);
+    const subscriptionid = await idOf(client);
+    const { expirydate } = await subscriptionOf(dataspace, client.clientid);
+    const asked = { subscriptionid, clientid: client.clientid, downgrade_startson: expirydate, type: "downgrade" };
+    expect((await record(client, asked)).body).toEqual({ resource: [{ subscriptionid }] });
+    expect(await subscriptionOf(dataspace, client.clientid)).toMatchObject({
+      downgrade_planid: null,
+      downgrade_startson: null,
+    });
   });
 
   it("refuses another client's subscription, every other column, and everybody but the owner", async () => {

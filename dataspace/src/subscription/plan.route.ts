@@ -14,9 +14,23 @@ import { allow, memberOf } from "../http/access.ts";
 import { chooseFree } from "./free-plan.ts";
 import { planFit, requireFit } from "./plan-fit.ts";
 import type { PaymentServices } from "./payment-context.ts";
+import { changePlan } from "./change-plan.ts";
 import { endSubscription } from "./give-back.ts";
+import type { PlanTerms } from "./plan.queries.ts";
 import { directionOf, offeredPlan } from "./sell.ts";
-import { lockCurrent } from "./subscription.queries.ts";
+import { lockCurrent, readCurrent } from "./subscription.queries.ts";
+
+/** Whether a free plan begins only when what is paid is over: paid time is never dropped. */
+const followsPaidTime = async (
+  services: Services,
+  clientid: number,
+  plan: PlanTerms,
+  subscriptionid: number | null | undefined,
+): Promise<boolean> => {
+  const [current] = await readCurrent(services.db.pool, clientid);
+  if (!current || (subscriptionid ?? current.subscriptionid) !== current.subscriptionid) return false;
+  return plan.price === 0 && directionOf(current, plan, services.now()) === "down";
+};
 
 /** `upgradeplan` (free plans), `getplanfit` and `paymentsettings` (specification sections 4 and 7). Owner only. */
 export const planRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
@@ -31,6 +45,10 @@ export const planRoutes = (app: FastifyInstance, services: Services, payments: (
       const { planid, clientid: asked = clientid, subscriptionid } = request.body;
       if (asked !== clientid) throw new ProductError("FORBIDDEN");
       const plan = await offeredPlan(services, planid);
+      if (await followsPaidTime(services, clientid, plan, subscriptionid)) {
+        await changePlan(payments(), clientid, { plan: planid });
+        return { success: true, planid };
+      }
       await inTransaction(services.db, async (tx) => {
         const [current] = await lockCurrent(tx, clientid);
         if (!current) throw new ProductError("INTERNAL");

@@ -3,7 +3,7 @@ import { may } from "@finder/contract/permissions";
 import { z } from "zod";
 import type { Services } from "../context.ts";
 import type { Overload } from "../table/router.ts";
-import { readCurrent } from "./subscription.queries.ts";
+import { type CurrentSubscription, readCurrent } from "./subscription.queries.ts";
 
 const downgradeRecord = z.object({
   subscriptionid: z.coerce.number().int(),
@@ -15,8 +15,9 @@ const downgradeRecord = z.object({
 const listOfOne = z.object({ resource: z.array(z.unknown()).length(1) });
 
 /**
- * PATCH of `_table/usersubscription` by the owner, type `downgrade` (specification section 7): the change was noted when it
- * was ordered at `cardpayment`; here it is confirmed, and never invented. Null for everything else, which the table refuses.
+ * PATCH of `_table/usersubscription` by the owner, type `downgrade` (specification section 7): the change is noted when it
+ * is ordered at `cardpayment`; here it is announced for the current expiry, or confirmed, and never invented. Null for
+ * everything else, which the table refuses.
  */
 export const subscriptionAtTable =
   (services: Services): Overload =>
@@ -30,7 +31,13 @@ export const subscriptionAtTable =
     const { subscriptionid, clientid = member.clientid } = asked.data;
     if (clientid !== member.clientid) throw new ProductError("FORBIDDEN");
     const [current] = await readCurrent(services.db.pool, member.clientid);
-    if (current?.subscriptionid !== subscriptionid || current.downgrade_planid === null)
+    if (current?.subscriptionid !== subscriptionid || !isExpected(current, asked.data.downgrade_startson))
       throw new ProductError("NO_SUBSCRIPTION");
     return JSON.stringify(id === undefined ? { resource: [{ subscriptionid }] } : { subscriptionid });
   };
+
+/** A downgrade that was ordered, or that may be: paid time runs, and it begins when that is over. */
+const isExpected = (
+  { downgrade_planid, transactionid, expirydate }: CurrentSubscription,
+  startson: string | undefined,
+): boolean => downgrade_planid !== null || (transactionid !== null && expirydate !== null && startson === expirydate);

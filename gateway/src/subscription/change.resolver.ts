@@ -79,7 +79,8 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Changes to a free plan at once. Owner only. Source: specification section 4.",
+    description:
+      "Changes to a free plan: at once, or when the paid period is over. Owner only. Source: specification section 4.",
   })
   chooseFreePlan(
     @Ctx() context: Context,

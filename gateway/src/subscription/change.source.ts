@@ -55,7 +55,7 @@ export const keep = async (dataspace: DataspaceClient): Promise<void> => {
   await dataspace.patiently("PATCH", path, { res: "keep" });
 };
 
-/** Puts the client on a free plan at once; the payment provider has no part in it. */
+/** Puts the client on a free plan: at once, or when the paid period is over. */
 export const chooseFree = async (dataspace: DataspaceClient, planId: string): Promise<void> => {
   await dataspace.post("upgradeplan", { planid: readPlanId(planId) });
   dataspace.credits.note({});

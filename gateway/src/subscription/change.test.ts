@@ -158,12 +158,14 @@ test("a cancelled plan works until its period ends, and cancelling can be taken 
   expect(resumed.client?.subscription).toMatchObject({ status: "ACTIVE", autoRenews: true });
 });
 
-test("a free plan begins at once where nothing is paid, and is refused where something is", async () => {
+test("a free plan begins at once where nothing is paid, and at the end of the period where something is", async () => {
   const expired = await aClient(stack.dataspace, { planid: 20, expired: true });
   const freed = await act(expired, chooseFreePlan, { planId: 10 });
   expect(freed.client?.subscription).toMatchObject({ status: "ACTIVE", isPaid: false, plan: { id: "10" } });
   const paying = await aSubscriber(stack.dataspace);
-  expect(codes(await act(paying, chooseFreePlan, { planId: 10 }))).toEqual(["PLAN_NOT_OFFERED"]);
+  const later = await act(paying, chooseFreePlan, { planId: 10 });
+  expect(later.client?.subscription).toMatchObject({ isPaid: true, plan: { id: "20" } });
+  expect(await subscriptionOf(stack.dataspace, paying.clientid)).toMatchObject({ planid: 20, downgrade_planid: 10 });
   expect(codes(await act(expired, chooseFreePlan, { planId: 20 }))).toEqual(["PLAN_NOT_OFFERED"]);
   expect(codes(await act(expired, chooseFreePlan, { planId: 10 }))).toEqual(["ALREADY_ON_PLAN"]);
 });
