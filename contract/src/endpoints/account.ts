@@ -37,12 +37,12 @@ export const newUserRequest = z.object({ email, password: z.string().optional() 
 /** `emailcodeverification`: the password proves that it is the owner of the session who asks; a fresh sign-in does too. */
 export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: z.string().optional() });
 
-/** `emailupdate`: `code` is what the mailed link carries. */
+/** `emailupdate`: `code` is what the mailed link carries. Without it, or without an email, the answer is 0 and why. */
 export const emailUpdateRequest = z.object({
   type: z.string().optional(),
-  newemail: email,
+  newemail: email.nullish(),
   afid: z.number().int().optional(),
-  code: token,
+  code: z.string().trim().max(200).nullish(),
 });
 
 /** `emailcodeverification` answers 0 failure, 1 link sent, 2 email exists. */

@@ -103,6 +103,7 @@ it("a session of yesterday alone does not change the email: the password is need
   expect([without, wrong].map((answer) => [answer.status, answer.body.error.context])).toEqual(
     Array.from({ length: 2 }, () => [400, { code: "WRONG_PASSWORD", field: "password" }]),
   );
+  expect(without.body.error.message).toBe("Please enter your password");
   expect((await post("emailcodeverification", body)).status).toBe(401);
 });
 
@@ -116,6 +117,21 @@ it("a code works only in its own account's session, for its own email, once", as
   expect((await update(owner, newEmail(), code)).body).toEqual(refused);
   const tries = await Promise.all([1, 2, 3].map(() => update(owner, newemail, code)));
   expect(tries.filter(({ body }) => body.success === 1)).toHaveLength(1);
+});
+
+it("an email change without its code or its email says so", async () => {
+  const { owner } = await aClient(dataspace);
+  const body = { type: "email", newemail: newEmail(), afid: owner.afid };
+  for (const code of [undefined, "", " "])
+    expect((await post("emailupdate", { ...body, code }, owner.token)).body).toEqual({
+      success: 0,
+      message: "Verification Code Missing!",
+    });
+  for (const newemail of [undefined, ""])
+    expect((await post("emailupdate", { ...body, newemail, code: "A1" }, owner.token)).body).toEqual({
+      success: 0,
+      message: "Invalid Email or Code",
+    });
 });
 
 it("an email that was taken between link and change stays with who took it", async () => {

@@ -59,6 +59,8 @@ export const emailChangeRoutes = (app: FastifyInstance, services: Services): voi
     async (request): Promise<EmailUpdateAnswer> => {
       const { afid, email: oldemail } = loginOf(request);
       const { newemail, code, afid: claimed } = request.body;
+      if (!code) return { success: 0, message: "Verification Code Missing!" };
+      if (!newemail) return { success: 0, message: "Invalid Email or Code" };
       await takeAttempt(services, `emailcode:${afid}`, request.ip);
       const changed = await inTransaction(services.db, async (tx) => {
         if (claimed !== undefined && claimed !== afid) return false;

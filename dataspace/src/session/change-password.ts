@@ -63,7 +63,8 @@ export const confirmPerson = async (
   const [login] = await findLogin(services.db.pool, afid);
   if (login?.passwordhash === null) return;
   if (password === undefined && (await isFresh(services, token))) return;
-  if (password === undefined) throw new ProductError("WRONG_PASSWORD", { field: "password" });
+  if (password === undefined)
+    throw new ProductError("WRONG_PASSWORD", { field: "password", detail: "Please enter your password" });
   await proveOwnPassword(services, afid, password, address, "password");
 };
 
