@@ -173,6 +173,15 @@ it("user/register signs up too, and names come from the email where they are mis
   ]);
 });
 
+it("a sign-up may be a list of one, a record, or a bare list", async () => {
+  const path = `${dataspace.services.config.DATASPACE_NAME}/_table/client`;
+  for (const shape of [(record: object) => ({ resource: record }), (record: object) => [record]]) {
+    const email = newEmail();
+    const { status, body } = await call<Body>(dataspace, path, { body: shape({ email, name: "Ann Bee", password }) });
+    expect([status, body.resource[0]?.user.email]).toEqual([200, email]);
+  }
+});
+
 it("a signed-in member cannot make a client through the table", async () => {
   const { owner } = await aClient(dataspace);
   const path = `${dataspace.services.config.DATASPACE_NAME}/_table/client`;

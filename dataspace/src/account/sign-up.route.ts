@@ -13,6 +13,7 @@ import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
+import { objectOf } from "../table/options.ts";
 import type { Overload } from "../table/router.ts";
 import { TableError } from "../table/table-error.ts";
 import { emailFault } from "./check-email.ts";
@@ -107,9 +108,11 @@ const personOf = (body: unknown): SignUp => {
   return { email, password, ...splitName(textAt(body, "name") ?? email.split("@", 1)[0] ?? "", "client") };
 };
 
+/** The one record of `{resource: [..]}`, `{resource: {..}}` or a bare list; undefined for several, or none. */
 const recordOf = (body: unknown): unknown => {
-  const list: unknown = typeof body === "object" && body !== null && "resource" in body ? body.resource : undefined;
-  return Array.isArray(list) && list.length === 1 ? list[0] : undefined;
+  const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
+  if (!Array.isArray(given)) return given;
+  return given.length === 1 ? given[0] : undefined;
 };
 
 /** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
