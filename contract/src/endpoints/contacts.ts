@@ -107,11 +107,17 @@ export type ListedDatum = Pick<DatumView, "type"> & Partial<DatumView>;
 export type ListedContact = Pick<ContactView, "profilekey"> &
   Partial<Omit<ContactView, "data">> & { data: ListedDatum[] };
 
+/** A box that is ticked: true or 1, as a value or as text. */
+const ticked = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => [true, 1, "true", "1"].includes(value ?? false));
+
 export const searchUrlRequest = z.object({
   linkedinurl: profileUrl,
-  personal: z.coerce.boolean().default(false),
-  business: z.coerce.boolean().default(false),
-  phone: z.coerce.boolean().default(false),
+  personal: ticked,
+  business: ticked,
+  phone: ticked,
 });
 /** `POST searchurl`: free. `resource` has one contact, or none when the profile is unknown or (`suppressed`) wants to be forgotten. */
 export const searchUrlAnswer = z.object({

@@ -19,7 +19,10 @@ export const contactFeedbackRequest = z.object({
   linkedin_url: profileUrl,
   action: z.enum(votes),
   type: z.enum(feedbackTypes),
-  downvotereason: z.enum(downvoteReasons).nullish(),
+  downvotereason: z
+    .enum([...downvoteReasons, ""])
+    .nullish()
+    .transform((reason) => reason || null),
   /** The reported email or phone number of `invalid`. */
   info: value.nullish(),
   /** The text of `others`. */

@@ -98,6 +98,15 @@ it("a search tells of the chosen data only", async () => {
   expect(body.resource[0]?.data.map(({ type }) => type)).toEqual(["directdial"]);
 });
 
+it("a search takes what is chosen as text, as a number or left empty", async () => {
+  const { owner } = await aClient(dataspace);
+  const { url } = await aProfile(dataspace);
+  const { body } = await search(owner.token, url, { personal: "false", business: "0", phone: "true" });
+  expect(body.resource[0]?.data.map(({ type }) => type)).toEqual(["directdial"]);
+  const mixed = await search(owner.token, url, { personal: 1, business: null, phone: "" });
+  expect(mixed.body.resource[0]?.data.map(({ type }) => type)).toEqual(["personalemail"]);
+});
+
 it("what a person does not have is not found and costs nothing", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace, { personal: [], business: [], phone: [] });

@@ -52,6 +52,14 @@ describe("a vote", () => {
     expect(await votesOf(clientid)).toMatchObject([{ action: "downvote", downvotereason: "outdated", info: null }]);
   });
 
+  it("up may leave reason, value and text empty", async () => {
+    const { owner } = await aClient(dataspace);
+    const profile = await aProfile(dataspace);
+    await open(owner, profile);
+    const answer = await vote(owner, profile, { downvotereason: "", info: "", reasonnote: "" });
+    expect([answer.status, seen(answer, "phone")]).toMatchObject([200, { vote: "upvote" }]);
+  });
+
   const down = { action: "downvote" };
   it.each([
     ["down without a reason", down, "downvotereason", feedbackMessages.noReason],

@@ -32,7 +32,7 @@ export const contactFeedbackRoutes = (app: FastifyInstance, services: Services):
       linkedin_url,
       datum: datumOf(type),
       action,
-      reason: downvotereason ?? null,
+      reason: downvotereason,
       value: info ?? null,
       note: reasonnote ?? null,
     });
