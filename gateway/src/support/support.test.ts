@@ -24,7 +24,7 @@ test("whoever confirms the mailed link is suppressed: a search says so, and a re
   const { url, personal } = await aProfile(stack.dataspace);
   const email = personal[0] ?? "";
   expect((await optOut(url, email)).data).toEqual({ requestOptOut: { sent: true, userErrors: [] } });
-  const { token } = linkIn(await mailTo(stack.dataspace, email, /take me out/)).query;
+  const { token } = linkIn(await mailTo(stack.dataspace, email, /remove my data/)).query;
   const done = await ask(stack.gateway, confirm, { variables: { token } });
   expect(done.data).toEqual({ confirmOptOut: { done: true, userErrors: [] } });
   const again = await ask(stack.gateway, confirm, { variables: { token } });
