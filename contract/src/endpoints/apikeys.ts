@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { nameSearch } from "./lists.ts";
 
 /** Requests and answers of the calls about a client's API keys and their usage (specification sections 2, 4 and 7); all are the owner's. */
 
@@ -69,7 +70,7 @@ export const apiUsageRequest = z.object({
   enddate: day,
   /** The caller's own client, or left out. */
   clientid: z.number().int().optional(),
-  search: z.string().trim().max(limits.searchText).default(""),
+  search: nameSearch.transform((text) => text.trim()),
 });
 /**
  * One key in the days asked for: its calls that were let in, and the data that they answered (found, whether they cost a

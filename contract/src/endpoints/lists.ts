@@ -40,8 +40,12 @@ export const contactSorts = [
 ] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
-/** Part of a name, in any case; empty: everybody. */
-export const nameSearch = z.string().max(limits.searchText).default("");
+/** Part of a name, in any case; empty, null or left out: everybody. */
+export const nameSearch = z
+  .string()
+  .max(limits.searchText)
+  .nullish()
+  .transform((text) => text ?? "");
 
 const personIds = z.array(z.string().min(1).max(limits.profileUrl));
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pools } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { nameSearch } from "./lists.ts";
 import { contactView } from "./contacts.ts";
 
 /** `POST datascript/appcounters`: what the dashboard shows in one call (specification section 2, Dashboard home). */
@@ -31,7 +32,7 @@ export const platformUsageRequest = z.object({
   enddate: day,
   /** The caller's own client, or left out. */
   clientid: z.number().int().optional(),
-  search: z.string().trim().max(limits.searchText).default(""),
+  search: nameSearch.transform((text) => text.trim()),
 });
 /**
  * What a member opened in the days asked for, through the product and not the public API: each datum of each person once

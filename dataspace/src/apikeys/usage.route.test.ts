@@ -39,6 +39,7 @@ it("each key has its calls and data of the days asked for, its last four charact
   ];
   await expect.poll(async () => (await usage(may, owner.token)).body.resource).toEqual(rows);
   expect((await usage({ ...may, search: "100%" }, owner.token)).body.resource).toEqual(rows.slice(1));
+  expect((await usage({ ...may, search: null }, owner.token)).body.resource).toEqual(rows);
   expect((await byDay(may, owner.token)).body.resource).toEqual([{ date: "2026-05-10", keyid, ...used }]);
   await keysCall(dataspace, "PATCH", owner, { resource: [{ keyid, isdeleted: 1, isactive: 0 }] });
   expect((await usage(may, owner.token)).body.resource).toMatchObject([{ keyid, isdeleted: 1 }, {}]);

@@ -75,6 +75,13 @@ it("a text finds the names that hold it, in any case and alphabet, with its sign
     expect((await list(owner, { searchtext })).body.meta.count).toBe(searchtext === "_" ? 1 : 0);
 });
 
+it("no text lists everybody: left out, empty or null", async () => {
+  const { owner } = await aClient(dataspace);
+  await open(owner, "Jane Doe");
+  for (const body of [{}, { searchtext: "" }, { searchtext: null }])
+    expect(namesOf(await list(owner, body))).toEqual(["Jane Doe"]);
+});
+
 it.each([{ limit: 0 }, { limit: 102 }, { offset: -1 }, { limit: "many" }, { searchtext: "x".repeat(201) }])(
   "the page %j is refused, naming the field",
   async (body) => {

@@ -111,6 +111,8 @@ it("a search narrows by name, whatever its case and accents, and takes its signs
     "update appuser set name = '100% Žofie', createdon = '2026-01-01' where appuserid = $1",
     [mate.appuserid],
   );
+  const all = (await ask(may, owner.token)).body.resource;
+  expect((await ask({ ...may, search: null }, owner.token)).body.resource).toEqual(all);
   const found = async (search: string): Promise<string[]> =>
     (await ask({ ...may, search }, owner.token)).body.resource.map(({ name }) => name);
   expect(await found(" žOFIE ")).toEqual(["100% Žofie"]);
