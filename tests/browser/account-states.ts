@@ -57,14 +57,6 @@ export const accountStates: readonly ScreenState[] = [
   state("verification link, expired", "/emailverification?email=ada%40acme.com&token=x", loginLink),
   state("invitation, nobody", "/acceptinvite?email=ada%40acme.com&token=x", loginLink),
   {
-    name: "verification link, of another browser",
-    signedIn: nobody,
-    reach: async (page, { unverified }: Cast) => {
-      await page.goto(`/emailverification?${new URLSearchParams(unverified)}`);
-      await page.locator("input[autocomplete=new-password]").waitFor();
-    },
-  },
-  {
     name: "invitation",
     signedIn: nobody,
     reach: async (page, { invited }: Cast) => {

@@ -74,12 +74,12 @@ describe("every route of the specification, for who is not signed in", () => {
     await context.close();
   });
 
-  test("/emailverification with a mailed link asks another browser than the one of the sign-up for a password", async () => {
+  test("/emailverification with a mailed link verifies and signs in, in another browser than that of the sign-up too", async () => {
     const { email, token } = await aVerification(product, client.clientid);
     const { page, context } = await visit(browser, product.url);
     await page.goto(`/emailverification?${new URLSearchParams({ email, token })}`);
-    await page.locator("main input[type=password]").first().waitFor();
-    expect(pathOf(page)).toBe("/emailverification");
+    await heading(page, /^Hello, /);
+    expect(pathOf(page)).toBe(home);
     await context.close();
   });
 

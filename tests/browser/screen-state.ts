@@ -22,8 +22,6 @@ export type Cast = {
   readonly full: Client;
   /** What the link in an invitation carries. */
   readonly invited: { email: string; token: string };
-  /** What the link in a verification mail carries, of somebody who signed up in another browser. */
-  readonly unverified: { email: string; token: string };
   readonly rich: Profile;
   readonly empty: Profile;
   readonly partial: Profile;

@@ -2,7 +2,6 @@ import type { Browser, Cookie, Page } from "playwright-core";
 import { signInAs, visit, type View, type Visit } from "../support/browser.ts";
 import { aClient, aMember, anInvitation, aProfile, type MemberPerson } from "../support/people.ts";
 import type { TestProduct } from "../support/product.ts";
-import { aVerification } from "../support/verification.ts";
 import { accountStates } from "./account-states.ts";
 import { anApiCast } from "./api-cast.ts";
 import { apiStates } from "./api-states.ts";
@@ -37,7 +36,6 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
     team: await aTeamAtWork(product, 10),
     full: await aTeamAtWork(product, 7),
     invited: await anInvitation(product, client.clientid),
-    unverified: await aVerification(product, client.clientid),
     rich: await aProfile(product, {
       full_name: "Grace Hopper",
       title: "Rear Admiral",
