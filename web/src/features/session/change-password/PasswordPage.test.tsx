@@ -23,6 +23,14 @@ describe("changing the password", () => {
     expect(product.calls.some(({ field }) => field === "changePassword")).toBe(false);
   });
 
+  test("takes blanks for missing in each of the three", async () => {
+    const product = aProduct();
+    const person = await open(page, product);
+    await fill(person, "   ", "   ");
+    expect(await screen.findAllByText("Required")).toHaveLength(3);
+    expect(product.calls.some(({ field }) => field === "changePassword")).toBe(false);
+  });
+
   test("refuses fewer than 8 characters", async () => {
     const person = await open(page, aProduct());
     await fill(person, "Correct-1-horse", "Ab1");

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { newPasswordSchema } from "../password-schema";
+import { typedPasswordSchema } from "../typed-password-schema";
 
 const missing = "settings.required";
 
 /** The password form: all three required, the rule, and both alike (specification section 5). */
 export const changePasswordSchema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, missing)),
+    currentPassword: typedPasswordSchema(missing),
     newPassword: newPasswordSchema(missing, "changePassword.tooShort"),
-    confirmPassword: z.string().check(z.minLength(1, missing)),
+    confirmPassword: typedPasswordSchema(missing),
   })
   .check(
-    z.refine(({ newPassword, confirmPassword }) => confirmPassword === "" || newPassword === confirmPassword, {
+    z.refine(({ newPassword, confirmPassword }) => confirmPassword.trim() === "" || newPassword === confirmPassword, {
       path: ["confirmPassword"],
       error: "changePassword.mismatch",
       when: () => true,

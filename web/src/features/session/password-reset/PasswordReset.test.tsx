@@ -46,6 +46,15 @@ describe("choosing a new password", () => {
     expect(screen.getByLabelText("Code")).toHaveAttribute("readonly");
   });
 
+  test("takes blanks for missing in both passwords", async () => {
+    const person = await open(link, visitor());
+    await person.type(await screen.findByLabelText("New password"), "   ");
+    await person.type(screen.getByLabelText("Confirm password"), "  ");
+    await person.click(await button("Change password"));
+    expect(await screen.findAllByText("Required")).toHaveLength(2);
+    expect(screen.queryByText("Password didnot match")).not.toBeInTheDocument();
+  });
+
   test("asks for both passwords", async () => {
     const person = await open(link, visitor());
     await person.click(await button("Change password"));

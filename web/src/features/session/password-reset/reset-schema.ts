@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { newPasswordSchema } from "../password-schema";
+import { typedPasswordSchema } from "../typed-password-schema";
 
 /** A new password, twice (specification section 5). */
 export const resetSchema = z
   .object({
     password: newPasswordSchema("register.required", "resetPassword.tooShort"),
-    confirmPassword: z.string().check(z.minLength(1, "register.required")),
+    confirmPassword: typedPasswordSchema("register.required"),
   })
   .check(
-    z.refine(({ password, confirmPassword }) => confirmPassword === "" || password === confirmPassword, {
+    z.refine(({ password, confirmPassword }) => confirmPassword.trim() === "" || password === confirmPassword, {
       error: "resetPassword.mismatch",
       path: ["confirmPassword"],
       when: () => true,

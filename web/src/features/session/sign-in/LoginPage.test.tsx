@@ -27,6 +27,17 @@ describe("signing in", () => {
     expect(screen.getByText("Please enter your password")).toBeVisible();
   });
 
+  test("takes blanks for a missing email address and password", async () => {
+    const product = visitor();
+    const person = await open("/login", product);
+    await person.type(await screen.findByLabelText("Email"), "  ");
+    await person.type(screen.getByLabelText("Password"), "   ");
+    await person.click(await submit());
+    expect(await screen.findByText("Please enter your email address")).toBeVisible();
+    expect(screen.getByText("Please enter your password")).toBeVisible();
+    expect(product.calls.some(({ field }) => field === "signIn")).toBe(false);
+  });
+
   test("refuses what is not an email address", async () => {
     const person = await open("/login", visitor());
     await person.type(await screen.findByLabelText("Email"), "olivia@acme");

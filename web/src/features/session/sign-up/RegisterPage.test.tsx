@@ -33,6 +33,17 @@ describe("signing up", () => {
     expect(asked(product, "register")).toHaveLength(0);
   });
 
+  test("takes a password of blanks for a missing one", async () => {
+    const product = visitor();
+    const person = await open("/register", product);
+    await fillIn(person, { password: "   " });
+    await accept(person);
+    await submit(person);
+    expect(await screen.findByText("Required")).toBeVisible();
+    expect(screen.getByLabelText("Password")).toHaveFocus();
+    expect(asked(product, "register")).toHaveLength(0);
+  });
+
   test("goes on to tell about the company", async () => {
     const product = visitor();
     const person = await open("/register", product);
