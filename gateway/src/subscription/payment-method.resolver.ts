@@ -18,7 +18,7 @@ import {
 export class PaymentMethodResolver {
   @Allow("billing.view")
   @Query(() => PaymentMethod, {
-    description: "The saved card, and the bill it did not pay. Owner only. Source: decisions section 11.",
+    description: "The saved card, and the bill it did not pay. Owner only. Source: docs/decisions/0018.",
   })
   paymentMethod(@Ctx() { dataspace }: Context): Promise<PaymentMethod> {
     return readPaymentMethod(dataspace);
@@ -27,7 +27,7 @@ export class PaymentMethodResolver {
   @Allow("plans.change")
   @Mutation(() => StartCardUpdatePayload, {
     description:
-      "Begins to save another card, which the browser then confirms with the provider. Owner only. Source: decisions section 11.",
+      "Begins to save another card, which the browser then confirms with the provider. Owner only. Source: docs/decisions/0018.",
   })
   startCardUpdate(
     @Ctx() { dataspace }: Context,
@@ -44,7 +44,7 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => FinishCardUpdatePayload, {
-    description: "Has a card that was confirmed pay from now on. Owner only. Source: decisions section 11.",
+    description: "Has a card that was confirmed pay from now on. Owner only. Source: docs/decisions/0018.",
   })
   finishCardUpdate(
     @Ctx() { dataspace }: Context,
@@ -59,7 +59,7 @@ export class PaymentMethodResolver {
   @Allow("plans.change")
   @Mutation(() => PayInvoicePayload, {
     description:
-      "Pays the bill of a renewal that failed, with the saved card. Owner only. Source: decisions section 11.",
+      "Pays the bill of a renewal that failed, with the saved card. Owner only. Source: docs/decisions/0018.",
   })
   payOpenInvoice(
     @Ctx() { caller, dataspace }: Context,

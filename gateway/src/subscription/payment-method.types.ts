@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphq
 import { Client } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "The card that pays for the plan. Source: decisions section 11." })
+@ObjectType({ simpleResolvers: true, description: "The card that pays for the plan. Source: docs/decisions/0018." })
 export class SavedCard {
   @Field(() => String, { description: "As the payment provider names it, e.g. `visa`." })
   brand: string;
