@@ -43,7 +43,8 @@ test("everything from sign-in to the exported row works without a mouse, and the
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboardmain");
 
-  await page.getByRole("banner").waitFor();
+  // The skeleton has a banner too: the shell is there with its navigation.
+  await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).waitFor();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Skip to content");
   await tabTo(page, /^Search$/);
