@@ -20,7 +20,7 @@ const state = (name: string, path: string, reach: (page: Page) => Promise<unknow
 export const accountStates: readonly ScreenState[] = [
   state("login with providers", "/login", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
   state("login refused by a provider", "/login?refused=ACCOUNT_DISABLED", (page) =>
-    page.locator("[role=alert]").getByRole("button").waitFor(),
+    page.locator("main [role=alert]").waitFor(),
   ),
   state("register", "/register", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
   state("register refused by its fields", "/register", async (page) => {
