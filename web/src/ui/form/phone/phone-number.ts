@@ -29,9 +29,16 @@ const readAbroad = (digits: string, usual: CountryCode): PhoneText | null => {
   return country ? { country, text: grouped.slice(callingCode.length + 1).trim() } : null;
 };
 
+/** Digits of the shortest number behind a country code. */
+const shortest = 5;
+
 /** A kept number (digits with the country code) as it is edited; the usual country where it has none. */
-export const showPhone = (kept: string, usual: CountryCode): PhoneText =>
-  readAbroad(kept, usual) ?? { country: usual, text: kept };
+export const showPhone = (kept: string, usual: CountryCode): PhoneText => {
+  const split = readAbroad(kept, usual);
+  if (!split) return { country: usual, text: kept };
+  // What is too short to stand without its code is shown whole, so that nothing of it is lost when it is kept again.
+  return digitsOf(split.text).length < shortest ? { country: usual, text: `+${kept}` } : split;
+};
 
 /** What was typed or pasted, grouped; a number that starts with `+` or `00` chooses its country itself. */
 export const typePhone = (text: string, country: CountryCode): PhoneText => {
@@ -44,7 +51,7 @@ export const typePhone = (text: string, country: CountryCode): PhoneText => {
 export const keepPhone = ({ country, text }: PhoneText): string => {
   const national = digitsOf(text);
   // Too short for a number of any country: with a calling code it would look like one.
-  if (national.length < 5) return national;
+  if (national.length < shortest) return national;
   if (startsAbroad(text)) return national;
   const number = parsePhoneNumberFromString(text, country)?.number;
   return number ? digitsOf(number) : callingCodeOf(country) + national;
