@@ -1,5 +1,6 @@
 import type { PlanChange } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
+import type { PlanDirection } from "@finder/contract/rules/plan-direction";
 import type { PaidSubscription } from "../outside/paid-subscription.ts";
 import { resume } from "./cancel.ts";
 import { currentOf } from "./customer.ts";
@@ -29,7 +30,7 @@ export const changePlan = async (services: PaymentServices, clientid: number, as
     const direction = directionOf(current, plan, services.now());
     // Somebody pressed twice: the first one has changed it while this one waited.
     if (direction === "current" && wished === "up") return changed(plan);
-    return makeChange(services, current, plan, asked);
+    return makeChange(services, current, plan, direction, asked);
   });
   if (wished !== "up" || change.state !== "changed") return change;
   return { ...change, state: (await untilGranted(services, clientid, plan.planid)) ? "changed" : "pending" };
@@ -41,9 +42,9 @@ const makeChange = async (
   services: PaymentServices,
   current: CurrentSubscription,
   plan: PlanTerms,
+  direction: PlanDirection,
   asked: Asked,
 ): Promise<PlanChange> => {
-  const direction = directionOf(current, plan, services.now());
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { type PaidSubscription, readRival } from "../outside/paid-subscription.ts";
 import { calling } from "../outside/payments.ts";
-import { closeGivenBack, findToGiveBack } from "./payment.queries.ts";
+import { closeGivenBack, findGivenBack } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { paymentOf } from "./payment-of.ts";
 
@@ -23,7 +23,8 @@ export async function giveBack(
   const { db } = services;
   await endSubscription(services, id);
   const references = invoices.map((invoice) => invoice.id);
-  for (const { reference } of await findToGiveBack(db.pool, clientid, references)) {
+  for (const { reference, status } of await findGivenBack(db.pool, clientid, references)) {
+    if (status === "refunded") continue;
     await refund(services, reference);
     await closeGivenBack(db.pool, clientid, reference);
   }

@@ -3,7 +3,7 @@ import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import type { PaidInvoice, PaidSubscription } from "../outside/paid-subscription.ts";
-import { findToGiveBack, insertGivenBack } from "./payment.queries.ts";
+import { findGivenBack, insertGivenBack } from "./payment.queries.ts";
 import { type CurrentSubscription, readOwner } from "./subscription.queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function noteLate(
 ): Promise<boolean> {
   for (const invoice of invoices) await noteOne(tx, services, clientid, invoice, planNameOf(invoice));
   const references = invoices.map(({ id }) => id);
-  return (await findToGiveBack(tx, clientid, references)).length > 0;
+  return (await findGivenBack(tx, clientid, references)).some(({ status }) => status === "refunding");
 }
 
 const noteOne = async (

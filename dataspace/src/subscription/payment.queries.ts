@@ -141,7 +141,7 @@ export const insertGivenBack = statement<
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
-/** Which of some payments bought nothing. */
+/** Which of some payments bought nothing; `refunding`: the money has still to go back. */
 export const findGivenBack = statement<
   [clientid: number, references: string[]],
   { reference: string; status: "refunding" | "refunded" }
@@ -149,12 +149,6 @@ export const findGivenBack = statement<
   "find_given_back",
   `select reference, status from transactionhistory
    where clientid = $1 and reference = any ($2) and status in ('refunding', 'refunded')`,
-);
-
-/** Which of some payments have still to go back. */
-export const findToGiveBack = statement<[clientid: number, references: string[]], { reference: string }>(
-  "find_to_give_back",
-  `select reference from transactionhistory where clientid = $1 and reference = any ($2) and status = 'refunding'`,
 );
 
 export const closeGivenBack = statement<[clientid: number, reference: string], never>(
