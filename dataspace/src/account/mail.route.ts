@@ -8,7 +8,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
-import { takeAttempt } from "../session/attempts.ts";
+import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
@@ -20,7 +20,8 @@ type Sent = { success: true };
 /** The same answer whoever the email belongs to; what there is to send is decided when it is sent. */
 const requestConfirmation = async (services: Services, request: FastifyRequest, to: string): Promise<Sent> => {
   await takeAttempt(services, `verify_email:${to}`, request.ip);
-  await enqueueConfirmation(services.db.pool, services, { to, language: languageOf(request), id: request.id });
+  if (await mayMail(services.db.pool, services, to))
+    await enqueueConfirmation(services.db.pool, services, { to, language: languageOf(request), id: request.id });
   return { success: true };
 };
 

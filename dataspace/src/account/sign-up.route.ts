@@ -10,7 +10,7 @@ import { issueToken } from "../db/one-time-token.ts";
 import { inTransaction, kept, undone } from "../db/transaction.ts";
 import { textAt } from "../http/api-key.ts";
 import { languageOf } from "../http/origin.ts";
-import { takeAttempt } from "../session/attempts.ts";
+import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
 import { objectOf } from "../table/options.ts";
@@ -68,7 +68,8 @@ const openAccount = (
     };
     const ids = await (taken ? undone : kept)(tx, open);
     await keepTried(tx, { email, passwordhash, own: ids.afid }, services.now());
-    await enqueueConfirmation(tx, services, { to: email, language: languageOf(request), id: request.id });
+    if (await mayMail(tx, services, email))
+      await enqueueConfirmation(tx, services, { to: email, language: languageOf(request), id: request.id });
     const bearer = { purpose: "onboard", email, ...(taken ? {} : ids) } as const;
     const onboardingtoken = await issueToken(tx, bearer, services.now());
     const name = fullName(person);

@@ -58,4 +58,50 @@ describe("guessing passwords", () => {
     expect((await tryPassword(owner.email, owner.password, "10.7.7.7")).status).toBe(429);
     expect((await tryPassword(owner.email, owner.password, "10.7.7.8")).status).toBe(200);
   });
+
+  it("an IPv6 host that chooses a new address for each try is one caller", async () => {
+    const { owner } = await aClient(dataspace);
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect((await tryPassword(owner.email, "Wrong-Password-1", `2001:db8:7:7::${attempt}`)).status).toBe(401);
+    expect((await tryPassword(owner.email, owner.password, "2001:db8:7:7:ffff::1")).status).toBe(429);
+    expect((await tryPassword(owner.email, owner.password, "2001:db8:7:8::1")).status).toBe(200);
+  });
+
+  it("an account that a hundred networks guess at is closed to strangers, and open to where its person has signed in before", async () => {
+    const { owner } = await aClient(dataspace);
+    expect((await tryPassword(owner.email, owner.password, "10.8.0.1")).status).toBe(200);
+    const { db, now } = dataspace.services;
+    await db.pool.query("update loginattempt set tries = 99, startedon = $2 where account = $1 and address = ''", [
+      fingerprint(owner.email),
+      utcText(now()),
+    ]);
+    expect((await tryPassword(owner.email, "Wrong-Password-1", "10.9.0.1")).status).toBe(401);
+    const refused = await tryPassword(owner.email, owner.password, "10.9.1.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect((await tryPassword(owner.email, owner.password, "10.8.0.1")).status).toBe(200);
+    expect((await tryPassword(owner.email, "Wrong-Password-1", "10.8.0.1")).status).toBe(401);
+  });
+});
+
+describe("mail that anybody can ask for", () => {
+  const outbox = async (): Promise<number> => {
+    const { rows } = await dataspace.services.db.pool.query<{ mails: number }>(
+      "select count(*)::int as mails from mailoutbox",
+    );
+    return rows[0]?.mails ?? 0;
+  };
+
+  it("a mailbox gets six mails in 15 minutes at most, from however many networks and ways they are asked for", async () => {
+    const { owner } = await aClient(dataspace);
+    const { email } = owner;
+    const before = await outbox();
+    for (let network = 1; network <= 12; network += 1) {
+      const headers = { "x-forwarded-for": `10.20.0.${network}` };
+      const asked = await call(dataspace, "user/password?reset=true", { body: { email }, headers });
+      const again = await call(dataspace, "sendverificationemail", { body: { email }, headers });
+      expect([asked.status, again.status]).toEqual([200, 200]);
+    }
+    expect(await outbox()).toBe(before + 6 * 2);
+  });
 });

@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import { textAt } from "../http/api-key.ts";
 import { languageOf, originOf } from "../http/origin.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
-import { takeAttempt } from "./attempts.ts";
+import { mayMail, takeAttempt } from "./attempts.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
 import { openSessionFor } from "./sign-in.ts";
 
@@ -25,6 +25,7 @@ const emailOf = (body: unknown): string => required(body, "email").trim().toLowe
 const requestReset = async (services: Services, request: FastifyRequest): Promise<Answer> => {
   const to = emailOf(request.body);
   await takeAttempt(services, `forgot:${to}`, request.ip);
+  if (!(await mayMail(services.db.pool, services, to))) return { success: true };
   // Who is invited has no password to set anew: the invitation comes again.
   for (const kind of ["password_reset", "invitation"] as const) {
     const key = `${kind}:${to}:${request.id}`;

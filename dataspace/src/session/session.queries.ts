@@ -117,6 +117,14 @@ export const countAttempt = statement<
    returning tries, startedon`,
 );
 
+/** The addresses that a login, by its email, has signed in from since; newest first. */
+export const findSignInAddresses = statement<[email: string, since: string], { address: string }>(
+  "find_sign_in_addresses",
+  `select s.address from loginsession s join login l on l.afid = s.afid
+   where lower(l.email) = $1 and s.createdon > $2 and s.address is not null
+   group by s.address order by max(s.createdon) desc limit 200`,
+);
+
 export const forgetAttempts = statement<[account: Buffer, address: string], never>(
   "forget_attempts",
   `delete from loginattempt where account = $1 and address = $2`,

@@ -3,7 +3,7 @@ import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
-import { clearAttempts, takeAttempt } from "./attempts.ts";
+import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
 import { proofOf } from "./password-hash.ts";
 import {
@@ -42,7 +42,7 @@ const stateOf = (login: LoginRow & { invited: boolean }): ErrorCode | null => {
  */
 const provenLogin = async (services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> => {
   await takeAttempt(services, "signin", origin.address, perAddress);
-  await takeAttempt(services, email, origin.address);
+  await takePasswordAttempt(services, email, origin.address);
   const [login] = await findLoginByEmail(services.db.pool, email);
   const proof = await proofOf(password, login ? hashOf(login) : null, login?.tried ?? []);
   if (!login || !proof) throw wrong();

@@ -1,3 +1,4 @@
+import { networkOf } from "@finder/contract/rules/network";
 import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
@@ -28,17 +29,18 @@ const findAndCount = async (
   { key = "", address }: Arriving,
   now: Date,
 ): Promise<CallerRow | undefined> => {
+  const network = networkOf(address);
   const { pool } = services.db;
   const [hash, times] = [fingerprint(key), [utcText(now), minutesBefore(now, 1)] as const];
   const window = windowAt(services, now);
   if (store?.isReady()) {
     const [found] = await findCaller(pool, hash, ...times);
     if (!found) return undefined;
-    const counted = await store.count(found.keyid === null ? `from:${address}` : `key:${found.keyid}`, window);
+    const counted = await store.count(found.keyid === null ? `from:${network}` : `key:${found.keyid}`, window);
     if (counted) return { ...found, ...counted };
   }
   const { second, minute, perSecond, perMinute } = window;
-  return (await admitCall(pool, hash, address, second, minute, perSecond, perMinute, ...times))[0];
+  return (await admitCall(pool, hash, network, second, minute, perSecond, perMinute, ...times))[0];
 };
 
 /**
