@@ -69,7 +69,7 @@ export const createContext =
       token,
       address,
       device: callerDevice(userAgent, extension),
-      language: readCookie(request.headers, languageCookie) ?? asked,
+      language: readCookie(request.headers, languageCookie, false) ?? asked,
       onRefused: ({ code }) => {
         if (token !== null) cache.forget(token);
         if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);

@@ -21,8 +21,18 @@ const decode = (text: string): string | null => {
   }
 };
 
-/** The value of a request's cookie; null when there is none, or none that can be read. */
-export const readCookie = ({ cookie = "" }: IncomingHttpHeaders, { name }: Cookie): string | null => {
+/**
+ * What a browser calls a cookie. A secure one has a prefix by which browsers take it from this host alone: a page of a
+ * neighbouring host cannot plant a session of its own.
+ */
+const nameOf = ({ name, path }: Cookie, secure: boolean): string => {
+  if (!secure) return name;
+  return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
+};
+
+/** The value of a request's cookie, as a `secure` product sets it or not; null when there is none, or none that can be read. */
+export const readCookie = ({ cookie = "" }: IncomingHttpHeaders, own: Cookie, secure: boolean): string | null => {
+  const name = nameOf(own, secure);
   const pair = cookie.split(";").find((each) => each.trimStart().startsWith(`${name}=`));
   return pair === undefined ? null : decode(pair.slice(pair.indexOf("=") + 1).trim());
 };
@@ -40,10 +50,16 @@ export class Cookies {
     this.secure = secure;
   }
 
-  set({ name, path }: Cookie, value: string, expires: Date): void {
-    const pair = `${name}=${encodeURIComponent(value)}; Path=${path}; Expires=${expires.toUTCString()}`;
+  set(cookie: Cookie, value: string, expires: Date): void {
+    const { name, path } = cookie;
+    const pair = `${nameOf(cookie, this.secure)}=${encodeURIComponent(value)}; Path=${path}; Expires=${expires.toUTCString()}`;
     this.lines.set(name, `${pair}; HttpOnly; ${this.secure ? "Secure; " : ""}SameSite=Lax`);
     this.response.setHeader("set-cookie", [...this.lines.values()]);
+  }
+
+  /** What a request sent of a cookie. */
+  sentIn(headers: IncomingHttpHeaders, cookie: Cookie): string | null {
+    return readCookie(headers, cookie, this.secure);
   }
 
   clear(cookie: Cookie): void {

@@ -14,13 +14,13 @@ export type Credentials = {
 const ofExtension = /^(?:chrome|moz)-extension:/;
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The session a request shows: `Authorization: Bearer` for tools, an extension among them, else the browser's cookie. */
-export const credentialsOf = (headers: IncomingHttpHeaders): Credentials => {
+/** The session a request shows: `Authorization: Bearer` for tools, an extension among them, else the browser's cookie, `secure` in production. */
+export const credentialsOf = (headers: IncomingHttpHeaders, secure: boolean): Credentials => {
   const extension = ofExtension.test(headers.origin ?? "");
   const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
-  const onboarding = browser ? readCookie(headers, onboardingCookie) : null;
+  const onboarding = browser ? readCookie(headers, onboardingCookie, secure) : null;
   const token = bearer.exec(headers.authorization ?? "")?.[1];
   if (token !== undefined) return { token, from: "bearer", browser, onboarding };
-  const kept = extension ? null : readCookie(headers, sessionCookie);
+  const kept = extension ? null : readCookie(headers, sessionCookie, secure);
   return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
 };

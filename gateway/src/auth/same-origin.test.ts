@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, type Client } from "../../../tests/support/people.ts";
 import { startGateway } from "../../../tests/support/gateway.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { ask, codesOf, cookieOf, startStack } from "../testing/stack.ts";
 
 let stack: Awaited<ReturnType<typeof startStack>>;
 let client: Client;
@@ -112,7 +112,7 @@ test("a cookie without the browser's word on where it comes from is refused", as
   expect(answer.body).toContain("Authorization: Bearer");
 });
 
-test("in production the cookie is Secure, and the page of the public address may use it", async () => {
+test("in production the cookie is Secure and of this host alone, and the page of the public address may use it", async () => {
   const production = await startGateway(stack.dataspace, {
     NODE_ENV: "production",
     PUBLIC_URL: "https://finder.example.com",
@@ -121,7 +121,13 @@ test("in production the cookie is Secure, and the page of the public address may
   const document =
     "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { viewer { id } } }";
   const answer = await ask(production, document, { variables: client.owner, headers });
-  expect(answer.cookies).toEqual([expect.stringMatching(/; HttpOnly; Secure; SameSite=Lax$/)]);
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(/^__Host-finder_session=[^;]+; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
+  const back = { ...headers, "sec-fetch-site": "same-origin", cookie: cookieOf(answer, "__Host-finder_session") };
+  expect((await ask(production, "{ viewer { id } }", { headers: back })).data).toEqual({
+    viewer: { id: `${client.owner.appuserid}` },
+  });
   expect(answer.headers.get("strict-transport-security")).toContain("max-age");
   expect(
     (await ask(production, "{ viewer { id } }", { headers: { origin: "https://finder.example.com.evil" } })).status,

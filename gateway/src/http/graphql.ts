@@ -101,7 +101,7 @@ const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string
   const { request, response } = exchange;
   const { headers, method } = request;
   if (parts.places.full) throw overloaded;
-  const credentials = credentialsOf(headers);
+  const credentials = credentialsOf(headers, parts.config.production);
   sameOriginOnly(headers, credentials, parts.config);
   if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
   const sent = await readText(request);

@@ -60,7 +60,7 @@ export const withContext =
   async (request, response) => {
     dataHeaders(config)(response);
     const requestId = requestIdOf(response);
-    const credentials = credentialsOf(request.headers);
+    const credentials = credentialsOf(request.headers, config.production);
     const begin = (as = credentials): Context => context({ request, response, credentials: as, requestId });
     const visit: Visit = { request, response, credentials, begin };
     try {

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { readCookie, socialCookie } from "../auth/cookies.ts";
+import { socialCookie } from "../auth/cookies.ts";
 import { returnPath } from "../auth/return-path.ts";
 import { type Failure, type RouteParts, type Visit, withContext } from "../http/with-context.ts";
 import { ProductError } from "@finder/contract/errors";
@@ -37,7 +37,7 @@ const finish = async (visit: Visit): Promise<void> => {
   const { request, response, credentials, begin } = visit;
   // Only browsers come here, and older ones do not say that they are one when they are sent.
   const { caller, cookies, dataspace } = begin({ ...credentials, browser: true });
-  const kept = new URLSearchParams(readCookie(request.headers, socialCookie) ?? "");
+  const kept = new URLSearchParams(cookies.sentIn(request.headers, socialCookie) ?? "");
   const flow = kept.get("flow");
   const next = returnPath(kept.get("returnTo")) ?? home;
   try {
