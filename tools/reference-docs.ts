@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { errors, wireCode, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { permissions, roles, may, type Action } from "@finder/contract/permissions";
+import { tokenScopes } from "@finder/contract/endpoints/tokens";
+import { tokenOpenings } from "@finder/contract/rules/token-openings";
+import { isOpenToEveryToken } from "@finder/contract/rules/token-scopes";
 import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
 import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
+import { scopesFor, type TokenSays } from "../tests/matrix/tokens.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
@@ -43,13 +47,45 @@ const callerNames: Record<Caller, string> = {
   otherOwner: "another client's owner",
 };
 
-const matrix = (head: string, rows: Readonly<Record<string, { readonly cells: Cells }>>): string =>
+type Row = TokenSays & { readonly cells: Cells };
+
+/** Scopes with which a token makes the call. */
+const tokensOf = (name: string, row: Row): string => {
+  if (row.everyToken !== undefined) return row.everyToken === "allowed" ? "any" : `\`${row.everyToken}\``;
+  if (isOpenToEveryToken(name)) return "any";
+  return (
+    scopesFor(name, row)
+      .map((scope) => `\`${scope}\`${row.byScope?.[scope] ? ` (\`${row.byScope[scope]}\`)` : ""}`)
+      .join(", ") || "-"
+  );
+};
+
+const matrix = (head: string, rows: Readonly<Record<string, Row>>): string =>
   table(
-    [head, ...callers.map((caller) => callerNames[caller])],
-    Object.entries(rows).map(([name, { cells }]) => [
+    [head, ...callers.map((caller) => callerNames[caller]), "service token with"],
+    Object.entries(rows).map(([name, row]) => [
       `\`${name}\``,
-      ...callers.map((caller) => (cells[caller] === "allowed" ? "yes" : `\`${cells[caller]}\``)),
+      ...callers.map((caller) => (row.cells[caller] === "allowed" ? "yes" : `\`${row.cells[caller]}\``)),
+      tokensOf(name, row),
     ]),
+  );
+
+const listed = (columns: readonly string[] | undefined): string =>
+  columns === undefined ? "all" : columns.map((column) => `\`${column}\``).join(", ") || "-";
+
+/** What each scope opens of the tables. */
+const tokenTables = (): string =>
+  table(
+    ["scope", "table", "rows", "columns answered, filtered and ordered by", "columns set"],
+    tokenScopes.flatMap((scope) =>
+      Object.entries(tokenOpenings[scope].tables ?? {}).map(([name, { own, columns, writes }]) => [
+        `\`${scope}\``,
+        `\`${name}\``,
+        own ? "of the person it acts for" : "the owner's",
+        listed(columns),
+        writes === undefined ? "-" : listed(writes),
+      ]),
+    ),
   );
 
 const renderPermissions = (): string => {
@@ -74,6 +110,9 @@ const renderPermissions = (): string => {
     "token or a password proves the right, the caller does not matter; the sample carries it. A code in the owner's column",
     "says that the owner may, and that the sample finds nothing to do: a client that has paid nothing yet has no payment to change.",
     "",
+    "A service token acts for the owner: with one of the scopes in the last column it gets the owner's answer (`-`: no token may),",
+    "without them `SCOPE_MISSING`. `any`: the address looks at no scope.",
+    "",
     "### GraphQL operations of the gateway",
     "",
     matrix("operation", operationRows),
@@ -90,6 +129,13 @@ const renderPermissions = (): string => {
     "The app's key comes with every call except of `nobody` and `public API key`; sign-in, renewal and sign-out do without.",
     "",
     matrix("call", routeRows),
+    "",
+    "### What a service token's scopes open of the tables",
+    "",
+    "Of what the owner sees. A table that stands here under no scope is closed to every token; a change is answered with what it",
+    "may set and with what scopes of reading open. The rows above of the table door are calls of `appuser`.",
+    "",
+    tokenTables(),
     "",
   ].join("\n");
 };

@@ -39,42 +39,47 @@ import { TeamResolver } from "./team/team.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
 import { UsageResolver } from "./usage/usage.resolver.ts";
 
-/** Resolvers by the slice they belong to, which is also what a service token's scopes speak of. */
-const slices = {
-  session: [SessionResolver, PasswordResolver, DevicesResolver, HandOverResolver],
-  account: [SignUpResolver, LinkResolver, ProfileResolver, EmailChangeResolver],
-  contacts: [
-    ContactsResolver,
-    ContactConnectionResolver,
-    JobsResolver,
-    ListsResolver,
-    FeedbackResolver,
-    SeenPeopleResolver,
-  ],
-  usage: [UsageResolver, RateLimitResolver],
-  subscription: [
-    SubscriptionResolver,
-    PaymentMethodResolver,
-    CheckoutResolver,
-    ChangePlanResolver,
-    AddOnResolver,
-    InvoiceResolver,
-    InvoiceConnectionResolver,
-  ],
-  team: [TeamResolver, TeamConnectionResolver],
-  support: [AuditResolver, DemoResolver, FirstStepsResolver, OptOutResolver, ExtensionResolver],
-  apikeys: [ApiKeysResolver, ApiUsageResolver, ServiceTokensResolver],
-} as const;
+/** Resolvers, slice by slice. */
+const resolvers = [
+  SessionResolver,
+  PasswordResolver,
+  DevicesResolver,
+  HandOverResolver,
+  SignUpResolver,
+  LinkResolver,
+  ProfileResolver,
+  EmailChangeResolver,
+  ContactsResolver,
+  ContactConnectionResolver,
+  JobsResolver,
+  ListsResolver,
+  FeedbackResolver,
+  SeenPeopleResolver,
+  UsageResolver,
+  RateLimitResolver,
+  SubscriptionResolver,
+  PaymentMethodResolver,
+  CheckoutResolver,
+  ChangePlanResolver,
+  AddOnResolver,
+  InvoiceResolver,
+  InvoiceConnectionResolver,
+  TeamResolver,
+  TeamConnectionResolver,
+  AuditResolver,
+  DemoResolver,
+  FirstStepsResolver,
+  OptOutResolver,
+  ExtensionResolver,
+  ApiKeysResolver,
+  ApiUsageResolver,
+  ServiceTokensResolver,
+] as const;
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export const buildGatewaySchema = (): GraphQLSchema => {
-  const { session, account, contacts, usage, subscription, team, support, apikeys } = slices;
-  const built = buildSchemaSync({
-    resolvers: [...session, ...account, ...contacts, ...usage, ...subscription, ...team, ...support, ...apikeys],
-    authChecker: checkPermission,
-    validate: false,
-  });
-  const schema = describeSchema(resolveOnce(refuseOutsideScopes(built, slices)));
+  const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
+  const schema = describeSchema(resolveOnce(refuseOutsideScopes(built)));
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",

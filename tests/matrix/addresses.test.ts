@@ -2,11 +2,12 @@ import { startIdentity, type LocalIdentity } from "@finder/local/identity/server
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askAddress } from "./ask-address.ts";
+import { askAddress, askAddressWithTokens } from "./ask-address.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectAddresses } from "./collect-addresses.ts";
 import { findUncovered } from "./coverage.ts";
 import { addressRows } from "./rows.ts";
+import { tokenCells } from "./tokens.ts";
 
 let identity: LocalIdentity;
 let dataspace: Paying;
@@ -14,7 +15,7 @@ let gateway: TestGateway;
 let addresses: readonly string[];
 beforeAll(async () => {
   identity = await startIdentity("http://localhost:4000");
-  dataspace = await startWithPayments(identity.env);
+  dataspace = await startWithPayments({ ...identity.env, API_CALLS_PER_SECOND: "1000" });
   ({ started: gateway, addresses } = await collectAddresses(() => startGateway(dataspace)));
 });
 afterAll(async () => {
@@ -33,3 +34,10 @@ test.each(Object.entries(addressRows))("%s is open to whom the matrix says, and 
   for (const who of callers) found[who] = await askAddress({ dataspace, gateway }, [name, row], who);
   expect(found).toEqual(row.cells);
 });
+
+test.each(Object.entries(addressRows))(
+  "%s is open to the tokens whose scope the table names, and to no other",
+  async (name, row) => {
+    expect(await askAddressWithTokens({ dataspace, gateway }, [name, row])).toEqual(tokenCells(name, row));
+  },
+);

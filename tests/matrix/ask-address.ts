@@ -4,7 +4,8 @@ import { gatewayCredentials } from "./ask-operation.ts";
 import { bodyOf } from "./ask-route.ts";
 import type { Caller, Cell } from "./cell.ts";
 import type { Product } from "./operation.ts";
-import type { RouteRow } from "./route.ts";
+import type { RouteRow, RouteSample } from "./route.ts";
+import { askWithTokens, aTokenOf } from "./tokens.ts";
 import { aWorld } from "./world.ts";
 
 /** A browser that is sent elsewhere is told of a refusal by the address; everybody else by the body. */
@@ -17,21 +18,47 @@ const refusalIn = async (answer: Response): Promise<ErrorCode | null> => {
   return Object.hasOwn(errors, body.code) ? (body.code as ErrorCode) : errorOfAnswer(answer.status, body).code;
 };
 
+const send = async (
+  { gateway }: Product,
+  [name, { path, body }]: readonly [string, RouteSample],
+  credentials: Record<string, string>,
+): Promise<Cell> => {
+  const [method = "", address = ""] = name.split(" ");
+  const sent = bodyOf(body);
+  const answer = await fetch(`${gateway.url}${path ?? address}`, {
+    method: method === "ALL" ? "GET" : method,
+    ...sent,
+    headers: { ...credentials, ...sent.headers },
+    redirect: "manual",
+  });
+  const cell = (await refusalIn(answer)) ?? "allowed";
+  if (!answer.bodyUsed) await answer.body?.cancel();
+  return cell;
+};
+
 /** Makes a row's sample call of the gateway over HTTP, in a world of its own; what came of it. */
 export const askAddress = async (
-  { dataspace, gateway }: Product,
+  product: Product,
   [name, { sample }]: readonly [string, RouteRow],
   who: Caller,
 ): Promise<Cell> => {
-  const world = await aWorld(dataspace, who);
-  const [method = "", address = ""] = name.split(" ");
-  const { path = address, body } = (await sample?.(world)) ?? {};
-  const sent = bodyOf(body);
-  const answer = await fetch(`${gateway.url}${path}`, {
-    method: method === "ALL" ? "GET" : method,
-    ...sent,
-    headers: { ...gatewayCredentials(dataspace, who, world), ...sent.headers },
-    redirect: "manual",
-  });
-  return (await refusalIn(answer)) ?? "allowed";
+  const world = await aWorld(product.dataspace, who);
+  return send(product, [name, (await sample?.(world)) ?? {}], gatewayCredentials(product.dataspace, who, world));
 };
+
+/** The same with a token of every scope. */
+export const askAddressWithTokens = (
+  product: Product,
+  [name, row]: readonly [string, RouteRow],
+): Promise<Record<string, Cell>> =>
+  askWithTokens(
+    [name, row],
+    () => aWorld(product.dataspace, "owner"),
+    async (world) => {
+      const sampled = (await row.sample?.(world)) ?? {};
+      return async (who) => {
+        const authorization = `Bearer ${await aTokenOf(product.dataspace, world, who)}`;
+        return send(product, [name, sampled], { authorization });
+      };
+    },
+  );

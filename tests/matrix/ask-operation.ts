@@ -2,6 +2,7 @@ import type { ErrorCode } from "@finder/contract/errors";
 import type { TestDataspace } from "../support/dataspace.ts";
 import type { Caller, Cell } from "./cell.ts";
 import type { OperationRow, Product } from "./operation.ts";
+import { askWithTokens, aTokenOf } from "./tokens.ts";
 import { aWorld, type World } from "./world.ts";
 
 type Errors = readonly { readonly extensions: { readonly code: ErrorCode } }[];
@@ -21,18 +22,16 @@ export const gatewayCredentials = ({ appKey }: TestDataspace, who: Caller, world
 /** What came of a call, and how many calls of the dataspace it cost. */
 export type Outcome = { readonly cell: Cell; readonly calls: number };
 
-/** Makes a row's sample call over HTTP, in a world of its own. */
-export const askOperation = async (
-  { dataspace, gateway }: Product,
-  { document, sample }: OperationRow,
-  who: Caller,
+const send = async (
+  { gateway }: Product,
+  query: string,
+  variables: object,
+  credentials: Record<string, string>,
 ): Promise<Outcome> => {
-  const world = await aWorld(dataspace, who);
-  const variables = await sample(world);
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...gatewayCredentials(dataspace, who, world) },
-    body: JSON.stringify({ query: document, variables }),
+    headers: { "content-type": "application/json", ...credentials },
+    body: JSON.stringify({ query, variables }),
   });
   const { data, errors = [], extensions } = (await answer.json()) as Body;
   const [payload] = Object.values(data ?? {});
@@ -41,3 +40,30 @@ export const askOperation = async (
     calls: extensions?.upstreamCalls ?? 0,
   };
 };
+
+/** Makes a row's sample call over HTTP, in a world of its own. */
+export const askOperation = async (
+  product: Product,
+  { document, sample }: OperationRow,
+  who: Caller,
+): Promise<Outcome> => {
+  const world = await aWorld(product.dataspace, who);
+  return send(product, document, await sample(world), gatewayCredentials(product.dataspace, who, world));
+};
+
+/** The same with a token of every scope. */
+export const askOperationWithTokens = (
+  product: Product,
+  [name, row]: readonly [string, OperationRow],
+): Promise<Record<string, Cell>> =>
+  askWithTokens(
+    [name, row],
+    () => aWorld(product.dataspace, "owner"),
+    async (world) => {
+      const variables = await row.sample(world);
+      return async (who) => {
+        const authorization = `Bearer ${await aTokenOf(product.dataspace, world, who)}`;
+        return (await send(product, row.document, variables, { authorization })).cell;
+      };
+    },
+  );

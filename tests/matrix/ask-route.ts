@@ -2,7 +2,8 @@ import type { ErrorCode } from "@finder/contract/errors";
 import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import type { TestDataspace } from "../support/dataspace.ts";
 import type { Caller, Cell } from "./cell.ts";
-import type { RouteRow } from "./route.ts";
+import type { RouteRow, RouteSample } from "./route.ts";
+import { askWithTokens, aTokenOf } from "./tokens.ts";
 import { aWorld, type World } from "./world.ts";
 
 const credentials = ({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> => {
@@ -22,23 +23,16 @@ export const bodyOf = (body: unknown): { headers: Record<string, string>; body?:
 /** The calls that answer 200 and refuse in the answer's `success` (specification section 4). */
 const refusedInside = (text: string): ErrorCode | null => (/^\{"success":0\b/.test(text) ? "BAD_REQUEST" : null);
 
-/** Makes a row's sample call over HTTP, in a world of its own; what came of it. */
-export const askRoute = async (
+const send = async (
   dataspace: TestDataspace,
-  [name, { sample }]: readonly [string, RouteRow],
-  who: Caller,
+  [name, { path, body }]: readonly [string, RouteSample],
+  shown: Record<string, string>,
 ): Promise<Cell> => {
-  const world = await aWorld(dataspace, who);
   const [method = "", address = ""] = name.split(" ");
-  const { path = address, body } = (await sample?.(world)) ?? {};
-  const url = `${dataspace.url}${path.replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
+  const url = `${dataspace.url}${(path ?? address).replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
   const sent = bodyOf(body);
-  const answer = await fetch(url, {
-    method,
-    ...sent,
-    headers: { ...credentials(dataspace, who, world), ...sent.headers },
-    redirect: "manual",
-  });
+  const headers = { ...shown, ...sent.headers };
+  const answer = await fetch(url, { method, ...sent, headers, redirect: "manual" });
   if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
     await answer.body?.cancel(); // it would never end
     return "allowed";
@@ -47,3 +41,33 @@ export const askRoute = async (
   if (answer.ok) return refusedInside(text) ?? "allowed";
   return errorOfAnswer(answer.status, JSON.parse(text)).code;
 };
+
+/** Makes a row's sample call over HTTP, in a world of its own; what came of it. */
+export const askRoute = async (
+  dataspace: TestDataspace,
+  [name, { sample }]: readonly [string, RouteRow],
+  who: Caller,
+): Promise<Cell> => {
+  const world = await aWorld(dataspace, who);
+  return send(dataspace, [name, (await sample?.(world)) ?? {}], credentials(dataspace, who, world));
+};
+
+/** The same with a token of every scope. */
+export const askRouteWithTokens = (
+  dataspace: TestDataspace,
+  [name, row]: readonly [string, RouteRow],
+): Promise<Record<string, Cell>> =>
+  askWithTokens(
+    [name, row],
+    () => aWorld(dataspace, "owner"),
+    async (world) => {
+      const sampled = (await row.sample?.(world)) ?? {};
+      return async (who) => {
+        const token = await aTokenOf(dataspace, world, who);
+        return send(dataspace, [name, sampled], {
+          "x-dreamfactory-api-key": dataspace.appKey,
+          "x-dreamfactory-session-token": token,
+        });
+      };
+    },
+  );

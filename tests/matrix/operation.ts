@@ -1,6 +1,7 @@
 import type { TestDataspace } from "../support/dataspace.ts";
 import type { TestGateway } from "../support/gateway.ts";
 import type { Cells } from "./cell.ts";
+import type { TokenSays } from "./tokens.ts";
 import type { World } from "./world.ts";
 
 /** A gateway in front of a dataspace. */
@@ -9,7 +10,7 @@ export type Product = { readonly dataspace: TestDataspace; readonly gateway: Tes
 type Variables = Readonly<Record<string, unknown>>;
 
 /** One GraphQL operation: a sample call, and what comes of it for every caller. */
-export type OperationRow = {
+export type OperationRow = TokenSays & {
   /** What follows `query` or `mutation`: variables, the operation's name, arguments and selection. */
   readonly document: string;
   /** Arguments that would do what is asked; about things of the world's client. */

@@ -5,10 +5,11 @@ import { buildGatewaySchema } from "@finder/gateway/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askOperation } from "./ask-operation.ts";
+import { askOperation, askOperationWithTokens } from "./ask-operation.ts";
 import { callers, type Cell } from "./cell.ts";
 import { findUncovered, operationsOf } from "./coverage.ts";
 import { operationRows } from "./rows.ts";
+import { tokenCells } from "./tokens.ts";
 
 let dataspace: Paying;
 let gateway: TestGateway;
@@ -63,5 +64,12 @@ test.each(Object.entries(operationRows))(
     expect(found).toEqual(row.cells);
     // The gateway refuses a role by itself: all it asks is who calls. What everybody may try, the dataspace decides.
     expect(callsOfRefused).toBeLessThanOrEqual(permissions.get(name) === "everybody" ? 2 : 1);
+  },
+);
+
+test.each(Object.entries(operationRows))(
+  "%s is open to the tokens whose scope the table names, and to no other",
+  async (name, row) => {
+    expect(await askOperationWithTokens({ dataspace, gateway }, [name, row])).toEqual(tokenCells(name, row));
   },
 );

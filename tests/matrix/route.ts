@@ -1,11 +1,12 @@
 import type { Cells } from "./cell.ts";
+import type { TokenSays } from "./tokens.ts";
 import type { World } from "./world.ts";
 
 /** A sample call: `path` where the address has places to fill; `body` is sent as JSON, or as a form. */
-type RouteSample = { readonly path?: string; readonly body?: unknown };
+export type RouteSample = { readonly path?: string; readonly body?: unknown };
 
 /** One REST address and method: a sample call, and what comes of it for every caller. */
-export type RouteRow = {
+export type RouteRow = TokenSays & {
   /** Arguments that would do what is asked; about things of the world's client. */
   readonly sample?: (world: World) => RouteSample | Promise<RouteSample>;
   readonly cells: Cells;

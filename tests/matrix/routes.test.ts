@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startIdentity, type LocalIdentity } from "@finder/local/identity/server";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askRoute } from "./ask-route.ts";
+import { askRoute, askRouteWithTokens } from "./ask-route.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { findUncovered } from "./coverage.ts";
 import { routeRows } from "./rows.ts";
+import { tokenCells } from "./tokens.ts";
 
 let dataspace: Paying;
 let identity: LocalIdentity;
@@ -37,3 +38,10 @@ test.each(Object.entries(routeRows))("%s is open to whom the matrix says, and to
   for (const who of callers) found[who] = await askRoute(dataspace, [name, row], who);
   expect(found).toEqual(row.cells);
 });
+
+test.each(Object.entries(routeRows))(
+  "%s is open to the tokens whose scope the table names, and to no other",
+  async (name, row) => {
+    expect(await askRouteWithTokens(dataspace, [name, row])).toEqual(tokenCells(name, row));
+  },
+);

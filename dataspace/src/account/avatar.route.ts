@@ -6,6 +6,7 @@ import { textAt } from "../http/api-key.ts";
 import { uploadOf } from "../http/upload.ts";
 import type { Files } from "../outside/file-store.ts";
 import { openFiles } from "../outside/files.ts";
+import { readsOwnOnly } from "../table/token-tables.ts";
 import { keepAvatar, mayReadAvatar } from "./avatar.ts";
 import { makeAvatar } from "./make-avatar.ts";
 
@@ -20,6 +21,10 @@ const nameFor = (request: FastifyRequest, filename: string): string => {
   if (!/^[\w-]{1,80}\.png$/.test(filename)) throw new ProductError("BAD_REQUEST", { field: "files" });
   return filename;
 };
+
+/** A token opens the photos of those whose rows it opens. */
+const isOpen = (request: FastifyRequest, name: string): boolean =>
+  !readsOwnOnly(request.caller.token, "appuser") || name === `${memberOf(request).appuserid}.png`;
 
 const checkNew = async (files: Files, request: FastifyRequest, name: string): Promise<void> => {
   if (textAt(request.query, "check_exist") === "true" && (await files.get(`avatars/${name}`)))
@@ -44,7 +49,8 @@ export const avatarRoutes = (app: FastifyInstance, services: Services): void => 
     const { name } = request.params;
     const readable =
       /^[\w-]{1,80}\.png$/.test(name) &&
-      (isOperator(request) || (await mayReadAvatar(services.db.pool, memberOf(request), name)));
+      (isOperator(request) ||
+        (isOpen(request, name) && (await mayReadAvatar(services.db.pool, memberOf(request), name))));
     const bytes = readable ? await files.get(`avatars/${name}`) : null;
     if (!bytes)
       throw new ProductError("NOT_FOUND", { detail: `The specified file '${name}' was not found in storage.` });

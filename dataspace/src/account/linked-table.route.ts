@@ -14,7 +14,7 @@ import { readLinked } from "./linked-person.ts";
 export const linkedAtTable =
   (services: Services): Overload =>
   async ({ request, table, verb, id }) => {
-    if (table !== "appuser" || verb !== "read" || id !== undefined) return null;
+    if (table !== "appuser" || verb !== "read" || id !== undefined || request.caller.token) return null;
     const link = linkIn(readOptions(request.query, undefined).filter);
     if (!link) return null;
     await takeAttempt(services, `link:${link.email}`, request.ip, 30);

@@ -1,17 +1,18 @@
 import { ProductError } from "@finder/contract/errors";
+import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/token-scopes";
 import type { FastifyRequest } from "fastify";
 import type { CallingToken } from "../context.ts";
-import { isTableDoor, scopeOfAddress } from "./token-routes.ts";
 
-const ownAddress = "/api/v2/servicetoken";
+/** The table door decides by itself, per table. */
+const isTableDoor = (url: string): boolean => url.startsWith("/api/v2/:service/_table/:table");
 
-/** Refuses a service token at an address outside its scopes. What it is itself, every token may ask; unknown addresses are 404 to all. */
+/** Refuses a service token at an address outside its scopes; unknown addresses are 404 to all. */
 export const requireScope = (token: CallingToken, { method, routeOptions }: FastifyRequest): void => {
   const { url } = routeOptions;
-  if (url === undefined || isTableDoor(url) || (url === ownAddress && method === "GET")) return;
-  const scope = scopeOfAddress(`${method} ${url}`);
-  if (scope === undefined)
-    throw new ProductError("SCOPE_MISSING", { detail: "This cannot be done with a service token. Sign in instead." });
-  if (!token.scopes.has(scope))
-    throw new ProductError("SCOPE_MISSING", { detail: `This service token does not have the scope ${scope}.` });
+  if (url === undefined || isTableDoor(url)) return;
+  const address = `${method === "HEAD" ? "GET" : method} ${url}`;
+  if (isOpenToEveryToken(address)) return;
+  const scopes = scopesOf(address);
+  if (scopes.some((scope) => token.scopes.has(scope))) return;
+  throw new ProductError("SCOPE_MISSING", { detail: missingScope(scopes) });
 };

@@ -3,7 +3,7 @@ import { schemas, type TableName } from "../db/schema/index.ts";
 import type { Column, TableSchema } from "../db/schema/define.ts";
 import { accessLists, type Access, type Actor, type Rows } from "./access-lists.ts";
 import type { Bind } from "./bind.ts";
-import { mayRead } from "./token-tables.ts";
+import { openToToken, scopeMissing } from "./token-tables.ts";
 import { forbidden, notFound, TableError } from "./table-error.ts";
 
 export type Verb = "read" | "create" | "update" | "delete";
@@ -14,6 +14,8 @@ export type View = {
   readonly access: Access;
   readonly columns: ReadonlyMap<string, Column>;
   readonly writable: ReadonlySet<string>;
+  /** Columns that the role may write, and that the scopes of the calling token do not open. */
+  readonly closed: ReadonlySet<string>;
   readonly caller: Caller;
 };
 
@@ -24,24 +26,34 @@ export const actorOf = ({ key, login, member }: Caller): Actor | null => {
 
 const isTable = (name: string): name is TableName => Object.hasOwn(schemas, name);
 
-const buildView = (schema: TableSchema, access: Access, caller: Caller): View => ({
-  schema,
-  access,
-  caller,
-  columns: access.columns
-    ? new Map([...schema.columns].filter(([name]) => access.columns?.includes(name)))
-    : schema.columns,
-  writable: new Set(
-    access.writable ?? [...schema.columns.values()].filter(({ readonly }) => !readonly).map(({ name }) => name),
-  ),
-});
+const buildView = (
+  schema: TableSchema,
+  access: Access,
+  caller: Caller,
+  use: "read" | "write" | "answer",
+): View | null => {
+  const open = openToToken(caller.token, schema, use);
+  if (!open) return null;
+  const ofRole =
+    access.writable ?? [...schema.columns.values()].filter(({ readonly }) => !readonly).map(({ name }) => name);
+  const shown = ([name]: readonly [string, Column]): boolean =>
+    (access.columns?.includes(name) ?? true) && open.shows(name);
+  return {
+    schema,
+    access: open.own && access.read !== "none" ? { ...access, read: "own" } : access,
+    caller,
+    columns: new Map([...schema.columns].filter(shown)),
+    writable: new Set(ofRole.filter((name) => open.sets(name))),
+    closed: new Set(ofRole.filter((name) => !open.sets(name))),
+  };
+};
 
 /** The table as a relation shows it to this caller; null where it does not show at all. */
 export const relatedView = (caller: Caller, table: string): View | null => {
   const actor = actorOf(caller);
-  if (!actor || !isTable(table) || !mayRead(caller.token, table)) return null;
+  if (!actor || !isTable(table)) return null;
   const access = accessLists[table][actor];
-  return access.read === "none" ? null : buildView(schemas[table], access, caller);
+  return access.read === "none" ? null : buildView(schemas[table], access, caller, "read");
 };
 
 /** Names of the tables this caller may read at their own address. */
@@ -76,7 +88,13 @@ export const viewFor = (caller: Caller, table: string, verb: Verb, method: strin
   const access = accessLists[name][actor];
   if (!allowed(access, verb))
     throw forbidden(`${method} access to component '_table/${name}' is not allowed by this user's role.`);
-  return buildView(schemas[name], access, caller);
+  return buildView(schemas[name], access, caller, verb === "read" ? "read" : "write") ?? scopeMissing(name);
+};
+
+/** The table as the answer to a change shows it that has rules of its own: what the caller reads, and a token what it may change. */
+export const answerView = (caller: Caller, name: TableName): View => {
+  const access = accessLists[name][requireActor(caller)];
+  return buildView(schemas[name], access, caller, caller.token ? "answer" : "read") ?? scopeMissing(name);
 };
 
 /** SQL that holds for exactly the rows meant; ANDed to every read and every write. */

@@ -4,6 +4,7 @@ import type { View } from "./access.ts";
 import { bindType, castText } from "./cast.ts";
 import { objectOf } from "./options.ts";
 import { badRequest, forbidden } from "./table-error.ts";
+import { scopeMissing } from "./token-tables.ts";
 
 /** A value for one database column, with the type it is bound as. */
 export type Assignment = { readonly column: string; readonly value: unknown; readonly type: string };
@@ -71,6 +72,7 @@ export const assignmentsOf = (view: View, record: Values, verb: "create" | "upda
     refuseNested(view, name);
     const column = view.columns.get(name);
     if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
+    if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
     if (!view.writable.has(column.name))
       throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
     return assignmentsFor(column, value, sealKey);

@@ -1,43 +1,45 @@
-import type { TokenScope } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
+import { openTable } from "@finder/contract/rules/token-scopes";
 import type { CallingToken } from "../context.ts";
+import type { TableSchema } from "../db/schema/define.ts";
 
-type Needs = { readonly read: readonly TokenScope[]; readonly write?: TokenScope };
-
-const balances: readonly TokenScope[] = [
-  "account:read",
-  "contacts:read",
-  "subscription:read",
-  "team:read",
-  "usage:read",
-];
-const plans: readonly TokenScope[] = ["account:read", "subscription:read", "team:read"];
-
-/** Scopes by table: any of `read` suffices to look. A table that stands nowhere (`apikeys`) is no token's. */
-const tables: Readonly<Record<string, Needs>> = {
-  appuser: { read: ["team:read", "account:read"], write: "team:write" },
-  client: { read: plans, write: "account:write" },
-  country: { read: ["account:read"] },
-  usercredit: { read: balances },
-  usersubscription: { read: plans, write: "subscription:write" },
-  subscriptionplan: { read: plans },
-  transactionhistory: { read: ["subscription:read"] },
-  creditledger: { read: ["usage:read"] },
-  apiusage: { read: ["apikeys:read"] },
-  usercontact: { read: ["contacts:read"], write: "contacts:write" },
-  contactfeedback: { read: ["contacts:read"], write: "contacts:write" },
+/** What is open of a table to whoever calls. */
+export type OpenToToken = {
+  /** Only the rows of the person in whose name a token acts. */
+  readonly own: boolean;
+  readonly shows: (column: string) => boolean;
+  readonly sets: (column: string) => boolean;
 };
 
-const needsOf = (table: string): Needs | undefined => (Object.hasOwn(tables, table) ? tables[table] : undefined);
+const whole: OpenToToken = { own: false, shows: () => true, sets: () => true };
 
-/** True when the caller's token, if it shows one, may look into a table. */
-export const mayRead = (token: CallingToken | null, table: string): boolean =>
-  token === null || (needsOf(table)?.read.some((scope) => token.scopes.has(scope)) ?? false);
+/** What a caller's token opens of a table, all of it where a session was shown instead; null: nothing. The key is in every answer. */
+export const openToToken = (
+  token: CallingToken | null,
+  { name, key }: Pick<TableSchema, "name" | "key">,
+  use: "read" | "write" | "answer",
+): OpenToToken | null => {
+  if (!token) return whole;
+  const open = openTable(token.scopes, name, use);
+  if (!open) return null;
+  const { own, columns, writes } = open;
+  return {
+    own,
+    shows: (column) => column === key.name || (columns?.has(column) ?? true),
+    sets: (column) => writes.has(column),
+  };
+};
+
+/** True when a token reads of a table the rows alone of the person in whose name it acts. */
+export const readsOwnOnly = (token: CallingToken | null, table: string): boolean =>
+  token !== null && openTable(token.scopes, table, "read")?.own !== false;
+
+/** Refuses what the scopes of a token do not open. */
+export const scopeMissing = (table: string, column?: string): never => {
+  throw new ProductError("SCOPE_MISSING", { field: `_table/${table}${column === undefined ? "" : `/${column}`}` });
+};
 
 /** Refuses a service token that may not do this with a table; whoever shows a session passes. */
 export const requireTable = (token: CallingToken | null, table: string, reads: boolean): void => {
-  if (token === null) return;
-  const { write } = needsOf(table) ?? {};
-  const may = reads ? mayRead(token, table) : write !== undefined && token.scopes.has(write);
-  if (!may) throw new ProductError("SCOPE_MISSING", { field: `_table/${table}` });
+  if (token && !openTable(token.scopes, table, reads ? "read" : "write")) scopeMissing(table);
 };

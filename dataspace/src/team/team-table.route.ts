@@ -9,7 +9,7 @@ import { emailFault } from "../account/check-email.ts";
 import type { Member, Services } from "../context.ts";
 import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
-import { viewFor } from "../table/access.ts";
+import { answerView } from "../table/access.ts";
 import { answerKeys, checkFields, keyByDefault, wrapped } from "../table/answer.ts";
 import { readOptions } from "../table/options.ts";
 import { recordsOf } from "../table/record.ts";
@@ -22,7 +22,7 @@ const triesPerEmail = 30;
 
 /** Makes the dialect's answer to a write; unknown `fields` are refused before anything is written. */
 const answering = (services: Services, { caller, query, body }: TableCall["request"]) => {
-  const view = viewFor(caller, "appuser", "read", "GET");
+  const view = answerView(caller, "appuser");
   const options = readOptions(query, body);
   checkFields(view, keyByDefault(view, options));
   const door = { db: services.db, sealKey: services.config.sealKey };

@@ -7,10 +7,11 @@ const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOw
 
 /** What the gateway answers beside GraphQL: social sign-in, photos, invoices, lists, results of jobs and live news. An invoice's link is its permission. */
 export const gatewayAddresses: RouteRows = {
-  "GET /health": { cells: everybody() },
-  "GET /schema.graphql": { cells: everybody() },
-  "GET /auth/:provider": { sample: () => ({ path: "/auth/google" }), cells: everybody() },
+  "GET /health": { everyToken: "allowed", cells: everybody() },
+  "GET /schema.graphql": { everyToken: "allowed", cells: everybody() },
+  "GET /auth/:provider": { everyToken: "allowed", sample: () => ({ path: "/auth/google" }), cells: everybody() },
   "GET /auth/:provider/callback": {
+    everyToken: "allowed",
     sample: () => ({ path: "/auth/google/callback?code=guessed&state=guessed" }),
     // Who is signed in already is not bothered with the other tab's sign-in that failed.
     cells: { ...allRefused("SOCIAL_SIGN_IN_FAILED"), ...stillIn },
@@ -27,13 +28,22 @@ export const gatewayAddresses: RouteRows = {
   },
   "GET /live": { cells: signedIn() },
   // Everybody's; the matrix' gateway has none to give.
-  "GET /extension/:file": { sample: () => ({ path: "/extension/contact-finder.zip" }), cells: allRefused("NOT_FOUND") },
+  "GET /extension/:file": {
+    everyToken: "NOT_FOUND",
+    sample: () => ({ path: "/extension/contact-finder.zip" }),
+    cells: allRefused("NOT_FOUND"),
+  },
   // What the payment provider signed, and nobody else's word.
-  "POST /api/v2/paymentevents": { sample: () => ({ body: {} }), cells: allRefused("BAD_SIGNATURE") },
-  "GET /legal/privacypolicy": { cells: everybody() },
-  "GET /legal/termsofuse": { cells: everybody() },
-  "GET /legal/chromeprivacy": { cells: everybody() },
+  "POST /api/v2/paymentevents": {
+    everyToken: "BAD_SIGNATURE",
+    sample: () => ({ body: {} }),
+    cells: allRefused("BAD_SIGNATURE"),
+  },
+  "GET /legal/privacypolicy": { everyToken: "allowed", cells: everybody() },
+  "GET /legal/termsofuse": { everyToken: "allowed", cells: everybody() },
+  "GET /legal/chromeprivacy": { everyToken: "allowed", cells: everybody() },
   "GET /invoices/:file": {
+    everyToken: "allowed",
     sample: async ({ invoiceLink }) => ({ path: `/invoices/${await invoiceLink()}` }),
     cells: everybody(),
   },

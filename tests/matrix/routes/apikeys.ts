@@ -43,11 +43,11 @@ export const apiKeyRoutes: RouteRows = {
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
   // A token's own question: whoever shows a session is asked to use that.
-  "GET /api/v2/servicetoken": { cells: rest.nobody("BAD_REQUEST") },
-  "GET /v1/contacts": { sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
-  "GET /v1/account": { cells: holders },
-  "GET /v1/usage": { cells: holders },
-  "GET /openapi.json": { cells: everybody() },
-  "GET /docs": { cells: everybody() },
-  "GET /docs/api": { cells: everybody() },
+  "GET /api/v2/servicetoken": { everyToken: "allowed", cells: rest.nobody("BAD_REQUEST") },
+  "GET /v1/contacts": { everyToken: "SIGNED_OUT", sample: () => ({ path: `/v1/contacts?${people}` }), cells: holders },
+  "GET /v1/account": { everyToken: "SIGNED_OUT", cells: holders },
+  "GET /v1/usage": { everyToken: "SIGNED_OUT", cells: holders },
+  "GET /openapi.json": { everyToken: "allowed", cells: everybody() },
+  "GET /docs": { everyToken: "allowed", cells: everybody() },
+  "GET /docs/api": { everyToken: "allowed", cells: everybody() },
 };

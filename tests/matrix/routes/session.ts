@@ -7,14 +7,15 @@ const profile = "/api/v2/user/profile";
 
 /** Sessions, passwords and the login's profile. Sign-in and renewal look at nobody's present session. */
 export const sessionRoutes: RouteRows = {
-  "GET /health": { cells: everybody() },
-  "GET /ready": { cells: everybody() },
+  "GET /health": { everyToken: "allowed", cells: everybody() },
+  "GET /ready": { everyToken: "allowed", cells: everybody() },
   [`POST ${session}`]: {
+    everyToken: "allowed",
     sample: ({ client, password }) => ({ body: { email: client.owner.email, password } }),
     cells: everybody(),
   },
   [`GET ${session}`]: { cells: signedIn() },
-  [`PUT ${session}`]: { cells: signedIn() },
+  [`PUT ${session}`]: { everyToken: "SIGNED_OUT", cells: signedIn() },
   [`DELETE ${session}`]: { cells: everybody() },
   [`PATCH ${session}`]: {
     sample: () => ({ body: {} }),

@@ -6,7 +6,11 @@ const payment = "/api/v2/cardpayment";
 /** Plans and bills: the owner's alone. The client of a sample has paid nothing yet, so what needs a payment says that there is none. */
 export const subscriptionRoutes: RouteRows = {
   // Only the provider's signature lets an event in, whoever sends it.
-  "POST /api/v2/paymentevents": { sample: () => ({ body: {} }), cells: allRefused("BAD_SIGNATURE") },
+  "POST /api/v2/paymentevents": {
+    everyToken: "BAD_SIGNATURE",
+    sample: () => ({ body: {} }),
+    cells: allRefused("BAD_SIGNATURE"),
+  },
   "POST /api/v2/upgradeplan": {
     sample: () => ({ body: { planid: 10 } }),
     cells: rest.ownerOnly({ owner: "TOO_MANY_KEYS" }),

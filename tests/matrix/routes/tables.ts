@@ -19,8 +19,9 @@ export const tableRoutes: RouteRows = {
     sample: () => ({ path: `${service}/_nothing` }),
     cells: rest.nobody("NOT_FOUND"),
   }),
-  [`GET ${table}`]: { sample: () => ({ path: appuser }), cells: rest.signedIn() },
+  [`GET ${table}`]: { table: "appuser", sample: () => ({ path: appuser }), cells: rest.signedIn() },
   [`POST ${table}`]: {
+    table: "appuser",
     sample: ({ email }) => ({
       path: appuser,
       body: { resource: [{ firstname: "Ann", lastname: "Bee", email, role: "member" }] },
@@ -28,6 +29,7 @@ export const tableRoutes: RouteRows = {
     cells: rest.ownerOnly(),
   },
   ...each(["PUT", "PATCH"], table, {
+    table: "appuser",
     sample: async ({ member }) => ({
       path: appuser,
       body: { resource: [{ appuserid: (await member()).appuserid, isactive: 0 }] },
@@ -35,22 +37,29 @@ export const tableRoutes: RouteRows = {
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   }),
   [`DELETE ${table}`]: {
+    table: "appuser",
     sample: async ({ member }) => ({ path: `${appuser}?ids=${(await member()).appuserid}` }),
     cells: rest.nobody("FORBIDDEN", noActor),
   },
   [`GET ${table}/:id`]: {
+    table: "appuser",
+    // These open the row alone of the person in whose name the token acts.
+    byScope: { "session:read": "NOT_FOUND", "account:read": "NOT_FOUND" },
     sample: async (world) => ({ path: await aMemberAt(world) }),
     cells: rest.signedIn({ member: "NOT_FOUND", admin: "NOT_FOUND", otherOwner: "NOT_FOUND" }),
   },
   [`POST ${table}/:id`]: {
+    table: "appuser",
     sample: async (world) => ({ path: await aMemberAt(world), body: {} }),
     cells: rest.nobody("BAD_REQUEST"),
   },
   ...each(["PUT", "PATCH"], `${table}/:id`, {
+    table: "appuser",
     sample: async (world) => ({ path: await aMemberAt(world), body: { isactive: 0 } }),
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   }),
   [`DELETE ${table}/:id`]: {
+    table: "appuser",
     sample: async (world) => ({ path: await aMemberAt(world) }),
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },

@@ -1,0 +1,83 @@
+import { tokenScopes } from "@finder/contract/endpoints/tokens";
+import { openedNames, openTable } from "@finder/contract/rules/token-scopes";
+import { schemas, type TableName } from "@finder/dataspace/db/schema/index";
+import { accessLists } from "@finder/dataspace/table/access-lists";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/calls.ts";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { addressRows, operationRows, routeRows } from "./rows.ts";
+import { aTokenOf } from "./tokens.ts";
+import { aWorld, type World } from "./world.ts";
+
+type Answer = {
+  meta?: { schema: { field: { name: string; read_only: boolean }[] } };
+  error?: { context: { code?: string } | null };
+};
+
+let dataspace: TestDataspace;
+let world: World;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+  world = await aWorld(dataspace, "owner");
+});
+afterAll(() => dataspace?.close());
+
+const tables = Object.keys(schemas) as TableName[];
+const read = (token: string, path: string) =>
+  call<Answer>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, { token, method: "GET" });
+/** Columns of a table that the owner sees, as far as these scopes open them. */
+const columnsOf = (table: TableName, scope: string): string[] | null => {
+  const { read: rows, columns } = accessLists[table].client;
+  const open = rows === "none" ? null : openTable(new Set([scope]), table, "read");
+  const { key } = schemas[table];
+  const ofOwner = [...schemas[table].columns.keys()].filter((name) => columns?.includes(name) ?? true);
+  return open && ofOwner.filter((name) => name === key.name || (open.columns?.has(name) ?? true));
+};
+
+test("the table of scopes names operations and addresses that there are", () => {
+  const known = { ...operationRows, ...routeRows, ...addressRows };
+  expect(openedNames().filter((name) => !Object.hasOwn(known, name))).toEqual([]);
+});
+
+test.each(tokenScopes)(
+  "a token of %s sees of every table the columns that its scope opens, and sets none by reading",
+  async (scope) => {
+    const token = await aTokenOf(dataspace, world, scope);
+    const found: Record<string, unknown> = {};
+    for (const table of tables) {
+      const { body } = await read(token, `${table}?include_schema=true&limit=1`);
+      found[table] = body.error?.context?.code ?? body.meta?.schema.field.map(({ name }) => name);
+      expect(body.meta?.schema.field.filter(({ read_only: fixed }) => !fixed) ?? []).toEqual([]);
+    }
+    expect(found).toEqual(
+      Object.fromEntries(tables.map((table) => [table, columnsOf(table, scope) ?? "SCOPE_MISSING"])),
+    );
+  },
+);
+
+test.each(tokenScopes)("a token of %s neither filters nor orders by a column that its scope closes", async (scope) => {
+  const token = await aTokenOf(dataspace, world, scope);
+  for (const table of tables) {
+    const open = columnsOf(table, scope);
+    for (const column of open ? schemas[table].columns.keys() : []) {
+      if (open?.includes(column)) continue;
+      for (const query of [
+        `filter=${column}%20is%20not%20null`,
+        `order=${column}`,
+        `fields=${column}`,
+        `group=${column}`,
+      ])
+        expect([table, query, (await read(token, `${table}?${query}`)).status]).toEqual([table, query, 400]);
+    }
+  }
+});
+
+test("the rows that two scopes open of a table are never joined with the columns of the other", () => {
+  for (const table of tables) {
+    const opened = tokenScopes.flatMap((scope) => openTable(new Set([scope]), table, "read") ?? []);
+    const all = new Set(schemas[table].columns.keys());
+    for (const wide of opened.filter(({ own }) => !own))
+      for (const { columns } of opened.filter(({ own }) => own))
+        expect([table, [...(columns ?? all)].filter((name) => !(wide.columns ?? all).has(name))]).toEqual([table, []]);
+  }
+});
