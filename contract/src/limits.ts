@@ -20,6 +20,8 @@ export const limits = {
   renewalNoticeDays: 14,
   cardNoticeDays: 31,
   cardCheckDays: 7,
+  /** Days before a smaller plan starts that the owner is told what it will disable, the earliest first. */
+  planNoticeDays: [7, 1],
   /** Months that add-on credits last. */
   addonMonths: 12,
   /** Bytes a photo may have before it is drawn anew. */

@@ -34,6 +34,7 @@ import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
 import { type PaymentServices, withPayments } from "./subscription/payment-context.ts";
 import { isPaymentMail, preparePaymentMail } from "./subscription/prepare-payment-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
+import { isLimitsMail, prepareLimitsMail } from "./subscription/tell-limits.ts";
 
 /** A dataspace that is ready to serve. */
 export type Dataspace = {
@@ -90,6 +91,7 @@ const prepareEveryMail =
   (payments: () => PaymentServices): PrepareMail =>
   async (services, job) => {
     if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
+    if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
     if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
     return job.kind === "opt_out" || job.kind === "opt_out_done"
       ? prepareOptOut(services, job)

@@ -42,6 +42,16 @@ export const deleteKeyRecord = z.strictObject({
   clientid: z.number().int().optional(),
 });
 
+/**
+ * `PATCH _table/apikeys` by the owner, a record of the list: a key that a smaller plan has disabled answers calls again.
+ * KEYS_LIMIT (402): the plan still has fewer keys than there are.
+ */
+export const enableKeyRecord = z.strictObject({
+  keyid: z.coerce.number().int().optional(),
+  isactive: z.literal(1),
+  clientid: z.number().int().optional(),
+});
+
 /** `POST rotateapikey`: the key gets a new value; the old one is answered until the overlap (hours) is over. NOT_FOUND. */
 export const rotateKeyRequest = z.object({
   keyid,

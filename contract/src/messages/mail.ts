@@ -27,6 +27,8 @@ export const mailReasons: Record<MailKind, MailReason> = {
   card_expiring: "owner",
   renewal_failed: "owner",
   payment_refunded: "owner",
+  plan_limits_coming: "owner",
+  plan_limits_applied: "owner",
   email_change: "account",
   email_changed: "account",
   opt_out: "request",
@@ -45,3 +47,6 @@ export const paymentMails = [
   "payment_refunded",
 ] as const;
 export type PaymentMail = (typeof paymentMails)[number];
+
+/** Mail about what a plan allows. */
+export type LimitsMail = "plan_limits_coming" | "plan_limits_applied";

@@ -1,4 +1,4 @@
-import type { MailKind, PaymentMail } from "@finder/contract/messages/mail";
+import type { LimitsMail, MailKind, PaymentMail } from "@finder/contract/messages/mail";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/one-time-token.ts";
@@ -90,7 +90,7 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
 };
 
 /** Mail that is not of accounts is prepared by its own slice. */
-type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request" | PaymentMail>;
+type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request" | PaymentMail | LimitsMail>;
 
 const preparations: Record<AccountMail, PrepareMail> = {
   password_reset: passwordReset,

@@ -2,12 +2,15 @@ import {
   createKeysRequest,
   type CreateKeyRecord,
   deleteKeyRecord,
+  enableKeyRecord,
   updateKeyRecord,
 } from "@finder/contract/endpoints/apikeys";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { may } from "@finder/contract/permissions";
+import { z } from "zod";
 import type { Member, Services } from "../context.ts";
+import { beyondComing, tellingComing } from "../credits/coming-plan.ts";
 import { viewFor } from "../table/access.ts";
 import { answerKeys, checkFields, keyByDefault, wrapped } from "../table/answer.ts";
 import { objectOf, readOptions } from "../table/options.ts";
@@ -58,23 +61,27 @@ const idOf = (text: string): number => {
   throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${text}' not found.` });
 };
 
-/** What a record asks of a key: another purpose, or deletion; null when it is something else, the table's own to refuse. */
+const changes = z.union([deleteKeyRecord, enableKeyRecord, updateKeyRecord]);
+
+/** What a record asks of a key; null when it is something else, the table's own to refuse. */
 const changeOf = (owner: Member, record: unknown, id: number | undefined): KeyChange | null => {
-  const deletion = deleteKeyRecord.safeParse(record);
-  const { data, error } = deletion.success ? deletion : updateKeyRecord.safeParse(record);
+  const { data } = changes.safeParse(record);
+  const { error } = updateKeyRecord.safeParse(record);
   const misnamed =
     error?.issues.some(({ path }) => path[0] === "purpose") && Object.hasOwn(objectOf(record), "purpose");
   if (misnamed) return refuse(["purpose"]);
   const keyid = id ?? data?.keyid;
   if (!data || keyid === undefined || (data.keyid ?? keyid) !== keyid) return null;
   requireOwn(owner, [data]);
-  return "purpose" in data ? { keyid, purpose: data.purpose } : { keyid };
+  if ("purpose" in data) return { keyid, purpose: data.purpose };
+  return "isdeleted" in data ? { keyid, isdeleted: 1 } : { keyid, isactive: 1 };
 };
 
 const create = async (services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> => {
   if (id !== undefined) return null;
   const { list } = answering(services, request);
-  return list(await createKeys(services, owner.clientid, createdBy(owner, request.body)));
+  const answer = await list(await createKeys(services, owner.clientid, createdBy(owner, request.body)));
+  return tellingComing(answer, await beyondComing(services.db.pool, owner.clientid, "keys"));
 };
 
 const update = async (services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> => {
@@ -82,16 +89,18 @@ const update = async (services: Services, owner: Member, { request, id }: TableC
   if (ids !== undefined || filter !== undefined) return null;
   const one = id === undefined ? undefined : idOf(id);
   const records = one === undefined ? recordsOf(request.body) : [request.body];
-  const changes = records.map((record) => changeOf(owner, record, one));
-  if (!changes.every((change) => change !== null)) return null;
+  const asked = records.map((record) => changeOf(owner, record, one));
+  if (!asked.every((change) => change !== null)) return null;
   const answer = answering(services, request);
-  await changeKeys(services, owner.clientid, changes);
-  return one === undefined ? answer.list(changes.map(({ keyid }) => keyid)) : answer.one(one);
+  await changeKeys(services, owner.clientid, asked);
+  const rows = await (one === undefined ? answer.list(asked.map(({ keyid }) => keyid)) : answer.one(one));
+  const enables = asked.some((change) => "isactive" in change);
+  return tellingComing(rows, enables ? await beyondComing(services.db.pool, owner.clientid, "keys") : null);
 };
 
 /**
  * What the owner's writes to `_table/apikeys` mean (specification section 7): POST creates within the plan's keys, PATCH
- * gives another purpose or deletes softly. Null for everything else: whatever the table answers or refuses.
+ * gives another purpose, enables or deletes softly. Null for everything else: whatever the table answers or refuses.
  */
 export const keysAtTable =
   (services: Services): Overload =>

@@ -50,14 +50,22 @@ export const findTestKey = statement<[clientid: number], { keyid: number; hash: 
 );
 
 /** A client's living key, held until the transaction ends. */
-export const lockKey = statement<[clientid: number, keyid: number], { keyid: number; istest: number }>(
+export const lockKey = statement<
+  [clientid: number, keyid: number],
+  { keyid: number; istest: number; isactive: number }
+>(
   "lock_api_key",
-  `select keyid, istest from apikeys where clientid = $1 and keyid = $2 and isdeleted = 0 for update`,
+  `select keyid, istest, isactive from apikeys where clientid = $1 and keyid = $2 and isdeleted = 0 for update`,
 );
 
 export const writePurpose = statement<[clientid: number, keyid: number, purpose: string], never>(
   "write_key_purpose",
   `update apikeys set purpose = $3 where clientid = $1 and keyid = $2`,
+);
+
+export const enableKey = statement<[clientid: number, keyid: number], never>(
+  "enable_key",
+  `update apikeys set isactive = 1 where clientid = $1 and keyid = $2`,
 );
 
 /** Soft deletion: the row stays for its usage, and its old value is answered no more either. */

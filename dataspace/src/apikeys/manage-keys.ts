@@ -7,6 +7,7 @@ import { fingerprint, seal, unseal } from "../db/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import {
+  enableKey,
   findTestKey,
   holdKeys,
   insertKey,
@@ -20,11 +21,15 @@ import {
 } from "./key.queries.ts";
 import { newKey, newTestKey } from "./new-key.ts";
 
-/** What is asked of a key that is there. */
-export type KeyChange = { readonly keyid: number; readonly purpose: string } | { readonly keyid: number };
+/** What is asked of a key that is there: another purpose, to answer calls again, or to be deleted. */
+export type KeyChange = { readonly keyid: number } & (
+  | { readonly purpose: string }
+  | { readonly isactive: 1 }
+  | { readonly isdeleted: 1 }
+);
 
+/** Refuses more keys than the plan has; the caller holds them. With `more` 0 it refuses when there are too many already. */
 const requireKeys = async (tx: pg.PoolClient, clientid: number, more: number): Promise<void> => {
-  await holdKeys(tx, clientid);
   const [room] = await readKeyRoom(tx, clientid);
   if (!room) throw new ProductError("INTERNAL");
   if (room.used + more > room.total)
@@ -40,6 +45,7 @@ export const createKeys = (
   records: readonly CreateKeyRecord[],
 ): Promise<number[]> =>
   inTransaction(db, async (tx) => {
+    await holdKeys(tx, clientid);
     await requireKeys(tx, clientid, records.length);
     const ids: number[] = [];
     for (const [index, { apikey = newKey(), purpose }] of records.entries()) {
@@ -53,20 +59,30 @@ export const createKeys = (
     return ids;
   });
 
-const requireKey = async (tx: pg.PoolClient, clientid: number, keyid: number): Promise<{ istest: number }> => {
+const enable = async (tx: pg.PoolClient, clientid: number, keyid: number): Promise<void> => {
+  await requireKeys(tx, clientid, 0);
+  await enableKey(tx, clientid, keyid);
+};
+
+const requireKey = async (
+  tx: pg.PoolClient,
+  clientid: number,
+  keyid: number,
+): Promise<{ istest: number; isactive: number }> => {
   const [key] = await lockKey(tx, clientid, keyid);
   if (!key) throw new ProductError("NOT_FOUND", { field: "keyid", detail: "API key not found" });
   return key;
 };
 
-/** Gives keys another purpose, or deletes those without one in the list; all or nothing. */
+/** Gives keys another purpose, enables or deletes them; all or nothing. */
 export const changeKeys = ({ db }: Services, clientid: number, changes: readonly KeyChange[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await holdKeys(tx, clientid);
     for (const change of changes) {
-      await requireKey(tx, clientid, change.keyid);
+      const { isactive } = await requireKey(tx, clientid, change.keyid);
       if ("purpose" in change) await writePurpose(tx, clientid, change.keyid, change.purpose);
-      else await markKeyDeleted(tx, clientid, change.keyid);
+      else if ("isdeleted" in change) await markKeyDeleted(tx, clientid, change.keyid);
+      else if (isactive !== 1) await enable(tx, clientid, change.keyid);
     }
     await writeKeyRoom(tx, clientid);
   });

@@ -7,7 +7,8 @@ import { grantPeriod } from "./grant-period.ts";
 import { noteLate } from "./late-payment.ts";
 import { findGivenBack, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
 import { listPlans, listSold, type PlanTerms } from "./plan.queries.ts";
-import { type CurrentSubscription, lockByCustomer, writeDowngrade, writeState } from "./subscription.queries.ts";
+import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "./subscription.queries.ts";
+import { takeEffect } from "./take-effect.ts";
 
 const momentOf = (seconds: number): string => utcText(new Date(seconds * 1000));
 
@@ -121,12 +122,8 @@ export const applySubscription = async (
   if (transactionid === null && !brought) return applied;
   const { planid, sku } = bought.plan;
   const autorenew = isUpgrade ? 1 : renews(paid);
-  await writeState(
-    tx,
-    current,
-    { planid, sku, autorenew, expirydate: endOf(paid, bought), transactionid: paid.id },
-    utcText(services.now()),
-  );
+  const expirydate = endOf(paid, bought);
+  await takeEffect(tx, services, current, { planid, sku, autorenew, expirydate, transactionid: paid.id });
   if (isUpgrade) await writeDowngrade(tx, clientid, null, null);
   return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
 };

@@ -5,7 +5,8 @@ import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { grantPeriod } from "./grant-period.ts";
 import { findPlan, type PlanTerms } from "./plan.queries.ts";
-import { type CurrentSubscription, lockCurrent, writeState } from "./subscription.queries.ts";
+import { type CurrentSubscription, lockCurrent } from "./subscription.queries.ts";
+import { takeEffect } from "./take-effect.ts";
 
 const day = 86_400_000;
 
@@ -24,35 +25,36 @@ const nextEnd = (plan: PlanTerms, from: Date, now: Date): Date => {
 
 const begin = async (
   tx: pg.PoolClient,
+  services: Pick<Services, "config" | "now">,
   current: CurrentSubscription,
   plan: PlanTerms,
   end: Date,
-  now: string,
 ): Promise<void> => {
   const { clientid } = current;
   const expireson = utcText(end);
   const reference = `free:${expireson.slice(0, 10)}`;
-  await grantPeriod(tx, { clientid, plan, reference, isRenewal: true, expireson }, now);
+  await grantPeriod(tx, { clientid, plan, reference, isRenewal: true, expireson }, utcText(services.now()));
   const { planid, sku } = plan;
-  await writeState(tx, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null }, now);
+  await takeEffect(tx, services, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null });
 };
 
 /** Begins the next free period of a client whose free period, or whose paid one that the free plan was to follow, is over. */
-export const renewFree = ({ db, config, now }: Services, clientid: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const at = now();
+export const renewFree = (services: Services, clientid: number): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const { config } = services;
+    const at = services.now();
     const [current] = await lockCurrent(tx, clientid);
     const end = current?.expirydate ? fromUtcText(current.expirydate) : null;
     const isFree = [current?.planid, current?.downgrade_planid].includes(config.INITIAL_PLAN_ID);
     if (!current || !end || !isFree || end > at) return;
     const plan = await freePlan(tx, config.INITIAL_PLAN_ID);
-    await begin(tx, current, plan, nextEnd(plan, end, at), utcText(at));
+    await begin(tx, services, current, plan, nextEnd(plan, end, at));
   });
 
 /** Puts a client on a free plan at once (specification section 4, free plan change). */
 export const chooseFree = async (
   tx: pg.PoolClient,
+  services: Services,
   current: CurrentSubscription,
   plan: PlanTerms,
-  now: Date,
-): Promise<void> => begin(tx, current, plan, new Date(now.getTime() + plan.validity * day), utcText(now));
+): Promise<void> => begin(tx, services, current, plan, new Date(services.now().getTime() + plan.validity * day));

@@ -58,7 +58,7 @@ export const planRoutes = (app: FastifyInstance, services: Services, payments: (
         if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
         if (direction !== "free") throw new ProductError("PLAN_NOT_OFFERED", { field: "planid" });
         await requireFit(services, clientid, plan);
-        await chooseFree(tx, current, plan, services.now());
+        await chooseFree(tx, services, current, plan);
         if (current.transactionid !== null) await endSubscription(payments(), current.transactionid);
       });
       return { success: true, planid };

@@ -1,12 +1,12 @@
 import type { Language } from "@finder/contract/language";
 import { type MailKind, type PaymentMail, paymentMails } from "@finder/contract/messages/mail";
-import { fromUtcText } from "../db/time.ts";
 import type { Services } from "../context.ts";
 import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
 import { cardName } from "../outside/payment-details.ts";
 import { calling } from "../outside/payments.ts";
 import { readOpenInvoice, readPayer } from "../outside/saved-card.ts";
 import { paperOf, withDetails } from "./invoice-paper.ts";
+import { dayOf, localeOf } from "./mail-words.ts";
 import { findTransaction } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { type ComingRenewal, readComing } from "./renewal.queries.ts";
@@ -16,18 +16,6 @@ type Words = Omit<PreparedMail, "name">;
 type Prepare = (services: PaymentServices, job: Required<DueMail>, clientid: number) => Promise<Words | null>;
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const localeOf = (language: Language): string => (language === "ar" ? "ar-u-nu-latn" : "en-GB");
-
-const day = (text: string | null, language: Language): string =>
-  text === null
-    ? ""
-    : new Intl.DateTimeFormat(localeOf(language), {
-        day: "numeric",
-        month: "short",
-        year: "numeric",
-        timeZone: "UTC",
-      }).format(fromUtcText(text));
-
 const billing = ({ config }: Services): string => `${config.WEB_URL}/dashboard/settings/billing`;
 const dashboard = ({ config }: Services): string => `${config.WEB_URL}/dashboard/main/dashboardmain`;
 
@@ -40,8 +28,8 @@ const receipt: Prepare = async (services, { kind, language, values }, clientid) 
     values: {
       item: paid.planname ?? "",
       amount: money.format(paid.price),
-      date: day(paid.transactiondate, language),
-      until: day(paid.expirydate, language),
+      date: dayOf(paid.transactiondate, language),
+      until: dayOf(paid.expirydate, language),
       invoice: paid.invoicenumber,
     },
     link: kind === "receipt" ? billing(services) : dashboard(services),
@@ -66,7 +54,7 @@ const ofRunning =
     const [coming] = await readComing(services.db.pool, clientid);
     if (!coming) return null;
     const values = await more(services, coming, language);
-    const date = day(coming.expirydate, language);
+    const date = dayOf(coming.expirydate, language);
     return values && { values: { plan: coming.plan, date, ...values }, link: billing(services) };
   };
 

@@ -12,6 +12,7 @@ import { findFreeDue } from "./free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { tellCards, tellRenewals } from "./tell-ahead.ts";
+import { tellLimits } from "./tell-limits.ts";
 import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
 
 const batch = 100;
@@ -95,6 +96,7 @@ export const sweepOnce = async (
           () => tellRenewals(payments()),
           () => tellCards(payments()),
         ]),
+    () => tellLimits(services),
     () => renewPeriods(services),
     () => endCredits(services),
   ];

@@ -6,12 +6,17 @@ import { endTokensOf } from "../db/one-time-token.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.queries.ts";
 
-/** The member an owner may change: not one of another client, a deleted one, an admin, or the owner itself. */
-const changeable = async (tx: pg.PoolClient, clientid: number, appuserid: number): Promise<TeamMember> => {
+/** A member of the client's team: not one of another client, and not a deleted one. */
+const mateOf = async (tx: pg.PoolClient, clientid: number, appuserid: number): Promise<TeamMember> => {
   const [member] = await findTeamMember(tx, clientid, appuserid);
   if (!member) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${appuserid}' not found.` });
-  if (member.role !== "member") throw new ProductError("MEMBER_PROTECTED");
   return member;
+};
+
+/** An admin is protected from the owner, and may be enabled again where a smaller plan has disabled one. */
+const requireChangeable = ({ role, isactive }: TeamMember, wanted: 0 | 1 | null): void => {
+  const comesBack = role === "admin" && wanted === 1 && isactive !== 1;
+  if (role !== "member" && !comesBack) throw new ProductError("MEMBER_PROTECTED");
 };
 
 export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };
@@ -24,7 +29,8 @@ export const toggleMembers = (services: Services, clientid: number, toggles: rea
   inTransaction(services.db, async (tx) => {
     const seats = await lockSeats(tx, clientid);
     for (const { appuserid, isactive } of toggles) {
-      const member = await changeable(tx, clientid, appuserid);
+      const member = await mateOf(tx, clientid, appuserid);
+      requireChangeable(member, isactive);
       if (member.invitestatus === "pending") throw new ProductError("MEMBER_PENDING");
       if (isactive === 1 && member.isactive !== 1) requireSeats(seats, 0);
       await setActive(tx, clientid, appuserid, isactive);
@@ -40,8 +46,9 @@ export const toggleMembers = (services: Services, clientid: number, toggles: rea
 export const deleteMember = (services: Services, clientid: number, appuserid: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await lockSeats(tx, clientid);
-    const { afid } = await changeable(tx, clientid, appuserid);
+    const member = await mateOf(tx, clientid, appuserid);
+    requireChangeable(member, null);
     await markDeleted(tx, clientid, appuserid);
-    if (afid !== null) await endTokensOf(tx, afid, services.now());
+    if (member.afid !== null) await endTokensOf(tx, member.afid, services.now());
     await updateSeatCount(tx, clientid);
   });

@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { emailFault } from "../account/check-email.ts";
 import type { Member, Services } from "../context.ts";
+import { beyondComing, tellingComing } from "../credits/coming-plan.ts";
 import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { answerView } from "../table/access.ts";
@@ -64,7 +65,8 @@ const invite = async (services: Services, owner: Member, request: TableCall["req
   const people = invitedBy(services, owner, request.body);
   for (const { email } of people) await takeAttempt(services, `invite:${email}`, request.ip, triesPerEmail);
   const inviter = { clientid: owner.clientid, language: languageOf(request), requestId: request.id };
-  return list(await inviteMembers(services, inviter, people));
+  const answer = await list(await inviteMembers(services, inviter, people));
+  return tellingComing(answer, await beyondComing(services.db.pool, owner.clientid, "seats"));
 };
 
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -91,7 +93,9 @@ const update = async (services: Services, owner: Member, { request, id }: TableC
   if (!toggles) return null;
   const answer = answering(services, request);
   await toggleMembers(services, owner.clientid, toggles);
-  return one ? answer.one(one.appuserid) : answer.list(toggles.map(({ appuserid }) => appuserid));
+  const rows = await (one ? answer.one(one.appuserid) : answer.list(toggles.map(({ appuserid }) => appuserid)));
+  const enables = toggles.some(({ isactive }) => isactive === 1);
+  return tellingComing(rows, enables ? await beyondComing(services.db.pool, owner.clientid, "seats") : null);
 };
 
 const remove = async (

@@ -112,6 +112,26 @@ export const mails = {
     ],
     action: "Open Billing",
   },
+  plan_limits_coming: {
+    subject: "{{plan}} starts on {{date}} and allows less than you have",
+    lines: [
+      "Hello {{name}},",
+      "Your plan changes to {{plan}} on {{date}}. It has {{seats}} seats and {{apikeys}} API keys, and you have more.",
+      "What was added last is disabled on that day. Members: {{members}}. API keys: {{keys}}.",
+      "To choose for yourself, delete members or keys before then. Nothing is lost: a larger plan lets you enable them again.",
+    ],
+    action: "Open Manage Seats",
+  },
+  plan_limits_applied: {
+    subject: "{{plan}} now allows less than you had",
+    lines: [
+      "Hello {{name}},",
+      "Your plan is {{plan}} now. It has {{seats}} seats and {{apikeys}} API keys, so we disabled what was added last.",
+      "Members: {{members}}. API keys: {{keys}}.",
+      "Nothing is lost: a larger plan lets you enable them again.",
+    ],
+    action: "Open Manage Seats",
+  },
   email_change: {
     subject: "Confirm your new email address",
     lines: ["Hello {{name}},", "Please confirm {{newemail}} as the new email of your account."],
