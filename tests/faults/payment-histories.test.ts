@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aSession, inDays } from "../support/people.ts";
 import { balancesOf, type Paying, startWithPayments, subscriptionOf } from "../support/payments.ts";
+import { expectWithinPlan, fillPlan } from "./filled-plan.ts";
 import { action } from "./payment-action.ts";
 import { actionsOn, type Person } from "./payment-actions.ts";
 import { takenFrom } from "../support/provider-door.ts";
@@ -114,11 +115,13 @@ it(`${teams * clientsOfTeam} random histories of purchases, changes, spending an
       );
       await settle();
       for (const person of team) await expectAsModelled(person);
+      for (const person of team) if (person.expected.follows) await fillPlan(dataspace, person);
       await pass(hours);
       await settle();
       for (const person of team) {
         model.passTo(person.expected, seconds(), planOf(10));
         await expectAsModelled(person);
+        await expectWithinPlan(dataspace, person);
         person.token = await aSession(dataspace.services, person.client.owner.afid, inDays(dataspace.services, 1));
       }
       counted.actions += actions.flat().length;
