@@ -16,13 +16,13 @@ export type Program = {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 };
 
-/** Starts one with this environment and waits until it prints its address. */
-export const startProgram = async (env: Record<string, string>): Promise<Program> => {
+/** Starts one with this environment and waits until it prints its address; `flags` are for Node. */
+export const startProgram = async (env: Record<string, string>, flags: readonly string[] = []): Promise<Program> => {
   // Compiled sources are kept between starts: fifty starts are then half as long.
   const own = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "finder-compile-cache") };
-  const child = spawn(process.execPath, [...bounds, main], {
+  const child = spawn(process.execPath, [...bounds, ...flags, main], {
     env: { ...own, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const ended = once(child, "exit") as Promise<[number | null]>;
   const url = await new Promise<string>((resolve, reject) => {

@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { paceBody } from "./pace.ts";
 
 /** Lets routes read `multipart/form-data`; nothing is written before a route has looked at it. */
 export const readUploads = async (app: FastifyInstance): Promise<void> => {
@@ -24,6 +25,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in
 export const uploadOf = async (request: FastifyRequest, rules = photo): Promise<Upload> => {
   const refused = new ProductError(rules.missing, { field: "files" });
   if (!request.isMultipart()) throw refused;
+  paceBody(request.raw);
   try {
     const part = await request.file({ limits: { fileSize: rules.bytes } });
     if (part?.fieldname !== "files" && part?.fieldname !== "files[]") throw refused;

@@ -2,6 +2,7 @@ import { StringDecoder } from "node:string_decoder";
 import type { ListImportAnswer } from "@finder/contract/endpoints/privacy";
 import type { Services } from "../context.ts";
 import type { ListedKind } from "../db/value-hash.ts";
+import { givingWay } from "../give-way.ts";
 import { readEntry } from "./read-entry.ts";
 import { applyWaiting, type Entry, suppress } from "./suppress.ts";
 
@@ -9,16 +10,43 @@ const batch = 2_000;
 const longestLine = 4_096;
 const toldRefusals = 20;
 
-/** Lines of a text that comes in pieces; of a longer one than any entry only its beginning is kept. */
-const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+type Line = { readonly number: number; readonly text: string };
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Lines of a text that comes in pieces; empty ones are only counted, and of one longer than any entry its beginning is kept. */
+const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new StringDecoder("utf8");
   let rest = "";
+  let number = 1;
+  let last = 0;
   for await (const piece of pieces) {
-    const parts = (rest + decoder.write(Buffer.from(piece))).split(/\r\n|\n|\r/);
-    rest = (parts.pop() ?? "").slice(0, longestLine);
-    yield* parts.map((part) => part.slice(0, longestLine));
+    const text = decoder.write(Buffer.from(piece));
+    let start = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const before = last;
+      last = text.charCodeAt(at);
+      if (last !== lineFeed && last !== carriageReturn) continue;
+      if (last === carriageReturn || before !== carriageReturn) {
+        const line = (rest + text.slice(start, at)).slice(0, longestLine);
+        if (line !== "") yield { number, text: line };
+        number += 1;
+        rest = "";
+      }
+      start = at + 1;
+    }
+    rest = (rest + text.slice(start)).slice(0, longestLine);
   }
-  yield rest + decoder.end();
+  yield { number, text: rest + decoder.end() };
+};
+
+/** The same pieces, others being served in between. */
+const pacing = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const due = givingWay();
+  for await (const piece of pieces) {
+    yield piece;
+    await due();
+  }
 };
 
 type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly sealKey: Buffer } };
@@ -35,7 +63,7 @@ export const importList = async (
 ): Promise<ListImportAnswer> => {
   const answer: ListImportAnswer = { read: 0, added: 0, known: 0, refused: 0, refusals: [] };
   let waiting: Entry[] = [];
-  let line = 0;
+  const due = givingWay();
   const store = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const added = await suppress(services, waiting, "list", note);
@@ -43,8 +71,8 @@ export const importList = async (
     answer.known += waiting.length - added;
     waiting = [];
   };
-  for await (const text of linesOf(pieces)) {
-    line += 1;
+  for await (const { number: line, text } of linesOf(pacing(pieces))) {
+    await due();
     const entry = readEntry(services.config.sealKey, line === 1 ? text.replace(/^\uFEFF/, "") : text, kind);
     const namesColumns = line === 1 && typeof entry === "string";
     if (entry === null || namesColumns) continue;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Datum } from "@finder/contract/datum";
 import type { EnrichmentView, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
-import { limits } from "@finder/contract/limits";
 import type { Language } from "@finder/contract/language";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Member, Services } from "../../context.ts";
@@ -17,11 +16,14 @@ import { requireData } from "../bulk/bulk-reveal.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
 import { profileId } from "../profile-data.ts";
 import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries.ts";
-import { type List, readList, suggestColumn } from "./read-list.ts";
+import { keptRows } from "./kept-list.ts";
+import { readInThread } from "./list-thread.ts";
 
 /** What is known of a list: how it was read, and, once it is said, which column holds the addresses and what is wanted. */
 export type ListSpec = {
   readonly language: Language;
+  /** Of the file as it is kept; lists of before it was noted are kept as they came. */
+  readonly delimiter?: string;
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly suggestedcolumn: number | null;
@@ -29,15 +31,6 @@ export type ListSpec = {
   readonly data?: readonly Datum[];
   readonly quote?: QuoteView;
 };
-
-const shownCell = 200;
-
-const described = (list: List, language: Language): ListSpec => ({
-  language,
-  columns: list.columns,
-  sample: list.rows.slice(0, limits.list.sample).map((row) => row.map((cell) => cell.slice(0, shownCell))),
-  suggestedcolumn: suggestColumn(list),
-});
 
 /** A list as the wire shows it. */
 export const presentList = (job: JobRow, now: Date): EnrichmentView => {
@@ -64,23 +57,26 @@ export const keepList = async (
   upload: { readonly filename: string; readonly bytes: Buffer },
   language: Language,
 ): Promise<number> => {
-  const list = readList(upload.bytes);
+  const list = await readInThread(upload.bytes, services.config.sealKey);
+  const { bytes, total, named: _named, ...known } = list;
+  const spec: ListSpec = { language, ...known };
   const attemptkey = randomUUID();
   const order = { clientid, appuserid, kind: "ENRICHMENT", state: "MAPPING", attemptkey, of: null } as const;
-  const spec = described(list, language);
   const { jobid } = await startJob(services, { ...order, spec, filename: nameOf(upload.filename) }, null);
   const name = uploadNameOf(clientid, jobid);
-  await openFiles(services.config).put(name, upload.bytes);
-  await setUpload(services.db.pool, clientid, jobid, name, list.rows.length);
+  await openFiles(services.config).put(name, Buffer.from(bytes.buffer));
+  await setUpload(services.db.pool, clientid, jobid, name, total);
   return jobid;
 };
 
-/** The list as it was uploaded. */
-export const readUpload = async ({ config }: Services, { upload }: JobRow): Promise<List> => {
+/** The rows of a list, in order. */
+export async function* readUpload({ config }: Services, { upload, spec }: JobRow): AsyncGenerator<string[]> {
   const bytes = upload === null ? null : await openFiles(config).get(upload);
   if (!bytes) throw new ProductError("NOT_FOUND");
-  return readList(bytes);
-};
+  const { delimiter } = spec as ListSpec;
+  const kept = delimiter === undefined ? await readInThread(bytes, config.sealKey) : { bytes, delimiter };
+  yield* keptRows(kept.bytes, kept.delimiter);
+}
 
 /** A list of the member. */
 export const findList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
@@ -104,10 +100,12 @@ export const mapList = async (
   const { clientid, appuserid } = who;
   const data = requireData(wanted);
   const found = await findList(services, who, jobid);
-  const { rows, columns } = await readUpload(services, found);
-  if (column >= columns.length) throw new ProductError("BAD_REQUEST", { field: "column" });
-  const keys = rows.map((row) => readProfileUrl(row[column] ?? "")?.key);
-  const ids = keys.map((key) => (key === undefined ? null : profileId(key)));
+  if (column >= (found.spec as ListSpec).columns.length) throw new ProductError("BAD_REQUEST", { field: "column" });
+  const ids: (Buffer | null)[] = [];
+  for await (const row of readUpload(services, found)) {
+    const profile = readProfileUrl(row[column] ?? "");
+    ids.push(profile && profileId(profile.key));
+  }
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");

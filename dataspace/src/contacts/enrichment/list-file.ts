@@ -11,7 +11,8 @@ import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
 import { csvLine, harmless } from "./csv-text.ts";
 
-const portion = 500;
+/** Rows, and cells, that are written at once. */
+const [portion, portionCells] = [500, 5_000];
 /** Spreadsheet programs know UTF-8 by it. */
 const mark = "\uFEFF";
 
@@ -20,24 +21,40 @@ const valuesOf = (row: EnrichedRow, wanted: readonly Datum[], sealKey: Buffer): 
 
 /** The uploaded rows, each with what is open of its person now, what became of it, and what it cost. */
 async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
-  const { language, data: wanted = [] } = job.spec as ListSpec;
-  const { columns, rows, delimiter } = await readUpload(services, job);
+  const { language, columns, delimiter = ",", data: wanted = [] } = job.spec as ListSpec;
   const texts = language === "ar" ? arabic : english;
   const heads = wanted.flatMap((datum) =>
     Array.from({ length: limits.valuesShown }, (_, at) => `${texts.values[datum]} ${at + 1}`),
   );
   yield mark + csvLine([...columns.map(harmless), ...heads, texts.status, texts.charged], delimiter);
   const { clientid, appuserid, jobid } = job;
-  for (let after = 0; after < rows.length; after += portion) {
-    const done = await readEnriched(services.db.pool, clientid, appuserid, jobid, after, portion);
-    const told = done.map((row) => {
-      const cells = (rows[row.position - 1] ?? []).map(harmless);
+  let after = 0;
+  for await (const rows of portions(readUpload(services, job))) {
+    const done = await readEnriched(services.db.pool, clientid, appuserid, jobid, after, rows.length);
+    let told = "";
+    for (const row of done) {
+      const cells = rows[row.position - 1 - after] ?? [];
       const values = valuesOf(row, wanted, services.config.sealKey);
       const outcome = texts.outcomes[row.outcome ?? "not_tried"];
-      return csvLine([...cells, ...values.map(harmless), outcome, String(row.charged)], delimiter);
-    });
-    yield told.join("");
+      told += csvLine([...cells, ...values.map(harmless), outcome, String(row.charged)], delimiter);
+    }
+    yield told;
+    after += rows.length;
   }
+}
+
+async function* portions(rows: AsyncIterable<string[]>): AsyncGenerator<string[][]> {
+  let some: string[][] = [];
+  let cells = 0;
+  for await (const row of rows) {
+    some.push(row);
+    cells += row.length;
+    if (some.length < portion && cells < portionCells) continue;
+    yield some;
+    some = [];
+    cells = 0;
+  }
+  yield some;
 }
 
 /** Writes the result of a list to a path: the uploaded columns, the values that are open, and a status for each row. */

@@ -22,12 +22,15 @@ export class CsvScanner {
   readonly #text: string;
   readonly #delimiter: string;
   readonly #last: boolean;
+  readonly #mostFields: number;
   #quote = -1;
 
-  constructor(text: string, delimiter: string, last: boolean) {
+  /** Of a record with more than `mostFields` only so many are read. */
+  constructor(text: string, delimiter: string, last: boolean, mostFields = 1_000_000) {
     this.#text = text;
     this.#delimiter = delimiter;
     this.#last = last;
+    this.#mostFields = mostFields;
   }
 
   read(start: number): CsvRecord | null {
@@ -35,7 +38,11 @@ export class CsvScanner {
     if (found < 0 && !this.#last) return null;
     const lineEnd = found < 0 ? this.#text.length : found;
     if (this.#nextQuote(start) > lineEnd) {
-      return { fields: this.#line(start, lineEnd).split(this.#delimiter), end: lineEnd + 1, lines: 1 };
+      return {
+        fields: this.#line(start, lineEnd).split(this.#delimiter, this.#mostFields),
+        end: lineEnd + 1,
+        lines: 1,
+      };
     }
     return this.#readQuoted(start, lineEnd);
   }
@@ -59,6 +66,7 @@ export class CsvScanner {
     let lines = 1;
     let at = start;
     for (;;) {
+      if (fields.length >= this.#mostFields) return { fields, end: lineEnd + 1, lines };
       if (text.charCodeAt(at) !== 34) {
         const line = text.slice(at, lineEnd);
         const delimiter = line.indexOf(this.#delimiter);

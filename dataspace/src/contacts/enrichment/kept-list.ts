@@ -1,0 +1,67 @@
+import { limits } from "@finder/contract/limits";
+import { givingWay } from "../../give-way.ts";
+import { CsvScanner } from "../import/source/csv.ts";
+import { csvLine, harmless } from "./csv-text.ts";
+import { namedIn } from "./named-in.ts";
+import { type List, suggestColumn } from "./read-list.ts";
+
+/**
+ * A list as it is kept: UTF-8, every row as wide as the names, no empty ones, no cell that a spreadsheet program computes; and
+ * what is known of it.
+ */
+export type ReadRows = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly suggestedcolumn: number | null;
+  readonly total: number;
+  /** The hashes of everybody who is named in it, in hex. */
+  readonly named: readonly string[];
+};
+
+const shownCell = 200;
+/** Characters that spreadsheet programs take in a cell. */
+const longestCell = 32_767;
+
+/** What stands in place of a row whose person was erased: rows keep their places, and none is taken for an empty one. */
+const erased = "-";
+
+/** Writes a list as it is kept; rows that name one of `without` lose their cells. */
+export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, without: ReadonlySet<string>): ReadRows {
+  const named = new Set<string>();
+  const cleared = (cells: readonly string[]): readonly string[] => {
+    const found = cells.flatMap((cell) => namedIn(sealKey, cell));
+    if (found.some((hash) => without.has(hash))) return cells.map((_, at) => (at === 0 ? erased : ""));
+    for (const hash of found) named.add(hash);
+    return cells;
+  };
+  const heads = cleared(columns).map((name, at) => name || `#${at + 1}`);
+  const kept = rows.map((row) => cleared(row.map((cell) => cell.slice(0, longestCell))));
+  return {
+    bytes: new Uint8Array(
+      Buffer.from([heads, ...kept].map((cells) => csvLine(cells.map(harmless), delimiter)).join("")),
+    ),
+    delimiter,
+    columns: heads,
+    sample: kept.slice(0, limits.list.sample).map((row) => row.map((cell) => cell.slice(0, shownCell))),
+    suggestedcolumn: suggestColumn({ delimiter, columns: heads, rows: kept }),
+    total: kept.length,
+    named: [...named],
+  };
+}
+
+/** The rows of a list that was kept, one after the other, others being served in between. */
+export async function* keptRows(bytes: Uint8Array, delimiter: string): AsyncGenerator<string[]> {
+  const due = givingWay();
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  const scanner = new CsvScanner(text, delimiter, true);
+  let start = scanner.read(0)?.end ?? text.length;
+  while (start < text.length) {
+    const record = scanner.read(start);
+    if (!record || record.broken !== undefined) throw new Error("A list that was kept cannot be read.");
+    yield record.fields;
+    start = record.end;
+    await due();
+  }
+}

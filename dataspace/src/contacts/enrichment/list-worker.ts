@@ -1,0 +1,19 @@
+import { parentPort } from "node:worker_threads";
+import { ProductError } from "@finder/contract/errors";
+import type { ListAnswer, ListTask } from "./list-thread.ts";
+import { keepRows } from "./kept-list.ts";
+import { readList } from "./read-list.ts";
+
+const answerTo = ({ bytes, sealKey, without }: ListTask): ListAnswer => {
+  try {
+    return { list: keepRows(readList(bytes), Buffer.from(sealKey), new Set(without)) };
+  } catch (error) {
+    if (error instanceof ProductError) return { refused: error.code };
+    throw error;
+  }
+};
+
+parentPort?.on("message", (task: ListTask) => {
+  const answer = answerTo(task);
+  parentPort?.postMessage(answer, "list" in answer ? [answer.list.bytes.buffer] : []);
+});

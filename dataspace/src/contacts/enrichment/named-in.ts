@@ -1,0 +1,24 @@
+import { readEmail } from "@finder/contract/rules/email";
+import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { canonicalEmail, canonicalPhone, listedHash } from "../../db/value-hash.ts";
+
+const between = /[\s,;|<>"'()[\]{}]+/u;
+const email = /[^\s,;|<>"'()[\]{}]{1,64}@[^\s,;|<>"'()[\]{}]{3,190}/gu;
+const phone = /\+?\d[\d\s().-]{5,24}/gu;
+
+/** The hashes of everybody whom a cell names by a profile's address, an email or a phone number, as the suppression list has them. */
+export function namedIn(sealKey: Buffer, cell: string): string[] {
+  const profiles = /linkedin|%/iu.test(cell)
+    ? [...new Set([cell, ...cell.split(between)])].flatMap((word) => readProfileUrl(word)?.key ?? [])
+    : [];
+  const emails = cell.includes("@")
+    ? [...new Set([cell, ...(cell.match(email) ?? [])])].flatMap((word) => readEmail(word) ?? [])
+    : [];
+  const phones = profiles.length === 0 && /\d{3}/u.test(cell) ? (cell.match(phone) ?? []) : [];
+  const hashes = [
+    ...profiles.map((key) => listedHash(sealKey, "profile", key)),
+    ...emails.map((address) => listedHash(sealKey, "email", canonicalEmail(address))),
+    ...phones.map((number) => listedHash(sealKey, "phone", canonicalPhone(number))),
+  ];
+  return [...new Set(hashes.map((hash) => hash.toString("hex")))];
+}

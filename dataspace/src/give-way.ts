@@ -1,0 +1,15 @@
+import { setImmediate as turn } from "node:timers/promises";
+
+/** What the program may hold its event loop for before others are served. */
+const mostMs = 8;
+
+/** For a long piece of work: to be called after every part of it, and awaited where it answers a promise, when it was long. */
+export function givingWay(): () => Promise<void> | null {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < mostMs) return null;
+    return turn().then(() => {
+      began = performance.now();
+    });
+  };
+}
