@@ -21,6 +21,8 @@ export type JobSteps = Readonly<Record<JobKind, JobStep>>;
 /** Tries in a row that come to nothing before a job is given up. */
 const mostTries = 8;
 const longestWaitMs = 5 * 60_000;
+/** A job is worked on for a fifteenth of its lease, two seconds, before others that wait get their turn. */
+const turnsOfLease = 15;
 
 const isHeld = (job: JobRow | null | undefined): job is HeldJob => job?.pending === true && job.lease !== null;
 
@@ -38,9 +40,9 @@ export const whileHeld = (
     return job ? work(tx, { ...job, lease }) : null;
   });
 
-const takeNext = async ({ db, config, now }: Services): Promise<HeldJob | null> => {
+const takeNext = async ({ db, config, now }: Services, served: number | null): Promise<HeldJob | null> => {
   const lease = randomUUID();
-  for (const { clientid, jobid } of await dueJobs(db.pool, preciseUtcText(now()))) {
+  for (const { clientid, jobid } of await dueJobs(db.pool, preciseUtcText(now()), served)) {
     const until = msAfter(now(), config.JOB_LEASE_MS);
     const [job] = await takeJob(db.pool, clientid, jobid, preciseUtcText(now()), lease, until);
     if (isHeld(job)) return job;
@@ -59,8 +61,9 @@ const giveBack = async ({ db, log, now }: Services, job: HeldJob, error: Error):
 const work = async (services: Services, steps: JobSteps, taken: HeldJob, signal: AbortSignal): Promise<void> => {
   let job: JobRow | null = taken;
   let last = taken;
+  const turnEnds = performance.now() + services.config.JOB_LEASE_MS / turnsOfLease;
   try {
-    while (isHeld(job) && !signal.aborted) {
+    while (isHeld(job) && !signal.aborted && performance.now() < turnEnds) {
       last = job;
       job = await steps[job.kind](services, job, signal);
     }
@@ -72,16 +75,18 @@ const work = async (services: Services, steps: JobSteps, taken: HeldJob, signal:
 };
 
 /**
- * Works jobs off until stopped, `JOB_WORKERS` at once; `stop` waits for the parts in hand and gives the jobs back. What a
+ * Works jobs off until stopped, `JOB_WORKERS` at once, the clients taking turns; `stop` waits for the parts in hand and gives the jobs back. What a
  * killed program held is taken by another one, or by its successor, when the lease ends.
  */
 export const startJobs = (services: Services, steps: JobSteps): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const worker = async (): Promise<void> => {
+    let served: number | null = null;
     while (!signal.aborted) {
-      const took = await takeNext(services)
+      const took = await takeNext(services, served)
         .then(async (job) => {
+          served = job?.clientid ?? null;
           if (job) await work(services, steps, job, signal);
           return job !== null;
         })

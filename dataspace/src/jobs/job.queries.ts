@@ -93,10 +93,17 @@ export const setPeople = statement<
   `update job set total = $3, spec = $4, dueon = $5 where clientid = $1 and jobid = $2 returning ${columns}`,
 );
 
-/** Jobs with something left to do that nobody holds, longest due first. */
-export const dueJobs = statement<[now: string], { clientid: number; jobid: number }>(
+/**
+ * Jobs with something left to do that nobody holds: first of clients that were not `served` just now and of which the fewest
+ * are held, then the longest due. Many orders of one client do not keep the others waiting.
+ */
+export const dueJobs = statement<[now: string, served: number | null], { clientid: number; jobid: number }>(
   "due_jobs",
-  "select clientid, jobid from job where pending and dueon <= $1 order by dueon limit 8",
+  `with held as (
+     select clientid, count(*) as jobs from job where pending and lease is not null and dueon > $1 group by clientid
+   )
+   select j.clientid, j.jobid from job j left join held h using (clientid) where j.pending and j.dueon <= $1
+   order by j.clientid is not distinct from $2::int, coalesce(h.jobs, 0), j.dueon limit 8`,
 );
 
 /** Takes a job until `leaseend`; no row: another worker was faster. */
