@@ -26,6 +26,7 @@ export const errors = spec({
 
   // Refusals of the business: nothing changed, the sentence says what to do.
   BAD_REQUEST: { status: 400 },
+  BAD_ADDRESS: { status: 400 },
   BAD_PROFILE_URL: { status: 400 },
   WRONG_PASSWORD: { status: 400 },
   WEAK_PASSWORD: { status: 400 },

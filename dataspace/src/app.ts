@@ -1,10 +1,11 @@
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { ProductError } from "@finder/contract/errors";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Services } from "./context.ts";
 import { docsRoutes } from "./apikeys/public/docs.route.ts";
-import { publicApi } from "./apikeys/public/public-api.route.ts";
+import { answerProblem, publicApi } from "./apikeys/public/public-api.route.ts";
 import { connect } from "./db/connection.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { canonicalAddress } from "./http/address.ts";
@@ -15,6 +16,7 @@ import { healthRoutes } from "./http/health.route.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { readUploads } from "./http/upload.ts";
+import { refuseOddAddresses } from "./http/plain-address.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
@@ -46,6 +48,12 @@ export type Dataspace = {
   readonly close: () => Promise<void>;
 };
 
+/** What never gets as far as a route: an address that cannot even be decoded. */
+const answerOutside = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const answer = /^\/v1\b/.test(request.url) ? answerProblem : answerError;
+  answer(new ProductError("BAD_ADDRESS"), request, reply.header("x-request-id", request.id));
+};
+
 const createServer = (config: Config, log: Logger): FastifyInstance =>
   Fastify({
     loggerInstance: log,
@@ -55,6 +63,7 @@ const createServer = (config: Config, log: Logger): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     trustProxy: config.TRUSTED_PROXIES,
     return503OnClosing: false,
+    frameworkErrors: answerOutside,
     bodyLimit: 4 * 1024 * 1024,
   }) as unknown as FastifyInstance;
 
@@ -66,6 +75,7 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  refuseOddAddresses(app);
   keepDeadlines(app);
   app.addHook("onResponse", async (request, reply) => {
     const { login, member, token } = request.caller ?? {};

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { readPath } from "@finder/contract/rules/request-address";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
@@ -26,8 +27,9 @@ import { explorerFiles, explorerPage, schemaText } from "./http/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { pages } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
+import { answerError, answerNotFound, refuseOddAddress } from "./http/unanswered.ts";
 import { giveRequestId } from "./http/request-id.ts";
-import { dataHeaders, pageHeaders } from "./http/security.ts";
+import { everyHeader, giveDataHeaders, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger } from "./logger.ts";
 import { buildGatewaySchema } from "./schema.ts";
@@ -57,13 +59,8 @@ const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
 const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express => {
   const { config } = parts;
   const app = express();
-  const giveDataHeaders = dataHeaders(config);
   app.set("etag", false);
   app.disable("x-powered-by");
-  app.use((request, response, next) => {
-    giveRequestId(request, response);
-    next();
-  });
   app.get("/health", (_request, response) => {
     giveDataHeaders(response);
     if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
@@ -73,6 +70,7 @@ const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSi
   app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
   app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
+  app.use(answerNotFound, answerError(parts));
   return app;
 };
 
@@ -94,13 +92,17 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
     budget: new Budget(config.points),
   });
   const stopping = new AbortController();
+  const headers = everyHeader(config);
   const places = new Places(pool.pace.atOnce, config.load);
   const app = createPages({ config, context, log, pool, places }, schema, stopping.signal);
   const planned = new PlannedAnswers(schema, admission);
   const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config), places });
   server.on("request", (request, response) => {
+    giveRequestId(request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (stopping.signal.aborted) response.setHeader("connection", "close"); // the next request goes to another
-    if (isGraphql(request.url)) void graphql(request, response);
+    if (readPath(request) === null) refuseOddAddress(request, response);
+    else if (isGraphql(request.url)) void graphql(request, response);
     else app(request, response);
   });
 

@@ -70,8 +70,11 @@ const ask = async (address: string, apikey?: string, headers: Record<string, str
   return `${answer.status} ${code} ${fix}`.trim();
 };
 
-/** How to be refused with each code, for somebody with a key; NOT_FOUND is of no address in the document. */
-const provoke: Record<Exclude<PublicCode, "NOT_FOUND">, (holder: Holder, url: string) => Promise<string>> = {
+/** How to be refused with each code, for somebody with a key; NOT_FOUND and BAD_ADDRESS are of no address in the document. */
+const provoke: Record<
+  Exclude<PublicCode, "NOT_FOUND" | "BAD_ADDRESS">,
+  (holder: Holder, url: string) => Promise<string>
+> = {
   INVALID_URL: ({ apikey }) => ask(path("https://example.com/in/jane"), apikey),
   MISSING_PARAM: ({ apikey }) => ask("/v1/contacts?type=directdials", apikey),
   INVALID_PARAM: ({ apikey }, url) => ask(path(url, "&type=phones"), apikey),

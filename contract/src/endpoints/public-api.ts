@@ -9,6 +9,9 @@ import { type PublicType, publicTypes } from "./apikeys.ts";
  * OpenAPI document is made of them, descriptions included.
  */
 
+/** Every call of the public API: all are `GET`. */
+export const publicCalls = ["/v1/contacts", "/v1/account", "/v1/usage"] as const;
+
 /** What each `type` of the public API opens. */
 export const datumOfType = {
   personalemails: "personal",

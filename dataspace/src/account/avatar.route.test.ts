@@ -105,13 +105,15 @@ it("a photo is seen by the own client only, and only by who is signed in", async
   expect((await upload(await photo())).status).toBe(401);
 });
 
-it.each(["..%2f..%2fsecrets.json", "%2e%2e/x.png", "a.png%00.html", "x.html"])(
-  "the address %s leads to no file",
-  async (name) => {
-    const { owner } = await aClient(dataspace);
-    expect((await get(name, owner.token)).status).toBe(404);
-  },
-);
+it.each([
+  ["..%2f..%2fsecrets.json", 400],
+  ["a.png%00.html", 400],
+  ["%2e%2e/x.png", 404],
+  ["x.html", 404],
+])("the address %s leads to no file", async (name, status) => {
+  const { owner } = await aClient(dataspace);
+  expect((await get(name, owner.token)).status).toBe(status);
+});
 
 it("photos live in a bucket where one is configured; while it is away a photo is refused for now, and nothing else is", async () => {
   const bucket = await startBucket();

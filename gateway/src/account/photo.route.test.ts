@@ -74,14 +74,19 @@ test("a photo is the client's own: nobody else finds it, and nobody who is signe
   expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: "SIGNED_OUT" }]);
 });
 
-test.each(["..", "..%2f..%2fuser%2fsession", "me.svg", "%00.png", "1.png%2f..", ".png", `${"1".repeat(90)}.png`])(
-  "%s names no photo",
-  async (name) => {
-    const { owner } = await aClient(stack.dataspace);
-    const answer = await show(`/files/avatars/${name}`, cookie(owner.token));
-    expect(answer.status).toBe(404);
-  },
-);
+test.each([
+  ["..", 404],
+  ["..%2f..%2fuser%2fsession", 400],
+  ["me.svg", 404],
+  ["%00.png", 400],
+  ["1.png%2f..", 400],
+  [".png", 404],
+  [`${"1".repeat(90)}.png`, 404],
+])("%s names no photo", async (name, status) => {
+  const { owner } = await aClient(stack.dataspace);
+  const answer = await show(`/files/avatars/${name}`, cookie(owner.token));
+  expect(answer.status).toBe(status);
+});
 
 test.each([
   ["an svg with a script", svg, {}],

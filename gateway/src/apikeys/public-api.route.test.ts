@@ -64,8 +64,6 @@ describe("one address for everything", () => {
       ["POST", "/v1/contacts"],
       ["POST", "/v1/nothing"],
       ["DELETE", "/v1/contacts"],
-      ["GET", "/v1/../api/v2/user/session"],
-      ["GET", "/v1/%2e%2e/api/v2/user/session"],
     ] as const) {
       const body = method === "POST" ? "{".repeat(6_000_000) : undefined;
       const text = await raw(stack.gateway.url, method, path, body);
@@ -165,12 +163,13 @@ describe("while the API cannot be reached", () => {
 
   test("an answer that is late says that a retry costs nothing more, and one that breaks off is cut", async () => {
     const { server, url } = await aListener(({ url: path }, response) => {
-      if (path === "/v1/cut") response.writeHead(200, { "content-length": "100" }).write("x", () => response.destroy());
+      if (path === "/v1/usage")
+        response.writeHead(200, { "content-length": "100" }).write("x", () => response.destroy());
     });
     const gateway = await inFrontOf(url, { UPSTREAM_TIMEOUT_MS: "100" });
     const { status, retry, charged, body } = await refusalOf(await fetch(`${gateway.url}/v1/contacts`));
     expect([status, retry, charged, body.title]).toEqual([503, "1", null, "The service did not answer in time"]);
-    await expect(fetch(`${gateway.url}/v1/cut`).then((answer) => answer.text())).rejects.toThrow("terminated");
+    await expect(fetch(`${gateway.url}/v1/usage`).then((answer) => answer.text())).rejects.toThrow("terminated");
     await gateway.close();
     server.closeAllConnections();
     server.close();

@@ -1,24 +1,40 @@
 import { type Request, type Response, Router } from "express";
-import type { Problem } from "@finder/contract/endpoints/public-api";
-import { publicProblems, upstreamIsLate } from "@finder/contract/messages/public-api/en";
+import { publicCalls } from "@finder/contract/endpoints/public-api";
+import { upstreamIsLate } from "@finder/contract/messages/public-api/en";
+import { readPath } from "@finder/contract/rules/request-address";
+import { answerFailure, failure } from "../http/answer-failure.ts";
 import { callerAddress } from "../http/caller-address.ts";
+import { answerProblem } from "../http/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
 import { isLate, passOn } from "./public-api.source.ts";
 
 const retryAfter = 1; // seconds
 
+const documents = ["/openapi.json", "/docs/api"] as const;
+const listed: ReadonlySet<string> = new Set([
+  ...publicCalls.map((path) => `GET ${path}`),
+  ...documents.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
+]);
+
+/** The one name of what is passed on, with the query as it came; null for everything else. */
+const listedPath = (request: Request): string | null => {
+  const path = readPath(request)?.replace(/\/$/, "") ?? "";
+  if (!listed.has(`${request.method} ${path}`)) return null;
+  const query = request.url.indexOf("?");
+  return query < 0 ? path : path + request.url.slice(query);
+};
+
+/** Nothing of it is asked of the dataspace, and nothing is charged. */
+const answerUnlisted = (request: Request, response: Response): void => {
+  response.set("x-credits-charged", "0");
+  answerFailure(request, response, failure(404, "NOT_FOUND"));
+};
+
 /** What the public API itself would say if it could be reached. Who never reached it has paid nothing. */
 const answerUnavailable = (response: Response, requestId: string, late: boolean): void => {
-  const { status, title, fix } = publicProblems.UPSTREAM;
-  const said = late ? upstreamIsLate : { title, detail: title };
-  const problem: Problem = { success: 0, code: "UPSTREAM", ...said, fix, requestId };
-  response
-    .status(status)
-    .set({ "cache-control": "no-store", "retry-after": String(retryAfter), "x-content-type-options": "nosniff" })
-    .set(late ? {} : { "x-credits-charged": "0" })
-    .type("application/problem+json")
-    .send(JSON.stringify(problem));
+  response.set("retry-after", String(retryAfter)).set(late ? {} : { "x-credits-charged": "0" });
+  answerProblem(response, { code: "UPSTREAM", requestId, ...(late ? { said: upstreamIsLate } : {}) });
 };
 
 /**
@@ -27,13 +43,14 @@ const answerUnavailable = (response: Response, requestId: string, late: boolean)
  */
 export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Router => {
   const router = Router({ caseSensitive: true });
-  const ours = config.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
   const pass = async (request: Request, response: Response): Promise<void> => {
+    const path = listedPath(request);
+    if (path === null) return answerUnlisted(request, response);
     const requestId = requestIdOf(response);
     if (!(await places.take())) return answerUnavailable(response, requestId, false);
     const by = { requestId, address: callerAddress(request, config.trustProxy) };
     try {
-      await passOn(pool, request, response, by, config.dataspace.timeoutMs, ours);
+      await passOn(pool, request, response, { ...by, path }, config.dataspace.timeoutMs);
     } catch (error) {
       if (response.destroyed) return; // nobody waits any more
       log.error({ requestId, err: error }, "the public API cannot be reached");
@@ -43,7 +60,6 @@ export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Rout
     }
   };
   router.all("/v1{/*path}", pass);
-  router.get("/openapi.json", pass);
-  router.get("/docs/api", pass);
+  for (const document of documents) router.get(document, pass);
   return router;
 };

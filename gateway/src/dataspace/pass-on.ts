@@ -19,27 +19,19 @@ const passable = (headers: IncomingHttpHeaders): Headers => {
   return passed;
 };
 
-/** Path and query as they came; of a request to a proxy, which names the whole address, only these. */
-const pathOf = ({ url = "/" }: IncomingMessage): string => {
-  if (url.startsWith("/")) return url;
-  const { pathname, search } = new URL(url, "http://gateway");
-  return pathname + search;
-};
-
-/** Who asks: the caller's address as far as it is believed, and the id of the request. */
-export type PassedBy = { readonly address: string; readonly requestId: string };
+/** What is asked for, path and query; by whom: the caller's address as far as it is believed; and the id of the request. */
+export type Passed = { readonly path: string; readonly address: string; readonly requestId: string };
 
 /**
  * Hands a request, without its body, to the dataspace, and the answer to the caller while it arrives; no cookie or session
- * goes either way. `more` are headers of ours. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
+ * goes either way. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
  */
 export const passOn = async (
   pool: Pool,
   request: IncomingMessage,
   response: ServerResponse,
-  { address, requestId }: PassedBy,
+  { path, address, requestId }: Passed,
   timeoutMs: number,
-  more: Headers = {},
 ): Promise<void> => {
   const { "content-length": _, ...asked } = passable(request.headers);
   const headers = {
@@ -52,8 +44,8 @@ export const passOn = async (
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     await pool.stream(
-      { method: request.method as "GET", path: pathOf(request), headers, body: null, signal },
-      ({ statusCode, headers: answered }) => response.writeHead(statusCode, { ...passable(answered), ...more }),
+      { method: request.method as "GET", path, headers, body: null, signal },
+      ({ statusCode, headers: answered }) => response.writeHead(statusCode, passable(answered)),
     );
   } catch (failure) {
     if (!response.headersSent) throw failure;

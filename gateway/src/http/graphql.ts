@@ -11,8 +11,8 @@ import { parseBody, readText } from "./body.ts";
 import type { ExplorerPage } from "./explorer.ts";
 import type { Places } from "./places.ts";
 import { overloaded, Refused, refuse } from "./refuse.ts";
-import { giveRequestId } from "./request-id.ts";
-import { dataHeaders } from "./security.ts";
+import { requestIdOf } from "./request-id.ts";
+import { giveDataHeaders } from "./security.ts";
 import { utf8 } from "./utf8.ts";
 
 /** What answers GraphQL requests; `context` makes the context of one. */
@@ -117,9 +117,8 @@ const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string
 export const graphqlEndpoint = (
   parts: GraphqlParts,
 ): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
-  const giveDataHeaders = dataHeaders(parts.config);
   return async (request, response) => {
-    const requestId = giveRequestId(request, response);
+    const requestId = requestIdOf(response);
     giveDataHeaders(response);
     try {
       await answer(parts, { request, response }, requestId);

@@ -1,22 +1,33 @@
+import { isWebPath } from "@finder/contract/rules/is-web-path";
+import { readPath } from "@finder/contract/rules/request-address";
 import compression from "compression";
-import express, { Router } from "express";
-import { join } from "node:path";
+import express, { type Request, Router } from "express";
+import { basename, join } from "node:path";
 
 const year = 31_536_000;
 
-/** The built web: hashed files are kept for a year, everything else is asked for anew; any other page is the app's own. */
+/** Whether somebody looks for a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
+const isPage = (request: Request, path: string): boolean =>
+  !basename(path).includes(".") &&
+  !path.split("/").some((part) => part.startsWith(".")) &&
+  !/^\/api\b/.test(path) &&
+  request.accepts("html") !== false;
+
+/**
+ * The built web: hashed files are kept for a year, everything else is asked for anew. At an address that it does not know the
+ * app shows its own page for that, with the status that programs read.
+ */
 export const pages = (dist: string): Router => {
   const router = Router();
+  const app = join(dist, "index.html");
   router.use(compression());
-  router.use(
-    "/assets",
-    express.static(join(dist, "assets"), { immutable: true, maxAge: year * 1000, fallthrough: false }),
-  );
+  router.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: year * 1000 }));
   router.use(express.static(dist, { maxAge: 0 }));
   router.get("/{*path}", (request, response, next) => {
-    if (request.accepts("html"))
-      response.sendFile(join(dist, "index.html"), { headers: { "cache-control": "no-cache" } });
-    else next();
+    const path = readPath(request) ?? "";
+    if (!isPage(request, path)) return next();
+    response.status(isWebPath(path) ? 200 : 404);
+    response.sendFile(app, { headers: { "cache-control": "no-cache" } });
   });
   return router;
 };

@@ -46,19 +46,36 @@ export const pageHeaders = ({
   });
 };
 
-const apiHeaders: readonly (readonly [string, string])[] = [
-  ["cache-control", "no-store"],
-  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-  ["cross-origin-resource-policy", "same-origin"],
+/** What browsers offer and no page here uses; copying is all that is asked of them. */
+const unused = (
+  "accelerometer ambient-light-sensor attribution-reporting autoplay bluetooth browsing-topics camera clipboard-read " +
+  "compute-pressure display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get " +
+  "idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-create " +
+  "publickey-credentials-get screen-wake-lock serial storage-access usb web-share window-management xr-spatial-tracking"
+).split(" ");
+
+const permissions = [...unused.map((feature) => `${feature}=()`), "clipboard-write=(self)"].join(", ");
+
+type Header = readonly [string, string];
+
+const common: readonly Header[] = [
+  ["permissions-policy", permissions],
   ["referrer-policy", "no-referrer"],
   ["x-content-type-options", "nosniff"],
 ];
-const hsts = ["strict-transport-security", "max-age=31536000; includeSubDomains"] as const;
+const hsts: Header = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
+
+/** The headers of every answer, whatever it is. */
+export const everyHeader = ({ https }: Pick<Config, "https">): readonly Header[] =>
+  https ? [...common, hsts] : common;
+
+const ofData: readonly Header[] = [
+  ["cache-control", "no-store"],
+  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+  ["cross-origin-resource-policy", "same-origin"],
+];
 
 /** Sets the headers of an answer that is data: nothing of it may be stored, run or framed. */
-export const dataHeaders = ({ https }: Pick<Config, "https">): ((response: ServerResponse) => void) => {
-  const headers = https ? [...apiHeaders, hsts] : apiHeaders;
-  return (response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
+export const giveDataHeaders = (response: ServerResponse): void => {
+  for (const [name, value] of ofData) response.setHeader(name, value);
 };

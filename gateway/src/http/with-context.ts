@@ -1,15 +1,16 @@
 import type { Request, RequestHandler, Response } from "express";
-import { type ErrorCode, errors, ProductError } from "@finder/contract/errors";
+import { errors, ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { type Credentials, credentialsOf } from "../auth/credentials.ts";
 import type { Config } from "../config/config.ts";
 import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
 import type { Pool } from "undici";
+import { answerFailure, type Failure } from "./answer-failure.ts";
 import type { Places } from "./places.ts";
 import { Refused } from "./refuse.ts";
 import { requestIdOf } from "./request-id.ts";
-import { dataHeaders } from "./security.ts";
+import { giveDataHeaders } from "./security.ts";
 
 /** What answers the few addresses beside GraphQL; `context` makes the context of one request. */
 export type RouteParts = {
@@ -30,35 +31,26 @@ export type Visit = {
   readonly begin: (credentials?: Credentials) => Context;
 };
 
-/** What went wrong, as an answer says it; `retryAfter`: seconds after which it makes sense to ask again. */
-export type Failure = {
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly retryAfter?: number | undefined;
-};
-
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refused) return error;
   const { code, message, retryAfter } = error instanceof ProductError ? error : new ProductError("INTERNAL");
   return { status: errors[code].status, code, message: message === code ? errorMessages[code] : message, retryAfter };
 };
 
-const answerJson = ({ response }: Visit, { status, code, message, retryAfter }: Failure): void => {
-  const passes = status === 503 || status === 504;
-  if (retryAfter !== undefined || passes) response.set("retry-after", String(retryAfter ?? 1));
-  response.status(status).json({ code, message });
+const answerRefused = ({ request, response }: Visit, failed: Failure): void => {
+  const passes = failed.status === 503 || failed.status === 504;
+  answerFailure(request, response, { ...failed, retryAfter: failed.retryAfter ?? (passes ? 1 : undefined) });
 };
 
 /** An address with a context of its own; what it throws is logged where it is our fault, and answered as JSON unless told. */
 export const withContext =
   (
-    { config, context, log }: RouteParts,
+    { context, log }: RouteParts,
     answer: (visit: Visit) => Promise<void>,
-    refuse: (visit: Visit, failure: Failure) => void = answerJson,
+    refuse: (visit: Visit, failure: Failure) => void = answerRefused,
   ): RequestHandler =>
   async (request, response) => {
-    dataHeaders(config)(response);
+    giveDataHeaders(response);
     const requestId = requestIdOf(response);
     const credentials = credentialsOf(request.headers, config.production);
     const begin = (as = credentials): Context => context({ request, response, credentials: as, requestId });

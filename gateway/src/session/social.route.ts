@@ -1,7 +1,8 @@
 import { Router } from "express";
 import { socialCookie } from "../auth/cookies.ts";
 import { returnPath } from "../auth/return-path.ts";
-import { type Failure, type RouteParts, type Visit, withContext } from "../http/with-context.ts";
+import type { Failure } from "../http/answer-failure.ts";
+import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
 import { ProductError } from "@finder/contract/errors";
 import { finishSocial, startSocial, type SocialReturn } from "./social.source.ts";
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../errors.ts";
-import type { memberMessages as englishMemberMessages } from "./en.ts";
+import type { errorPage as englishErrorPage, memberMessages as englishMemberMessages } from "./en.ts";
 
 /** The errors of `errors.ts` in Arabic. */
 export const errorMessages: Record<ErrorCode, string> = {
@@ -17,6 +17,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DOCUMENT_NOT_REGISTERED: "لا يُجاب هنا إلا عن المستندات المسجلة.",
   POINTS_SPENT: "نفدت نقاط هذه الدقيقة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
   BAD_REQUEST: "هناك خطأ في الطلب. يرجى التحقق منه والمحاولة مرة أخرى.",
+  BAD_ADDRESS: "تعذرت قراءة عنوان هذا الطلب. أرسل مسارًا بسيطًا وترويسة Host واحدة.",
   BAD_PROFILE_URL: "يرجى إدخال رابط صحيح",
   WRONG_PASSWORD: "كلمة المرور المدخلة غير صحيحة.",
   WEAK_PASSWORD: "تتكون كلمة المرور من 8 إلى 100 حرف، وفيها حرف كبير وحرف صغير ورقم، وبلا مسافات.",
@@ -84,4 +85,10 @@ export const memberMessages: typeof englishMemberMessages = {
   addFailed: "تعذّرت إضافة العضو",
   incomplete: "يرجى ملء جميع الحقول المطلوبة",
   notBusiness: "يرجى استخدام بريد عمل، فعناوين البريد المجانية محظورة في المنصة",
+};
+
+/** Beside the error's sentence on the page that stands in for one that cannot be shown. */
+export const errorPage: typeof englishErrorPage = {
+  back: "العودة إلى صفحة البداية",
+  reference: "الطلب",
 };

@@ -16,6 +16,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DOCUMENT_NOT_REGISTERED: "Only registered documents are answered here.",
   POINTS_SPENT: "The points of this minute are spent. Please wait a moment and try again.",
   BAD_REQUEST: "Something in the request is not right. Please check it and try again.",
+  BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and one Host header.",
   BAD_PROFILE_URL: "Please input correct url",
   WRONG_PASSWORD: "The password supplied does not match.",
   WEAK_PASSWORD:
@@ -83,4 +84,10 @@ export const memberMessages = {
   addFailed: "Member Add Failed",
   incomplete: "Please fill all required fields",
   notBusiness: "Please use a Business Email, free emails are blocked from the platform",
+};
+
+/** Beside the error's sentence on the page that stands in for one that cannot be shown. */
+export const errorPage = {
+  back: "Back to the start page",
+  reference: "Request",
 };

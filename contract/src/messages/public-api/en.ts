@@ -15,6 +15,11 @@ export const publicProblems = {
     title: "A parameter cannot be used",
     fix: "See the values of the parameter in /openapi.json.",
   },
+  BAD_ADDRESS: {
+    status: 400,
+    title: "The address of this request cannot be read",
+    fix: "Send the path as /openapi.json writes it, without dots or coded slashes in it, and one Host header.",
+  },
   PREFETCH_REFUSED: {
     status: 400,
     title: "Speculative requests are not answered, because a call can cost credits",

@@ -26,7 +26,8 @@ const refusePrefetch = async ({ headers }: FastifyRequest): Promise<void> => {
     throw new PublicError("PREFETCH_REFUSED");
 };
 
-const answerProblem = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Answers a refusal as the public API does. */
+export const answerProblem = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = publicErrorOf(error);
   const { status } = publicProblems[refusal.code];
   if (request.publicCall) request.publicCall.code = refusal.code;

@@ -23,6 +23,7 @@ export class PublicError extends Error {
 
 /** How the product's refusals are called here. */
 const codes: Partial<Record<ErrorCode, PublicCode>> = {
+  BAD_ADDRESS: "BAD_ADDRESS",
   BAD_PROFILE_URL: "INVALID_URL",
   BAD_REQUEST: "INVALID_PARAM",
   INSUFFICIENT_CREDITS: "INSUFFICIENT_CREDITS",

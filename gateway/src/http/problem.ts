@@ -1,0 +1,20 @@
+import type { ServerResponse } from "node:http";
+import type { Problem } from "@finder/contract/endpoints/public-api";
+import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
+
+/** A refusal of the public API that the dataspace did not make; `said` where the code's own words are not the right ones. */
+export type Refusal = {
+  readonly code: PublicCode;
+  readonly requestId: string;
+  readonly said?: Pick<Problem, "title" | "detail">;
+};
+
+/** Answers as the public API would. */
+export const answerProblem = (response: ServerResponse, { code, requestId, said }: Refusal): void => {
+  const { status, title, fix } = publicProblems[code];
+  const problem: Problem = { success: 0, code, ...(said ?? { title, detail: title }), fix, requestId };
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("content-type", "application/problem+json; charset=utf-8");
+  response.statusCode = status;
+  response.end(JSON.stringify(problem));
+};
