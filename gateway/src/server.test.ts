@@ -138,3 +138,66 @@ test("a gateway that ends answers what is under way", async () => {
   await expect(fetch(ending.url)).rejects.toThrow("fetch failed");
   slow.close();
 });
+
+test("every page and answer denies what the product does not use, is not sniffed, and tells no address", async () => {
+  for (const [path, init] of [
+    ["/", { headers: html }],
+    ["/login", { headers: html }],
+    ["/nope", { headers: html }],
+    ["/icon.svg", {}],
+    ["/assets/app-Ab12.js", {}],
+    ["/assets/app-Old1.js", {}],
+    ["/health", {}],
+    ["/graphql", { headers: html }],
+    ["/graphql", { method: "POST" }],
+    ["/schema.graphql", {}],
+    ["/v1/contacts", {}],
+    ["/v1/nope", {}],
+    ["/openapi.json", {}],
+    ["/legal/privacypolicy", { redirect: "manual" }],
+    ["/files/avatars/1.png", {}],
+    ["/%ff", {}],
+  ] as const) {
+    const { headers } = await fetch(`${gateway.url}${path}`, init);
+    expect([path, headers.get("permissions-policy")]).toEqual([
+      path,
+      expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*clipboard-write=\(self\)/),
+    ]);
+    expect([path, headers.get("x-content-type-options"), headers.get("referrer-policy")]).toEqual([
+      path,
+      "nosniff",
+      "no-referrer",
+    ]);
+  }
+});
+
+test.each(["/nope", "/dashboard/nope", "/login/nope"])(
+  "%s is no page: the app says so itself, with the status that programs read",
+  async (path) => {
+    const answer = await fetch(`${gateway.url}${path}`, { headers: html });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("<title>Finder</title>")]);
+  },
+);
+
+test.each(["/.env", "/.git/config", "/wp-login.php", "/backup.zip", "/.well-known/nope", "/login/x.map", "/api/nope"])(
+  "%s is no file and no page",
+  async (path) => {
+    for (const headers of [html, { accept: "*/*" }]) {
+      const answer = await fetch(`${gateway.url}${path}`, { headers });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("<title>Finder</title>");
+    }
+  },
+);
+
+test("an address that cannot be shown is told in the reader's language, with the way back and the request's id", async () => {
+  const english = await fetch(`${gateway.url}/assets/gone.js`, { headers: html });
+  expect(english.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(english.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const page = await english.text();
+  expect(page).toContain('<html lang="en" dir="ltr">');
+  expect(page).toContain("This could not be found.");
+  expect(page).toContain(english.headers.get("x-request-id"));
+  const arabic = await fetch(`${gateway.url}/%ff`, { headers: { ...html, "accept-language": "ar,en;q=0.5" } });
+  expect([arabic.status, await arabic.text()]).toEqual([400, expect.stringContaining('<html lang="ar" dir="rtl">')]);
+});

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type Provider from "oidc-provider";
 import { type Brand, brands } from "./brands.ts";
+import { openDoor } from "../door.ts";
 import { handleInteraction } from "./interaction.ts";
 import { demoPeople, type ProviderPerson } from "./people.ts";
 import { createProvider } from "./provider.ts";
@@ -46,10 +47,10 @@ const serve = async (seat: Seat, request: IncomingMessage, response: ServerRespo
 };
 
 const route =
-  (seats: readonly Seat[]): RequestListener =>
-  (request, response) => {
+  (seats: readonly Seat[]) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const seat = seats.find(({ brand }) => request.url?.startsWith(`/${brand.id}/`));
-    if (seat) return void serve(seat, request, response);
+    if (seat) return serve(seat, request, response);
     response.writeHead(404, { "content-type": "text/plain" }).end("There is no such provider here.");
   };
 
@@ -62,7 +63,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 /** Starts them on this machine only, for the product at `webUrl`; port 0 takes a free one. Keys last as long as the process. */
 export const startIdentity = async (webUrl: string, port = 0): Promise<LocalIdentity> => {
   const seats: Seat[] = [];
-  const server = createServer(route(seats));
+  const server = openDoor(route(seats));
   const url = `http://localhost:${await listen(server, port)}`;
   const env: Record<string, string> = {};
   const open = async (brand: Brand): Promise<Seat> => {

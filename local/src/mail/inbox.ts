@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { openDoor } from "../door.ts";
 import type { InboxMail } from "./inbox-mail.ts";
 import { handleInbox } from "./pages.ts";
 
@@ -77,7 +78,7 @@ export const startInbox = async (ports: { smtp?: number; http?: number } = {}): 
     const server = smtp.listen(ports.smtp ?? 0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
   smtp.on("error", () => undefined); // a sender that hangs up is no reason to end
-  const web = createServer(handleInbox(() => mails));
+  const web = openDoor(handleInbox(() => mails));
   const httpPort = await listen(web, ports.http ?? 0);
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,

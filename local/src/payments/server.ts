@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "qs";
+import { openDoor } from "../door.ts";
 import { Account } from "./account.ts";
 import { runDue } from "./billing/cycle.ts";
 import { Control } from "./control.ts";
@@ -116,7 +117,7 @@ const listenAt = (store: Store, account: Account, url: string): string => {
 export const startPayments = async ({ file, port = 0, keys }: Settings): Promise<LocalPayments> => {
   const store = new Store(file);
   const webhooks = new Webhooks(store);
-  const server: Server = createServer();
+  const server = openDoor((request, response) => answer(request, response));
   await new Promise<void>((ready, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", ready);
@@ -141,12 +142,11 @@ export const startPayments = async ({ file, port = 0, keys }: Settings): Promise
     const found = pageFor(account, method, at.pathname, body);
     return found ? sendPage(response, found, at.pathname.startsWith("/3ds/")) : void response.writeHead(404).end();
   };
-  server.on("request", (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     serve(request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       if (!response.headersSent) json(response, 500, JSON.stringify({ error: { type: "api_error", message } }));
     });
-  });
   const passing = setInterval(() => runDue(account, null, account.clock.now()), 1000);
   passing.unref();
   const close = async (): Promise<void> => {

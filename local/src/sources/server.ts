@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { openDoor } from "../door.ts";
 import { inventPerson, judge } from "./invented.ts";
 
 /** How a door answers: as it should, late, with an error, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
@@ -74,9 +75,7 @@ export const startSources = async (port = 0): Promise<LocalSources> => {
     if (behaviours[door] === "slow") await pause(slowMs);
     send(response, 200, answerOf(door, body, told));
   };
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy());
-  });
+  const server = openDoor(serve);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

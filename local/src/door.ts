@@ -1,0 +1,25 @@
+import { readPath } from "@finder/contract/rules/request-address";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+/** Milliseconds in which a whole request has to arrive: everybody who asks a stand-in is on this machine. */
+const arrivalMs = 20_000;
+
+const refuse = (response: ServerResponse, status: number, sentence: string): void => {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
+  response.end(sentence);
+};
+
+/** A stand-in's server: odd addresses are refused, and what `serve` throws ends one answer, not `npm start`. */
+export const openDoor = (serve: (request: IncomingMessage, response: ServerResponse) => unknown): Server =>
+  createServer(
+    { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
+    async (request, response) => {
+      try {
+        if (readPath(request) === null) refuse(response, 400, "The address of this request cannot be read.");
+        else await serve(request, response);
+      } catch {
+        refuse(response, 500, "Something went wrong here.");
+      }
+    },
+  );

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startIdentity } from "@finder/local/identity/server";
+import { startInbox } from "@finder/local/mail/inbox";
+import { startPayments } from "@finder/local/payments/server";
+import { root } from "@finder/local/programs";
+import { startSources } from "@finder/local/sources/server";
+import { afterAll, expect, test } from "vitest";
+import { startDataspace } from "../../support/dataspace.ts";
+import { startGateway } from "../../support/gateway.ts";
+import { temporaryFolder } from "../../support/product.ts";
+import { type RawAnswer, sendRaw } from "../../support/raw.ts";
+import { hostileRequests } from "./hostile-requests.ts";
+
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+const aWeb = (): string => {
+  const folder = temporaryFolder();
+  closing.push(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
+  return folder;
+};
+
+const doors = {
+  gateway: async () => {
+    const dataspace = await startDataspace();
+    const web = aWeb();
+    const gateway = await startGateway(dataspace, { WEB_DIST: web, EXPLORER_DIST: web });
+    return { url: gateway.url, close: () => gateway.close().then(dataspace.close) };
+  },
+  dataspace: () => startDataspace(),
+  "local payment provider": () =>
+    startPayments({ file: null, keys: { secret: "sk_test_x", publishable: "pk_test_x" } }),
+  "local inbox": () => startInbox(),
+  "local identity provider": () => startIdentity("http://localhost:4000"),
+  "local source of people": () => startSources(),
+};
+
+/** What tells of the machine: folders, frames of a stack, names of files, of errors and of the runtime. */
+const telling = new RegExp(
+  [
+    root,
+    process.cwd(),
+    "node_modules",
+    "node:",
+    "file:/",
+    "/tmp/",
+    "\\.[mc]?[jt]s:\\d",
+    "\\bat \\S+ \\(",
+    "\\n\\s+at ",
+    "(?:Type|URI|Range|Syntax|Reference)Error",
+  ].join("|"),
+);
+
+const isSilent = ({ head, body }: RawAnswer): boolean => !telling.test(head) && !telling.test(body);
+
+test.each(Object.entries(doors))(
+  "the %s tells nothing of the machine, whatever is wrong with a request, and answers the next one",
+  async (name, start) => {
+    const isOurs = !name.startsWith("local");
+    const door = await start();
+    closing.push(door.close);
+    const requests = hostileRequests();
+    const faults: string[] = [];
+    const askOn = async (): Promise<void> => {
+      for (let request = requests.pop(); request !== undefined; request = requests.pop()) {
+        const answer = await sendRaw(door.url, request);
+        if (isSilent(answer) && !(isOurs && answer.status >= 500)) continue;
+        faults.push(`${request.slice(0, 80)} → ${answer.status} ${answer.body.slice(0, 300)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, askOn));
+    expect(faults).toEqual([]);
+    expect(
+      (await sendRaw(door.url, "GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).status,
+    ).toBeLessThan(500);
+  },
+);
