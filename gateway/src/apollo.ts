@@ -11,6 +11,7 @@ import type { Admission } from "./admission/admission.ts";
 import { admissionPlugin } from "./admission/admission-plugin.ts";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
+import { documentStore } from "./execution/document-store.ts";
 import { answerPlugin } from "./graphql/answer-plugin.ts";
 import { errorFormatter } from "./graphql/format-error.ts";
 import { documentLimits, limitRules } from "./graphql/limits.ts";
@@ -40,6 +41,10 @@ export const createApollo = ({
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [...limitRules],
+    validationOptions: { maxErrors: documentLimits.errors },
+    executionOptions: { maxCoercionErrors: 1 },
+    documentStore: documentStore(),
+    persistedQueries: false, // what strangers send is not remembered for them
     formatError: errorFormatter(config.production),
     stopOnTerminationSignals: false,
     logger,

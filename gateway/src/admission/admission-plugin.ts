@@ -22,9 +22,12 @@ export const admissionPlugin = (admission: Admission): ApolloServerPlugin<{ read
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request, schema, contextValue: { points } }) => {
       if (!operation) return; // two operations and no name: refused by the executor
-      const given = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
+      const given = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
+        maxErrors: 0,
+      });
+      if (!given.coerced) return; // refused by the executor, who names them
       try {
-        admission.require({ document, operation, variables: given.coerced ?? {} }, points);
+        admission.require({ document, operation, variables: given.coerced }, points);
       } catch (error) {
         throw error instanceof ProductError ? refusalOf(error) : error;
       }

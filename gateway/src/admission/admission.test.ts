@@ -47,6 +47,17 @@ test("an object costs 1 point, and a page as many times its items as it may have
   ).toBe(1);
 });
 
+test("a list that is given costs a point for each ten of its items, written out or in a variable, wherever it is used", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  const ids = Array.from({ length: 200 }, (_, each) => `in/nobody-${each}`);
+  const quote = "revealQuote(selection: { ids: $ids }, data: [PHONE]) { people }";
+  const once = `query ($ids: [ID!]!) { rateLimit { cost } ${quote} }`;
+  expect(await costOf(once, token, { ids: ids.slice(0, 1) })).toBe(2);
+  expect(await costOf(once, token, { ids })).toBe(2 + 20);
+  expect(await costOf(`query ($ids: [ID!]!) { rateLimit { cost } ${quote} again: ${quote} }`, token, { ids })).toBe(43);
+  expect(await costOf(`{ rateLimit { cost } ${quote.replace("$ids", JSON.stringify(ids))} }`, token)).toBe(2 + 20);
+});
+
 test("rateLimit says what the caller has left, and every answer what its document cost", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;
   const asked = "{ rateLimit { limit cost remaining resetAt } }";

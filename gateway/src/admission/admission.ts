@@ -7,9 +7,10 @@ import {
 } from "graphql";
 import { Recent } from "../execution/recent.ts";
 import { fragmentsOf } from "../planning/selection.ts";
-import { costOf, pricing } from "./cost.ts";
+import { costOf } from "./cost.ts";
 import type { Points } from "./points.ts";
 import type { Registered } from "./registered.ts";
+import { decisive, itemsByName } from "./sizes.ts";
 
 type Parts = {
   readonly schema: GraphQLSchema;
@@ -29,7 +30,6 @@ const pricesKept = 16;
 
 type Priced = {
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  readonly names: readonly string[];
   readonly costs: Recent<number>;
 };
 
@@ -44,28 +44,33 @@ export class Admission {
 
   /** True when the operation may run; it is paid for then. */
   admits(asked: Asked, points: Points): boolean {
-    if (this.isOurs(asked, points)) return true;
+    if (this.passes(asked, points)) return true;
     return !this.parts.registeredOnly && points.take(this.priceOf(asked));
   }
 
   /** The same, and says why not: DOCUMENT_NOT_REGISTERED, DOCUMENT_TOO_EXPENSIVE, POINTS_SPENT. */
   require(asked: Asked, points: Points): void {
-    if (this.isOurs(asked, points)) return;
+    if (this.passes(asked, points)) return;
     if (this.parts.registeredOnly) throw new ProductError("DOCUMENT_NOT_REGISTERED");
     points.require(this.priceOf(asked));
   }
 
-  private isOurs({ document }: Asked, points: Points): boolean {
-    const ours = this.parts.registered.has(document);
+  /** True for a document that one of our clients was built with. */
+  isOurs(document: DocumentNode): boolean {
+    return this.parts.registered.has(document);
+  }
+
+  private passes({ document }: Asked, points: Points): boolean {
+    const ours = this.isOurs(document);
     if (ours) points.exempt();
     return ours;
   }
 
   private priceOf({ document, operation, variables }: Asked): number {
-    const { fragments, names, costs } = this.knownPrices(document, operation);
-    return costs.get(names.map((name) => String(variables[name])).join(), () =>
-      costOf(this.parts.schema, operation, fragments, variables),
-    );
+    const { fragments, costs } = this.knownPrices(document, operation);
+    const { schema } = this.parts;
+    const items = itemsByName(variables);
+    return costs.get(decisive(variables, items), () => costOf(operation, { schema, fragments, variables, items }));
   }
 
   private knownPrices(document: DocumentNode, operation: OperationDefinitionNode): Priced {
@@ -73,7 +78,6 @@ export class Admission {
     if (known) return known;
     const priced = {
       fragments: fragmentsOf(document),
-      names: pricing(document),
       costs: new Recent<number>(pricesKept),
     };
     this.priced.set(operation, priced);

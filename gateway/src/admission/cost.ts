@@ -5,8 +5,6 @@ import {
   isListType,
   isObjectType,
   Kind,
-  visit,
-  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -16,89 +14,101 @@ import {
   type SelectionSetNode,
 } from "graphql";
 import { included } from "../planning/selection.ts";
+import { itemsIn, sizeArguments, type Items, type Variables } from "./sizes.ts";
 
-/** Points by which documents are priced: an object costs 1, a change 10, a list as many times its items as it may have. */
-const prices = { object: 1, mutation: 10, assumedItems: 25 } as const;
+/**
+ * Points by which documents are priced: an object costs 1, a change 10, the schema itself 500, a list as many times its items
+ * as it may have, and ten items of a list that is given 1. Nothing is dearer than `most`, whatever it multiplies.
+ */
+const prices = {
+  object: 1,
+  mutation: 10,
+  schema: 500,
+  assumedItems: 25,
+  itemsGiven: 10,
+  most: 1_000_000_000,
+} as const;
 
-type Variables = Readonly<Record<string, unknown>>;
-type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
-type Walk = {
+/** A price that the page around it decides: so many points anyway, and so many for each of the page's items. */
+type Price = { readonly fixed: number; readonly each: number };
+
+/** What decides the price of an operation besides itself; `items`: how many the lists in its variables have. */
+type Around = {
   readonly schema: GraphQLSchema;
-  readonly fragments: Fragments;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   readonly variables: Variables;
-  /** Fragments by name and page size: each is priced once, however often it is spread. */
-  readonly known: Map<string, number>;
+  readonly items: Items;
+};
+type Walk = Around & {
+  /** Fragments by name: each is priced once, however often it is spread. */
+  readonly known: Map<string, Price>;
 };
 
-const sizeArguments = ["pageSize", "first", "last"] as const;
+const free: Price = { fixed: 0, each: 0 };
+const capped = (points: number): number => Math.min(prices.most, points);
+const plus = (one: Price, other: Price): Price => ({
+  fixed: capped(one.fixed + other.fixed),
+  each: capped(one.each + other.each),
+});
+const inPageOf = (items: number, { fixed, each }: Price): number => capped(fixed + items * each);
 
-/** The items a field's arguments ask for; what the caller of it asked for when it has no such argument. */
-const sizeOf = (field: GraphQLField<unknown, unknown>, node: FieldNode, outer: number, { variables }: Walk): number => {
+/** The items that a field's own arguments ask for; null when it has none that would say so. */
+const sizeOf = (field: GraphQLField<unknown, unknown>, node: FieldNode, { variables }: Walk): number | null => {
   const asked = sizeArguments.filter((name) => field.args.some((arg) => arg.name === name));
-  if (asked.length === 0) return outer;
+  if (asked.length === 0) return null;
   const given = getArgumentValues(field, node, variables);
   const sizes = asked.flatMap((name) => (typeof given[name] === "number" ? [given[name]] : []));
   return Math.max(1, ...(sizes.length === 0 ? [prices.assumedItems] : sizes));
 };
 
-const costOfField = (parent: GraphQLObjectType, node: FieldNode, outer: number, walk: Walk): number => {
-  const name = node.name.value;
-  if (name.startsWith("__")) return name === "__typename" ? 0 : prices.object;
-  const field = parent.getFields()[name];
-  if (!field) return 0;
-  const root = parent === walk.schema.getMutationType() ? prices.mutation : 0;
-  const type = getNamedType(field.type);
-  if (!isObjectType(type) || !node.selectionSet) return root;
-  const size = sizeOf(field, node, outer, walk);
-  const many = isListType(getNullableType(field.type));
-  const inside = costOfSet(type, node.selectionSet, many ? prices.assumedItems : size, walk);
-  return root + (many ? size : 1) * (prices.object + inside);
+/** What a field's objects cost; `size` is its own page's, null for that of the page around it. */
+const costOfObjects = (inside: Price, many: boolean, size: number | null): Price => {
+  if (!many) {
+    const whole = { fixed: prices.object + inside.fixed, each: inside.each };
+    return size === null ? whole : { fixed: inPageOf(size, whole), each: 0 };
+  }
+  const each = prices.object + inPageOf(prices.assumedItems, inside);
+  return size === null ? { fixed: 0, each } : { fixed: capped(size * each), each: 0 };
 };
 
-const costOfSet = (parent: GraphQLObjectType, set: SelectionSetNode, size: number, walk: Walk): number => {
-  let cost = 0;
+const costOfField = (parent: GraphQLObjectType, node: FieldNode, walk: Walk): Price => {
+  const name = node.name.value;
+  if (name.startsWith("__")) return name === "__typename" ? free : { fixed: prices.schema, each: 0 };
+  const field = parent.getFields()[name];
+  if (!field) return free;
+  const given = Math.floor(itemsIn(node, walk.items) / prices.itemsGiven);
+  const root = parent === walk.schema.getMutationType() ? prices.mutation : 0;
+  const own = { fixed: given + root, each: 0 };
+  const type = getNamedType(field.type);
+  if (!isObjectType(type) || !node.selectionSet) return own;
+  const many = isListType(getNullableType(field.type));
+  return plus(own, costOfObjects(costOfSet(type, node.selectionSet, walk), many, sizeOf(field, node, walk)));
+};
+
+const costOfSet = (parent: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Price => {
+  let cost = free;
   for (const node of set.selections) {
     if (!included(node, walk.variables)) continue;
-    if (node.kind === Kind.FIELD) cost += costOfField(parent, node, size, walk);
-    else if (node.kind === Kind.INLINE_FRAGMENT) cost += costOfSet(parent, node.selectionSet, size, walk);
-    else cost += costOfFragment(parent, node.name.value, size, walk);
+    if (node.kind === Kind.FIELD) cost = plus(cost, costOfField(parent, node, walk));
+    else if (node.kind === Kind.INLINE_FRAGMENT) cost = plus(cost, costOfSet(parent, node.selectionSet, walk));
+    else cost = plus(cost, costOfFragment(parent, node.name.value, walk));
   }
   return cost;
 };
 
-const costOfFragment = (parent: GraphQLObjectType, name: string, size: number, walk: Walk): number => {
-  const key = `${name} ${size}`;
-  const known = walk.known.get(key);
-  if (known !== undefined) return known;
-  walk.known.set(key, 0); // a fragment that contains itself is refused elsewhere
+const costOfFragment = (parent: GraphQLObjectType, name: string, walk: Walk): Price => {
+  const known = walk.known.get(name);
+  if (known) return known;
+  walk.known.set(name, free); // a fragment that contains itself is refused elsewhere
   const set = walk.fragments[name]?.selectionSet;
-  const cost = set ? costOfSet(parent, set, size, walk) : 0;
-  walk.known.set(key, cost);
+  const cost = set ? costOfSet(parent, set, walk) : free;
+  walk.known.set(name, cost);
   return cost;
 };
 
-/** The variables of a document that decide its price: page sizes, and what is left out. */
-export const pricing = (document: DocumentNode): string[] => {
-  const names = new Set<string>();
-  visit(document, {
-    Argument: ({ name, value }, _key, _parent, _path, ancestors) => {
-      const above = ancestors.at(-1);
-      const ofDirective = above !== undefined && "kind" in above && above.kind === Kind.DIRECTIVE;
-      const decides = ofDirective || sizeArguments.some((size) => size === name.value);
-      if (decides && value.kind === Kind.VARIABLE) names.add(value.name.value);
-    },
-  });
-  return [...names];
-};
-
-/** What an operation of a valid document may cost at most, in points, for these variables. Nothing is resolved for it. */
-export const costOf = (
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  fragments: Fragments,
-  variables: Variables,
-): number => {
-  const root = schema.getRootType(operation.operation);
-  const walk: Walk = { schema, fragments, variables, known: new Map() };
-  return root ? Math.max(1, costOfSet(root, operation.selectionSet, prices.assumedItems, walk)) : 0;
+/** What an operation of a valid document may cost at most, in points, for these variables. Nothing is resolved or opened for it. */
+export const costOf = (operation: OperationDefinitionNode, around: Around): number => {
+  const root = around.schema.getRootType(operation.operation);
+  const walk: Walk = { ...around, known: new Map() };
+  return root ? Math.max(1, inPageOf(prices.assumedItems, costOfSet(root, operation.selectionSet, walk))) : 0;
 };

@@ -24,6 +24,6 @@ test.each(hostileDocuments.map(([what, query, variables = {}]) => [what, query, 
   },
 );
 
-test("eleven kinds of hostile documents are tried", () => {
-  expect(hostileDocuments).toHaveLength(11);
+test("twelve kinds of hostile documents are tried", () => {
+  expect(hostileDocuments).toHaveLength(12);
 });

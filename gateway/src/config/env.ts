@@ -75,8 +75,8 @@ const schema = z.object({
   /** Answers registered documents only. */
   REGISTERED_ONLY: z.stringbool().default(false),
   /** Points that a document that is not registered may cost, and all of them of one caller in a minute. */
-  POINTS_PER_DOCUMENT: z.coerce.number().int().min(1).default(5_000),
-  POINTS_PER_MINUTE: z.coerce.number().int().min(1).default(100_000),
+  POINTS_PER_DOCUMENT: z.coerce.number().int().min(1).max(2_000_000_000).default(5_000),
+  POINTS_PER_MINUTE: z.coerce.number().int().min(1).max(2_000_000_000).default(100_000),
   /** Lets clients read the schema; by default only outside production. */
   INTROSPECTION: z.stringbool().optional(),
   /** Where the privacy policy, the terms and the extension's privacy page are kept; without one, the page of ours. */

@@ -16,6 +16,7 @@ export type Collected = ReadonlyMap<string, readonly FieldNode[]>;
  */
 export const collect = (sets: readonly SelectionSetNode[], scope: Scope): Collected => {
   const fields = new Map<string, FieldNode[]>();
+  const spread = new Set<string>(); // a fragment adds nothing the second time
   const walk = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
       if (!included(node, scope.variables)) continue;
@@ -24,9 +25,10 @@ export const collect = (sets: readonly SelectionSetNode[], scope: Scope): Collec
         const same = fields.get(name);
         if (same) same.push(node);
         else fields.set(name, [node]);
-      } else {
-        const opened =
-          node.kind === Kind.FRAGMENT_SPREAD ? scope.fragments[node.name.value]?.selectionSet : node.selectionSet;
+      } else if (node.kind === Kind.INLINE_FRAGMENT) walk(node.selectionSet);
+      else if (!spread.has(node.name.value)) {
+        spread.add(node.name.value);
+        const opened = scope.fragments[node.name.value]?.selectionSet;
         if (opened) walk(opened);
       }
     }

@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { extentOf } from "../graphql/extent.ts";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
 import { deciding, fragmentsOf } from "../planning/selection.ts";
 import { compile, type Compiled, type Variables } from "./compile.ts";
@@ -25,9 +26,8 @@ type KnownOperation = {
 /** The operations of a document by name; the only one of a document needs none. */
 type KnownDocument = ReadonlyMap<string | undefined, KnownOperation>;
 
-const documentsKept = 500;
-const longestKept = 10_000; // characters: a longer text would make the kept ones heavy
-const compiledKept = 16;
+/** Characters of all documents that are kept, and fields of all that are compiled: what a stranger sends cannot fill the memory. */
+const most = { characters: 250_000, fields: 30_000 } as const;
 const nothing: KnownDocument = new Map();
 
 const decidingIn = (document: DocumentNode): string[] => {
@@ -45,28 +45,42 @@ const orNull = (make: () => Compiled): Compiled | null => {
   }
 };
 
-/** Documents by their text: parsed, validated, measured and compiled once. Invalid ones hold nothing. */
+/** Documents by their text: parsed, validated and measured once, and compiled once for what decides their fields. */
 export class Documents {
-  private readonly known = new Recent<KnownDocument>(documentsKept);
+  /** Those of our own clients are kept apart, so that no stranger's take their place. */
+  private readonly ours = new Recent<KnownDocument>(most.characters);
+  private readonly others = new Recent<KnownDocument>(most.characters);
+  private readonly compiled = new Recent<Compiled | null>(most.fields);
   private readonly schema: GraphQLSchema;
+  private readonly isOurs: (document: DocumentNode) => boolean;
+  private studied = 0;
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, isOurs: (document: DocumentNode) => boolean) {
     this.schema = schema;
+    this.isOurs = isOurs;
   }
 
   /** The operation that a request means; undefined for everything that is not a valid document. */
   operation(text: string, operationName: string | undefined): KnownOperation | undefined {
-    if (text.length > longestKept) return undefined;
-    return this.known.get(text, () => this.study(text)).get(operationName);
+    if (text.length > documentLimits.characters) return undefined;
+    const known = this.ours.find(text) ?? this.others.find(text) ?? this.study(text);
+    return known.get(operationName);
   }
 
+  /** Looks at a new text; an invalid one is not kept. */
   private study(text: string): KnownDocument {
+    const document = this.valid(text);
+    if (!document) return nothing;
+    return (this.isOurs(document) ? this.ours : this.others).keep(text, this.operationsOf(document), text.length);
+  }
+
+  private valid(text: string): DocumentNode | null {
     try {
       const document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
-      const valid = validate(this.schema, document, [...specifiedRules, ...limitRules], { maxErrors: 1 }).length === 0;
-      return valid ? this.operationsOf(document) : nothing;
+      const errors = validate(this.schema, document, [...specifiedRules, ...limitRules], { maxErrors: 1 });
+      return errors.length === 0 ? document : null;
     } catch {
-      return nothing;
+      return null;
     }
   }
 
@@ -89,15 +103,20 @@ export class Documents {
     fragments: Record<string, FragmentDefinitionNode>,
     names: readonly string[],
   ): KnownOperation {
-    const { schema } = this;
-    const kept = new Recent<Compiled | null>(compiledKept);
+    const { schema, compiled } = this;
+    const { fields } = extentOf(operation.selectionSet, (name) => fragments[name]);
+    this.studied += 1;
+    const id = this.studied;
     return {
       document,
       operation,
-      compiled: (variables) =>
-        kept.get(names.map((name) => String(variables[name])).join(), () =>
-          orNull(() => compile({ schema, operation, scope: { fragments, variables } })),
-        ),
+      compiled: (variables) => {
+        const key = [id, ...names.map((name) => String(variables[name]))].join();
+        const known = compiled.find(key);
+        if (known !== undefined) return known;
+        const made = orNull(() => compile({ schema, operation, scope: { fragments, variables } }));
+        return compiled.keep(key, made, fields);
+      },
     };
   }
 }

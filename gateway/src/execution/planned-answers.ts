@@ -22,7 +22,7 @@ export class PlannedAnswers {
   constructor(schema: GraphQLSchema, admission: Admission) {
     this.schema = schema;
     this.admission = admission;
-    this.documents = new Documents(schema);
+    this.documents = new Documents(schema, (document) => admission.isOurs(document));
   }
 
   /**
@@ -41,10 +41,10 @@ export class PlannedAnswers {
       !(operationName === undefined || operationName === null || typeof operationName === "string")
     )
       return null;
-    const { coerced } = getVariableValues(this.schema, asked.operation.variableDefinitions ?? [], given);
-    if (!coerced) return null;
-    const compiled = asked.compiled(coerced);
-    if (!compiled || !this.admission.admits({ ...asked, variables: coerced }, context.points)) return null;
-    return compiled(context, coerced);
+    const defined = asked.operation.variableDefinitions ?? [];
+    const { coerced } = getVariableValues(this.schema, defined, given, { maxErrors: 0 });
+    // Nothing is opened for a document before it is admitted.
+    if (!coerced || !this.admission.admits({ ...asked, variables: coerced }, context.points)) return null;
+    return asked.compiled(coerced)?.(context, coerced) ?? null;
   }
 }

@@ -1,20 +1,44 @@
-/** The values used last, up to `size` of them: a new one takes the place of the one unused for longest. */
+/** The values used last, as many as fit: a new one takes the place of those unused for longest. */
 export class Recent<Value> {
-  private readonly kept = new Map<string, Value>();
-  private readonly size: number;
+  private readonly kept = new Map<string, { readonly value: Value; readonly weight: number }>();
+  private readonly most: number;
+  private weight = 0;
 
-  constructor(size: number) {
-    this.size = size;
+  /** `most`: what all values weigh together; each weighs 1 unless told. */
+  constructor(most: number) {
+    this.most = most;
   }
 
   /** The value of a key; made by `make`, and kept, when it is not there. */
   get(key: string, make: () => Value): Value {
+    const known = this.find(key);
+    return known === undefined ? this.keep(key, make()) : known;
+  }
+
+  /** The value of a key, if it is there. */
+  find(key: string): Value | undefined {
     const known = this.kept.get(key);
-    const value = known === undefined ? make() : known;
+    if (!known) return undefined;
     this.kept.delete(key);
-    this.kept.set(key, value);
-    const oldest = this.kept.size > this.size ? this.kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.kept.delete(oldest);
+    this.kept.set(key, known);
+    return known.value;
+  }
+
+  /** Keeps a new value, unless it alone is too heavy. */
+  keep(key: string, value: Value, weight = 1): Value {
+    this.drop(key);
+    if (weight > this.most) return value;
+    this.kept.set(key, { value, weight });
+    this.weight += weight;
+    for (const oldest of this.kept.keys()) {
+      if (this.weight <= this.most) break;
+      this.drop(oldest);
+    }
     return value;
+  }
+
+  private drop(key: string): void {
+    this.weight -= this.kept.get(key)?.weight ?? 0;
+    this.kept.delete(key);
   }
 }

@@ -3,6 +3,9 @@ import { ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { GraphQLFormattedError } from "graphql";
 
+const longest = 500; // characters: a name or value of the caller's own is not sent back whole
+const brief = (message: string): string => (message.length > longest ? `${message.slice(0, longest)}…` : message);
+
 const sentenceOf = ({ code, message }: ProductError): string => (message === code ? errorMessages[code] : message);
 
 const extensionsOf = ({ code, field, retryAfter }: ProductError): Record<string, unknown> => ({
@@ -28,10 +31,10 @@ export const errorFormatter =
       return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
     const code = formatted.extensions?.["code"];
     if (code !== undefined && code !== "INTERNAL_SERVER_ERROR")
-      return { ...placeOf(formatted), message: formatted.message, extensions: { code } };
+      return { ...placeOf(formatted), message: brief(formatted.message), extensions: { code } };
     return {
       ...placeOf(formatted),
-      message: production ? errorMessages.INTERNAL : formatted.message,
+      message: production ? errorMessages.INTERNAL : brief(formatted.message),
       extensions: { code: "INTERNAL" },
     };
   };

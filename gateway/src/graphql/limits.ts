@@ -1,44 +1,35 @@
-import {
-  GraphQLError,
-  Kind,
-  type ASTNode,
-  type FieldNode,
-  type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
-} from "graphql";
+import { GraphQLError, type ASTNode, type ValidationContext, type ValidationRule } from "graphql";
+import { extentOf, type Extent } from "./extent.ts";
 
-/** What one document may ask for at most; a longer, deeper or more repetitive one is refused with 400 before it runs. */
-export const documentLimits = { tokens: 1000, depth: 10, aliases: 15 } as const;
-
-const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWith("__");
-
-/** Levels of fields below a selection set; a fragment is measured once, one that contains itself counts nothing. */
-const depthOf = (set: SelectionSetNode | undefined, context: ValidationContext, known: Map<string, number>): number => {
-  const depths = (set?.selections ?? []).map((node): number => {
-    if (node.kind === Kind.FIELD) return isIntrospection(node) ? 0 : 1 + depthOf(node.selectionSet, context, known);
-    if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(node.selectionSet, context, known);
-    const name = node.name.value;
-    const measured = known.get(name);
-    if (measured !== undefined) return measured;
-    known.set(name, 0);
-    const depth = depthOf(context.getFragment(name)?.selectionSet, context, known);
-    known.set(name, depth);
-    return depth;
-  });
-  return Math.max(0, ...depths);
-};
+/**
+ * What one document may ask for at most; a longer, deeper or more repetitive one is refused with 400 before anything of it is
+ * opened. `fields`: with all fragments opened; `errors`: named in one answer.
+ */
+export const documentLimits = {
+  characters: 10_000,
+  tokens: 1000,
+  depth: 10,
+  aliases: 15,
+  fields: 5_000,
+  errors: 5,
+} as const;
 
 const report = (context: ValidationContext, message: string, nodes: ASTNode): void =>
   context.reportError(new GraphQLError(message, { nodes }));
 
-const maxDepth: ValidationRule = (context) => {
-  const known = new Map<string, number>();
+const maxExtent: ValidationRule = (context) => {
+  const known = new Map<string, Extent>();
   return {
     OperationDefinition(operation) {
-      const depth = depthOf(operation.selectionSet, context, known);
+      const { depth, fields } = extentOf(operation.selectionSet, (name) => context.getFragment(name), known);
       if (depth > documentLimits.depth)
         report(context, `The document is ${depth} fields deep; ${documentLimits.depth} are allowed.`, operation);
+      if (fields > documentLimits.fields)
+        report(
+          context,
+          `The document asks for more than ${documentLimits.fields} fields, those of its fragments counted where they are spread.`,
+          operation,
+        );
     },
   };
 };
@@ -55,8 +46,8 @@ const maxAliases: ValidationRule = (context) => {
   };
 };
 
-/** What tries a password, or costs the work of hashing one. */
-const passwordTries: ReadonlySet<string> = new Set([
+/** What tries a password, or costs the work of hashing one; and what tells of the whole schema. */
+const askedOnce: ReadonlySet<string> = new Set([
   "signIn",
   "register",
   "acceptInvitation",
@@ -64,19 +55,29 @@ const passwordTries: ReadonlySet<string> = new Set([
   "resetPassword",
   "changePassword",
   "requestEmailChange",
+  "__schema",
+  "__type",
 ]);
 
-/** Otherwise aliases would make one request many tries at a password. */
-const onePasswordTry: ValidationRule = (context) => {
-  const tried = new Set<string>();
+/** Otherwise aliases would make one request many tries at a password, or many schemas. */
+const onlyOnce: ValidationRule = (context) => {
+  const asked = new Set<string>();
   return {
     Field(field) {
       const name = field.name.value;
-      if (!passwordTries.has(name)) return;
-      if (tried.has(name)) report(context, `A document may use ${name} once.`, field);
-      tried.add(name);
+      if (!askedOnce.has(name)) return;
+      if (asked.has(name)) report(context, `A document may use ${name} once.`, field);
+      asked.add(name);
     },
   };
 };
 
-export const limitRules: readonly ValidationRule[] = [maxDepth, maxAliases, onePasswordTry];
+/** The same within the schema, whose lists are long. */
+const plainSchema: ValidationRule = (context) => ({
+  Field(field) {
+    if (field.alias && context.getParentType()?.name.startsWith("__"))
+      report(context, "What is asked of the schema itself cannot have aliases.", field);
+  },
+});
+
+export const limitRules: readonly ValidationRule[] = [maxExtent, maxAliases, onlyOnce, plainSchema];

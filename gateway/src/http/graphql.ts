@@ -9,6 +9,7 @@ import type { Logger } from "../logger.ts";
 import { answerExtensions } from "../graphql/answer-extensions.ts";
 import { parseBody, readText } from "./body.ts";
 import type { ExplorerPage } from "./explorer.ts";
+import { requireModest } from "./modest.ts";
 import type { Places } from "./places.ts";
 import { overloaded, Refused, refuse } from "./refuse.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -89,6 +90,7 @@ const work = async (
 ): Promise<void> => {
   const { request, response } = exchange;
   const body = parseBody(sent);
+  requireModest(body);
   const context = parts.context({ request, response, credentials, requestId });
   const contentType = contentTypes.get(request.headers.accept ?? "");
   const text = contentType === undefined ? null : await plannedAnswer(parts, exchange, body, context);

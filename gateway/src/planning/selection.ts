@@ -21,6 +21,8 @@ export type Asked = Pick<GraphQLResolveInfo, "operation" | "fragments" | "variab
 type Walk = {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The fragments that were opened into each selection. */
+  readonly spread: Map<Building, Set<string>>;
   /** Set when a variable decided something: such a selection holds for these variables only. */
   conditional: boolean;
 };
@@ -45,6 +47,13 @@ export const deciding = ({ directives }: Pick<SelectionNode, "directives">): str
     (given ?? []).flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])),
   );
 
+/** True the first time that a fragment is spread into a selection; another time it would add nothing. */
+const isNew = (name: string, into: Building, { spread }: Walk): boolean => {
+  const names = spread.get(into) ?? new Set();
+  spread.set(into, names);
+  return names.size < names.add(name).size;
+};
+
 const collect = (set: SelectionSetNode | undefined, into: Building, walk: Walk): Building => {
   for (const node of set?.selections ?? []) {
     walk.conditional ||= deciding(node).length > 0;
@@ -52,10 +61,8 @@ const collect = (set: SelectionSetNode | undefined, into: Building, walk: Walk):
     if (node.kind === Kind.FIELD) {
       const inside = into.get(node.name.value) ?? new Map();
       into.set(node.name.value, collect(node.selectionSet, inside, walk));
-    } else {
-      const opened = node.kind === Kind.FRAGMENT_SPREAD ? walk.fragments[node.name.value] : node;
-      collect(opened?.selectionSet, into, walk);
-    }
+    } else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet, into, walk);
+    else if (isNew(node.name.value, into, walk)) collect(walk.fragments[node.name.value]?.selectionSet, into, walk);
   }
   return into;
 };
@@ -69,7 +76,7 @@ const known = new WeakMap<OperationDefinitionNode, Selection>();
 export const selectionOf = ({ operation, fragments, variableValues }: Asked): Selection => {
   const kept = known.get(operation);
   if (kept) return kept;
-  const walk: Walk = { fragments, variables: variableValues, conditional: false };
+  const walk: Walk = { fragments, variables: variableValues, spread: new Map(), conditional: false };
   const selection = collect(operation.selectionSet, new Map(), walk);
   if (!walk.conditional) known.set(operation, selection);
   return selection;

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { buildSchema } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hostileRequest } from "../../support/hostile/requests.ts";
+import { times } from "../../support/hostile/seeded.ts";
+import { sendHostile } from "../../support/hostile/send.ts";
+import { startLoneGateway, type LoneGateway } from "../../support/lone-gateway.ts";
+
+/** All 10,000 are run by `npm run bench -- hostile`. */
+const share = 600;
+const mostMs = 50;
+
+let gateway: LoneGateway;
+beforeAll(async () => {
+  gateway = await startLoneGateway();
+});
+afterAll(() => gateway?.close());
+
+const doubling = (type: string, leaf: string): string =>
+  times(61, (each) => `fragment f${each} on ${type} { ${each < 60 ? `...f${each + 1} ...f${each + 1}` : leaf} }`);
+
+test.each([
+  ["on the root", `{ ...f0 } ${doubling("Query", "viewer { id }")}`],
+  ["on an object", `{ viewer { ...f0 } } ${doubling("Member", "id")}`],
+  ["in a change", `mutation { ...f0 } ${doubling("Mutation", "signOut { done }")}`],
+])("a document of fragments that double sixty times %s is refused before it is opened", async (_where, query) => {
+  const asked = sendHostile(gateway, JSON.stringify({ query }));
+  const health = await fetch(`${gateway.url}/health`, { signal: AbortSignal.timeout(5_000) });
+  expect(health.status).toBe(200);
+  expect(await asked).toMatchObject({ status: 400, code: "GRAPHQL_VALIDATION_FAILED" });
+});
+
+test("fragments that double by name alone, so that no field is repeated, are refused as well", async () => {
+  const links = times(
+    40,
+    (each) =>
+      `fragment a${each} on Member { id ...a${each + 1} ...b${each + 1} } fragment b${each} on Member { id ...a${each + 1} ...b${each + 1} }`,
+  );
+  const query = `{ viewer { ...a0 } } ${links} fragment a40 on Member { id } fragment b40 on Member { id }`;
+  expect(await sendHostile(gateway, JSON.stringify({ query }))).toMatchObject({ status: 400 });
+});
+
+test(`each of ${share} random hostile requests is answered, and costs less than ${mostMs} ms of CPU`, async () => {
+  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  for (let warm = share; warm < share + 100; warm += 1) await sendHostile(gateway, hostileRequest(warm, schema).body);
+  const dear = [];
+  for (let seed = 0; seed < share; seed += 1) {
+    const { kind, body } = hostileRequest(seed, schema);
+    let { status, code, ms } = await sendHostile(gateway, body);
+    // A collection of garbage, or compiling, is not the request's: what it costs itself it costs every time.
+    for (let again = 0; again < 4 && ms >= mostMs; again += 1) ms = Math.min(ms, (await sendHostile(gateway, body)).ms);
+    if (ms >= mostMs || status >= 500) dear.push({ seed, kind, status, code, ms });
+  }
+  expect(dear).toEqual([]);
+});
