@@ -59,7 +59,7 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     ...dataspaceEnv(databaseUrl),
     DATABASE_POOL: "16",
     LOG_LEVEL: "error",
-    POINTS_PER_MINUTE: "1000000000000",
+    POINTS_PER_MINUTE: "2000000000",
     API_CALLS_PER_SECOND: "1000000",
     API_CALLS_PER_MINUTE: "1000000",
   } as Record<string, string>;

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fuzzFigures } from "./fuzz.ts";
 import { reportGateways } from "./gateway-report.ts";
 import { refusalFigures } from "./hostile.ts";
 import { importFigure } from "./import.ts";
@@ -13,7 +14,7 @@ import { webSizes } from "./web-size.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
- * `-- gateway` and `-- overload` run one part alone; `--quick` runs a tenth of it, to see that it works.
+ * `-- gateway`, `-- overload` and `-- hostile` run one part alone; `--quick` runs a tenth of it, to see that it works.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -26,11 +27,30 @@ console.log(
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,
 );
 
-const storeFigures = async (product: BenchProduct): Promise<void> => {
+const hostileFigures = async (product: BenchProduct): Promise<void> => {
   head("Hostile documents, refused with 400 (goal: under 20 ms)", "document with", "median ms", "longest ms");
   for (const { document, median, longest } of await refusalFigures(product))
     line(document, fixed(median, 1), fixed(longest, 1));
 
+  const fuzz = await fuzzFigures(10_000 * share);
+  head(
+    "Random hostile requests (goal: under 50 ms of CPU each)",
+    "requests",
+    "CPU ms p50",
+    "p99",
+    "most",
+    "heap MB before",
+    "after",
+  );
+  const { before, after } = fuzz.heap;
+  const figures = [fuzz.median, fuzz.p99, fuzz.longest, before, after];
+  line(fixed(fuzz.requests), ...figures.map((each) => fixed(each, 1)));
+  console.log(
+    `\nThe dearest: ${fuzz.dearest}. Answers: ${fuzz.answers.map(([what, count]) => `${count} x ${what}`).join(", ")}.`,
+  );
+};
+
+const storeFigures = async (product: BenchProduct): Promise<void> => {
   head("Reveals at concurrency 16", "what", "transactions/s", "p99 ms");
   const reveal = await revealFigures(product, rounds, Math.round(3_000 * share));
   line("bare SQL transaction", fixed(reveal.bare), fixed(reveal.bareP99, 1));
@@ -63,6 +83,7 @@ const storeFigures = async (product: BenchProduct): Promise<void> => {
 const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> = {
   gateway: (product) => reportGateways(product, rounds, 1_000 * share),
   overload: (product) => reportOverload(product, 30_000 * share),
+  hostile: hostileFigures,
   others: storeFigures,
 };
 
