@@ -23,6 +23,7 @@ import * as demoProfile from "./migrations/0023-demo-profile.ts";
 import * as foldedNames from "./migrations/0024-folded-names.ts";
 import * as onePayment from "./migrations/0025-one-payment.ts";
 import * as provenSessions from "./migrations/0026-proven-sessions.ts";
+import * as flaggedPayments from "./migrations/0027-flagged-payments.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   "0024-folded-names": foldedNames,
   "0025-one-payment": onePayment,
   "0026-proven-sessions": provenSessions,
+  "0027-flagged-payments": flaggedPayments,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

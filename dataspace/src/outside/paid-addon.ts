@@ -1,10 +1,13 @@
 import type Stripe from "stripe";
+import { namedClient } from "./named-client.ts";
 
 /** A card payment for an add-on. Cents. */
 export type PaidAddon = {
   readonly id: string;
-  readonly customer: string;
-  readonly clientid: number;
+  /** Null: nobody whom the provider knows. */
+  readonly customer: string | null;
+  /** The client that the payment names; null: none. */
+  readonly clientid: number | null;
   readonly planid: number;
   /** The price it was offered at. */
   readonly priceid: string;
@@ -26,11 +29,11 @@ export const addonMetadata = (clientid: number, planid: number, priceid: string)
 /** Reads a payment; null when it is for no add-on of ours. */
 export const readPaidAddon = async (stripe: Stripe, id: string): Promise<PaidAddon | null> => {
   const { customer, metadata, amount, amount_received, currency, status } = await stripe.paymentIntents.retrieve(id);
-  if (metadata["kind"] !== kind || customer === null) return null;
+  if (metadata["kind"] !== kind) return null;
   return {
     id,
-    customer: typeof customer === "string" ? customer : customer.id,
-    clientid: Number(metadata["clientid"]),
+    customer: typeof customer === "string" ? customer : (customer?.id ?? null),
+    clientid: namedClient(metadata["clientid"]),
     planid: Number(metadata["planid"]),
     priceid: metadata["priceid"] ?? "",
     cents: status === "succeeded" ? amount_received : amount,

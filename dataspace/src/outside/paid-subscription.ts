@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { namedClient } from "./named-client.ts";
 
 /** A price at the provider; it never changes once made. */
 export type ProviderPrice = {
@@ -43,6 +44,8 @@ export type PaidInvoice = {
 export type PaidSubscription = {
   readonly id: string;
   readonly customer: string;
+  /** The client that it names; null: none. */
+  readonly named: number | null;
   /** Seconds since 1970. */
   readonly createdOn: number;
   readonly status: Stripe.Subscription.Status;
@@ -131,6 +134,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Paid
   return {
     id,
     customer: idOf(subscription.customer),
+    named: namedClient(subscription.metadata["clientid"]),
     createdOn: subscription.created,
     status: subscription.status,
     itemId: item.id,

@@ -9,7 +9,7 @@ export const holdSubject = statement<[subject: string], never>(
 /** Notes an event once; answers its state, which another try may have moved already. */
 export const noteEvent = statement<
   [eventid: string, type: string, subject: string | null, happenedon: string, receivedon: string],
-  { state: "waiting" | "done" | "ignored" }
+  { state: "waiting" | "done" | "ignored" | "flagged" }
 >(
   "note_event",
   `with fresh as (
@@ -29,10 +29,10 @@ export const noteEvents = statement<
    on conflict (eventid) do nothing`,
 );
 
-export const closeEvents = statement<[eventids: string[], state: "done" | "ignored", doneon: string], never>(
-  "close_events",
-  `update paymentevent set state = $2, doneon = $3 where eventid = any ($1)`,
-);
+export const closeEvents = statement<
+  [eventids: string[], state: "done" | "ignored" | "flagged", doneon: string],
+  never
+>("close_events", `update paymentevent set state = $2, doneon = $3 where eventid = any ($1)`);
 
 /** Lets events wait twice as long as the last time, an hour at most. */
 export const postponeEvents = statement<[eventids: string[], now: string], never>(

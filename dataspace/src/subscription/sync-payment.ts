@@ -3,11 +3,12 @@ import type pg from "pg";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { grantCredit } from "../credits/grant-credit.ts";
-import { type PaidSubscription, readRival, readSubscription } from "../outside/paid-subscription.ts";
+import { type PaidInvoice, type PaidSubscription, readRival, readSubscription } from "../outside/paid-subscription.ts";
 import { calling } from "../outside/payments.ts";
 import { type Applied, applySubscription } from "./apply-subscription.ts";
 import { endSubscription, giveBack } from "./give-back.ts";
 import { type PaidAddon, readPaidAddon } from "../outside/paid-addon.ts";
+import { keepForeign } from "./foreign-payment.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { notePastDue } from "./past-due.ts";
@@ -17,28 +18,32 @@ import { findPlan, findSold, type PlanTerms } from "./plan.queries.ts";
 import { goOn } from "./schedule-plan.ts";
 import { lockByCustomer } from "./subscription.queries.ts";
 
+/** What became of what was paid: our rows say the same, it is none of ours, or it is kept for a person to look at. */
+export type Settled = "done" | "ignored" | "flagged";
+
 /**
  * Reads a subscription at the provider and makes our rows say the same; one at a time for each subscription, so that what
- * was read is never older than what is written. False: it is none of ours.
+ * was read is never older than what is written.
  */
-export const syncSubscription = async (services: PaymentServices, id: string): Promise<boolean> => {
-  const { paid, clientid, isNew, isLate } = await services.inTurn(() =>
-    inTransaction(services.db, (tx) => syncHeld(services, tx, id)),
-  );
-  if (clientid === null) return false;
+export const syncSubscription = async (services: PaymentServices, id: string): Promise<Settled> => {
+  const held = await services.inTurn(() => inTransaction(services.db, (tx) => syncHeld(services, tx, id)));
+  if (held === "flagged") return held;
+  const { paid, clientid, isNew, isLate } = held;
+  if (clientid === null) return "ignored";
   if (isLate) await giveBack(services, clientid, paid);
   if (isNew) await closePages(services, clientid, null);
-  return true;
+  return "done";
 };
 
 const syncHeld = async (
   services: PaymentServices,
   tx: pg.PoolClient,
   id: string,
-): Promise<Applied & { paid: PaidSubscription }> => {
+): Promise<(Applied & { paid: PaidSubscription }) | "flagged"> => {
   const { stripe } = services;
   await holdSubject(tx, id);
   const paid = await calling(() => readSubscription(stripe, id));
+  if (await keepForeign(tx, services, { ...paid, paid: paid.invoices.map(paymentOf) })) return "flagged";
   const applied = await applySubscription(tx, services, paid, (rival) => calling(() => readRival(stripe, rival)));
   // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
   if (applied.replaced !== null) await endSubscription(services, applied.replaced);
@@ -47,6 +52,8 @@ const syncHeld = async (
   await notePastDue(tx, services, paid);
   return { ...applied, paid };
 };
+
+const paymentOf = ({ id, total, currency }: PaidInvoice) => ({ id, cents: total, currency });
 
 const yearFrom = (moment: Date): string => {
   const end = new Date(moment);
@@ -61,9 +68,11 @@ const addonFault = (paid: PaidAddon, addon: PlanTerms | undefined, soldFor: numb
   return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
 };
 
-const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<boolean> => {
-  const [current] = await lockByCustomer(tx, paid.customer);
-  if (!current || current.clientid !== paid.clientid) return false;
+const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<Settled> => {
+  const { customer, clientid: named } = paid;
+  if (await keepForeign(tx, services, { customer, named, paid: [paid] })) return "flagged";
+  const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
+  if (!current || customer === null) return "ignored";
   const { clientid } = current;
   const at = services.now();
   const now = utcText(at);
@@ -72,7 +81,7 @@ const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: Pa
   if (fault || !addon) {
     services.log.error({ clientid, reference: paid.id, reason: fault }, "payment quarantined");
     await quarantine(tx, paid.id, clientid, fault ?? "", paid.cents, paid.currency, now);
-    return true;
+    return "done";
   }
   const expireson = yearFrom(at);
   const number = `A-${paid.id.slice(-10).toUpperCase()}`;
@@ -87,20 +96,21 @@ const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: Pa
     now,
     expireson,
   );
-  if (!fresh) return true;
+  if (!fresh) return "done";
   const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
   const idempotencykey = `${paid.id}:contactcredit`;
   await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
-  await oweReceipts(tx, services, paid.customer);
-  return true;
+  await oweReceipts(tx, services, customer);
+  return "done";
 };
 
-/** Reads an add-on's payment at the provider and grants it once it is paid. False: it is none of ours. */
-export const syncAddon = (services: PaymentServices, id: string): Promise<boolean> =>
+/** Reads an add-on's payment at the provider and grants it once it is paid. */
+export const syncAddon = (services: PaymentServices, id: string): Promise<Settled> =>
   services.inTurn(() =>
     inTransaction(services.db, async (tx) => {
       await holdSubject(tx, id);
       const paid = await calling(() => readPaidAddon(services.stripe, id));
-      return paid === null ? false : paid.isPaid ? applyAddon(tx, services, paid) : true;
+      if (paid === null) return "ignored";
+      return paid.isPaid ? applyAddon(tx, services, paid) : "done";
     }),
   );

@@ -3,7 +3,7 @@ import { utcText } from "../db/time.ts";
 import type { SignedEvent } from "../outside/payments.ts";
 import { closeEvents, noteEvent, postponeEvents } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
-import { syncAddon, syncSubscription } from "./sync-payment.ts";
+import { type Settled, syncAddon, syncSubscription } from "./sync-payment.ts";
 
 type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named => typeof value === "object" && value !== null;
@@ -27,7 +27,7 @@ export const subjectOf = ({ type, object }: Pick<SignedEvent, "type" | "object">
     ? textAt(object, "id")
     : subscriptionOf(type, object);
 
-const sync = (services: PaymentServices, subject: string): Promise<boolean> =>
+const sync = (services: PaymentServices, subject: string): Promise<Settled> =>
   subject.startsWith("pi_") ? syncAddon(services, subject) : syncSubscription(services, subject);
 
 /** Does what waiting events about one thing are for, and closes them; what fails lets them wait. */
@@ -38,8 +38,8 @@ export const settleEvents = async (
 ): Promise<void> => {
   const { db, now } = services;
   try {
-    const isOurs = subject !== null && (await sync(services, subject));
-    await closeEvents(db.pool, eventids, isOurs ? "done" : "ignored", utcText(now()));
+    const settled = subject === null ? "ignored" : await sync(services, subject);
+    await closeEvents(db.pool, eventids, settled, utcText(now()));
   } catch (error) {
     await postponeEvents(db.pool, eventids, utcText(now()));
     throw error;
