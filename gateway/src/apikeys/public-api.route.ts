@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { upstreamIsLate } from "@finder/contract/messages/public-api/en";
+import { networkOf } from "@finder/contract/rules/network";
 import { readPath } from "@finder/contract/rules/request-address";
 import { answerFailure, failure } from "../http/answer-failure.ts";
 import { callerAddress } from "../http/caller-address.ts";
@@ -47,16 +48,17 @@ export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Rout
     const path = listedPath(request);
     if (path === null) return answerUnlisted(request, response);
     const requestId = requestIdOf(response);
-    if (!(await places.take())) return answerUnavailable(response, requestId, false);
-    const by = { requestId, address: callerAddress(request, config.trustProxy) };
+    const address = callerAddress(request, config.trustProxy);
+    const network = networkOf(address);
+    if (!(await places.take(network))) return answerUnavailable(response, requestId, false);
     try {
-      await passOn(pool, request, response, { ...by, path }, config.dataspace.timeoutMs);
+      await passOn(pool, request, response, { requestId, address, path }, config.dataspace.timeoutMs);
     } catch (error) {
       if (response.destroyed) return; // nobody waits any more
       log.error({ requestId, err: error }, "the public API cannot be reached");
       answerUnavailable(response, requestId, isLate(error));
     } finally {
-      places.leave();
+      places.leave(network);
     }
   };
   router.all("/v1{/*path}", pass);

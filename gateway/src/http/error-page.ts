@@ -11,7 +11,7 @@ const texts = {
 } as const;
 
 const languageOf = ({ headers }: IncomingMessage): Language => {
-  const chosen = readCookie(headers, languageCookie);
+  const chosen = readCookie(headers, languageCookie, false);
   if (isLanguage(chosen)) return chosen;
   return /^\s*ar\b/i.test(headers["accept-language"] ?? "") ? "ar" : "en";
 };

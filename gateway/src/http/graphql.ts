@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HeaderMap, type ApolloServer } from "@apollo/server";
+import { networkOf } from "@finder/contract/rules/network";
 import { credentialsOf } from "../auth/credentials.ts";
 import { sameOriginOnly } from "../auth/same-origin.ts";
 import type { Config } from "../config/config.ts";
@@ -8,6 +9,7 @@ import type { PlannedAnswers } from "../execution/planned-answers.ts";
 import type { Logger } from "../logger.ts";
 import { answerExtensions } from "../graphql/answer-extensions.ts";
 import { parseBody, readText } from "./body.ts";
+import { callerAddress } from "./caller-address.ts";
 import type { ExplorerPage } from "./explorer.ts";
 import { requireModest } from "./modest.ts";
 import type { Places } from "./places.ts";
@@ -102,16 +104,17 @@ const work = async (
 const answer = async (parts: GraphqlParts, exchange: Exchange, requestId: string): Promise<void> => {
   const { request, response } = exchange;
   const { headers, method } = request;
-  if (parts.places.full) throw overloaded;
+  const network = networkOf(callerAddress(request, parts.config.trustProxy));
+  if (parts.places.isFull(network)) throw overloaded;
   const credentials = credentialsOf(headers, parts.config.production);
   sameOriginOnly(headers, credentials, parts.config);
   if (method === "GET" && headers.accept?.includes("text/html") && parts.explorer(request, response)) return;
   const sent = await readText(request);
-  if (!(await parts.places.take())) throw overloaded;
+  if (!(await parts.places.take(network))) throw overloaded;
   try {
     if (!response.destroyed) await work(parts, exchange, sent, { credentials, requestId });
   } finally {
-    parts.places.leave();
+    parts.places.leave(network);
   }
 };
 

@@ -77,6 +77,25 @@ test.each([
   },
 );
 
+test("callers of one network do not keep those of another from being answered", async () => {
+  const dataspace = await aSlowDataspace();
+  const gateway = await startGateway(
+    { url: dataspace.url, appKey: "0123456789abcdef" },
+    { ...limits, REQUEST_WAIT_MS: "2000", TRUST_PROXY: "1" },
+  );
+  open.push(gateway);
+  const from = (address: string): Record<string, string> => ({ "x-forwarded-for": address });
+  const flood = Array.from({ length: 40 }, (_, each) =>
+    ask(gateway, read, { token: `t${each}`, headers: from("203.0.113.1") }),
+  );
+  await Promise.race(flood);
+  const member = ask(gateway, read, { token: "member", headers: from("198.51.100.7") });
+  const other = ask(gateway, read, { token: "other", headers: from("2001:db8::1") });
+  setTimeout(() => dataspace.speedUp(), 300);
+  expect([(await member).status, (await other).status]).toEqual([200, 200]);
+  expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(10);
+});
+
 test("a body that does not arrive keeps nobody from being answered", async () => {
   const dataspace = await aSlowDataspace();
   dataspace.speedUp();

@@ -1,7 +1,12 @@
 /** Requests that may wait for a place, and for how many milliseconds when there is no room for more. */
 export type Waits = { readonly waiting: number; readonly waitMs: number };
 
-type Waiter = { readonly answer: (taken: boolean) => void; timer: NodeJS.Timeout; checks: number };
+type Waiter = {
+  readonly from: string;
+  readonly answer: (taken: boolean) => void;
+  timer: NodeJS.Timeout;
+  checks: number;
+};
 
 /** As long as nobody is refused, somebody may wait this many times as long. */
 const calmTimes = 80;
@@ -9,14 +14,37 @@ const calmTimes = 80;
 /** Milliseconds for which somebody who was refused tells of overload. */
 const overloadMs = 1_000;
 
+/** How many each network has. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+
+  of(network: string): number {
+    return this.counts.get(network) ?? 0;
+  }
+
+  get most(): number {
+    return Math.max(0, ...this.counts.values());
+  }
+
+  add(network: string, more: 1 | -1): void {
+    const count = this.of(network) + more;
+    if (count === 0) this.counts.delete(network);
+    else this.counts.set(network, count);
+  }
+}
+
 /**
- * Places of the requests that are worked on at once. Who finds none waits, first come, first served. As soon as somebody has
- * been refused, a place goes to whoever came last, and nobody waits for long: all would be answered too late.
+ * Places of the requests that are worked on at once, shared fairly among the networks they come from: a free place goes to
+ * the network that has the fewest, and a full line has room for a newcomer of a network that waits less. Of one network who
+ * came first is served first; as soon as somebody has been refused, who came last, and nobody waits for long: all would be
+ * answered too late.
  */
 export class Places {
   private taken = 0;
   private refusedAt = Number.NEGATIVE_INFINITY;
   private readonly line: Waiter[] = [];
+  private readonly held = new Tally();
+  private readonly waiting = new Tally();
   private readonly atOnce: (taken: number) => number;
   private readonly waits: Waits;
 
@@ -26,38 +54,74 @@ export class Places {
     this.waits = waits;
   }
 
-  /** True when one more could not even wait, who is thereby refused. */
-  get full(): boolean {
+  /** True when one more of a network could not even wait, who is thereby refused. */
+  isFull(from: string): boolean {
     if (this.line.length < this.waits.waiting || this.taken < this.atOnce(this.taken)) return false;
+    if (this.crowd(from)) return false;
     this.refusedAt = performance.now();
     return true;
   }
 
   /** Takes a place, at once or within the wait; false when none comes free. Who has taken one must `leave` it. */
-  take(): boolean | Promise<boolean> {
+  take(from: string): boolean | Promise<boolean> {
     if (this.taken < this.atOnce(this.taken)) {
-      this.taken += 1;
+      this.enter(from);
       return true;
     }
-    return this.full ? false : this.wait();
+    if (this.isFull(from)) return false;
+    const crowd = this.line.length < this.waits.waiting ? undefined : this.crowd(from);
+    if (crowd !== undefined) this.turnAway(crowd);
+    return this.waits.waiting === 0 ? false : this.wait(from);
   }
 
   /** Gives a place back, and with it whatever else has become free. */
-  leave(): void {
+  leave(from: string): void {
     this.taken -= 1;
+    this.held.add(from, -1);
     while (this.line.length > 0 && this.taken < this.atOnce(this.taken)) {
-      const waiter = this.overloaded() ? this.line.pop() : this.line.shift();
-      clearTimeout(waiter?.timer);
-      this.taken += 1;
-      waiter?.answer(true);
+      const waiter = this.next();
+      if (!waiter) return;
+      this.enter(waiter.from);
+      this.dismiss(waiter, true);
     }
+  }
+
+  private enter(from: string): void {
+    this.taken += 1;
+    this.held.add(from, 1);
+  }
+
+  /** Whose turn it is. */
+  private next(): Waiter | undefined {
+    const fewest = Math.min(...this.line.map(({ from }) => this.held.of(from)));
+    const isNext = ({ from }: Waiter): boolean => this.held.of(from) === fewest;
+    return this.overloaded() ? this.line.findLast(isNext) : this.line.find(isNext);
+  }
+
+  /** The newest in line of the network that has the most there, when that is more than `from` would have; else undefined. */
+  private crowd(from: string): Waiter | undefined {
+    const { most } = this.waiting;
+    if (most <= this.waiting.of(from) + 1) return undefined;
+    return this.line.findLast((waiter) => this.waiting.of(waiter.from) === most);
+  }
+
+  private turnAway(waiter: Waiter): void {
+    this.refusedAt = performance.now();
+    this.dismiss(waiter, false);
+  }
+
+  private dismiss(waiter: Waiter, taken: boolean): void {
+    clearTimeout(waiter.timer);
+    this.line.splice(this.line.indexOf(waiter), 1);
+    this.waiting.add(waiter.from, -1);
+    waiter.answer(taken);
   }
 
   private overloaded(): boolean {
     return performance.now() - this.refusedAt < overloadMs;
   }
 
-  private wait(): Promise<boolean> {
+  private wait(from: string): Promise<boolean> {
     return new Promise((answer) => {
       const { waitMs } = this.waits;
       const check = (): void => {
@@ -66,11 +130,11 @@ export class Places {
           waiter.timer = setTimeout(check, waitMs);
           return;
         }
-        this.line.splice(this.line.indexOf(waiter), 1);
-        answer(false);
+        this.dismiss(waiter, false);
       };
-      const waiter: Waiter = { answer, timer: setTimeout(check, waitMs), checks: 0 };
+      const waiter: Waiter = { from, answer, timer: setTimeout(check, waitMs), checks: 0 };
       this.line.push(waiter);
+      this.waiting.add(from, 1);
     });
   }
 }

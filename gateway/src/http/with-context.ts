@@ -45,7 +45,7 @@ const answerRefused = ({ request, response }: Visit, failed: Failure): void => {
 /** An address with a context of its own; what it throws is logged where it is our fault, and answered as JSON unless told. */
 export const withContext =
   (
-    { context, log }: RouteParts,
+    { config, context, log }: RouteParts,
     answer: (visit: Visit) => Promise<void>,
     refuse: (visit: Visit, failure: Failure) => void = answerRefused,
   ): RequestHandler =>
