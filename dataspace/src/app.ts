@@ -21,11 +21,13 @@ import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
 import { exportStep } from "./contacts/bulk/export/export-contacts.ts";
+import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
 import { enrichmentStep } from "./contacts/enrichment/enrichment-step.ts";
 import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail-queue.ts";
 import { startPurge } from "./jobs/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
+import { closeFolder } from "./outside/work-folder.ts";
 import { createLogger } from "./logger.ts";
 import { smtpMailer } from "./outside/mail.ts";
 import { apiRoutes } from "./routes.ts";
@@ -97,6 +99,14 @@ const serveEveryRequest = (app: FastifyInstance): void => {
 
 const forgetEveryMs = 30_000;
 
+/** What a killed program did not come to, before anybody is served; a store that does not answer now is asked again later. */
+const finishErasing = async (services: Services): Promise<void> => {
+  if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
+  await eraseFromFiles(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, "files wait to be erased"),
+  );
+};
+
 const prepareEveryMail =
   (payments: () => PaymentServices): PrepareMail =>
   async (services, job) => {
@@ -120,6 +130,7 @@ export const createDataspace = async (
     await db.kysely.destroy();
     throw error;
   });
+  await finishErasing(services);
   const payments = withPayments(services);
   let stopping = false;
   const app = createServer(config, log);
@@ -151,6 +162,7 @@ export const createDataspace = async (
   const stopForgetting = repeat(services, forgetEveryMs, "the suppression list", async () => {
     await hashValues(services);
     await applyWaiting(services);
+    await eraseFromFiles(services);
   });
   const stopSweep = startSweep(services, payments);
   return {

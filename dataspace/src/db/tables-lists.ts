@@ -74,4 +74,6 @@ export interface ListsTables {
     outcome: string | null;
     charged: Generated<number>;
   };
+  jobnamed: { clientid: number; jobid: number; hash: Buffer };
+  joberasure: { clientid: number; jobid: number; hash: Buffer; madeon: string };
 }

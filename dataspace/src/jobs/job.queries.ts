@@ -166,7 +166,7 @@ export const finishJob = statement<
 >(
   "finish_job",
   `update job set state = case when state = 'RUNNING' then 'DONE' else state end, pending = false, lease = null,
-     file = coalesce($4, file), finishedon = $5
+     file = coalesce($4, file), finishedon = coalesce(finishedon, $5::utc_time)
    where clientid = $1 and jobid = $2 and lease = $3 and pending returning ${columns}`,
 );
 

@@ -3,6 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
 import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
+import { waitsForErasure } from "./erasure.queries.ts";
 import { cancelJob, erasedSince, type JobRow, listJobs, readJob } from "./job.queries.ts";
 
 /** Moment before which a finished job's file is no longer kept. */
@@ -64,6 +65,8 @@ export const endJob = async (services: Services, who: Who, jobid: number): Promi
 export const keptFile = async ({ db, now }: Services, job: JobRow): Promise<string | null> => {
   const { clientid, jobid, file, finishedon } = job;
   if (!hasFile(job, now()) || finishedon === null) return null;
+  if ((await waitsForErasure(db.pool, clientid, jobid)).length > 0) return null;
+  if (job.kind !== "EXPORT") return file;
   const [found] = await erasedSince(db.pool, clientid, jobid, minutesBefore(fromUtcText(finishedon), 1));
   return found?.erased ? null : file;
 };

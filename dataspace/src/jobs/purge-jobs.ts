@@ -4,6 +4,7 @@ import type { Services } from "../context.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { openFiles } from "../outside/files.ts";
+import { nameNobody } from "./erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
 import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
 import { filesKeptSince } from "./job.ts";
@@ -23,7 +24,10 @@ const removeFiles = async (tx: pg.PoolClient, services: Services): Promise<boole
   const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
   for (const { clientid, jobid, kind } of spent) {
     await files.remove(fileNameOf(clientid, jobid, kind));
-    if (kind === "ENRICHMENT") await files.remove(uploadNameOf(clientid, jobid));
+    if (kind === "ENRICHMENT") {
+      await files.remove(uploadNameOf(clientid, jobid));
+      await nameNobody(tx, clientid, jobid);
+    }
     // Who was exported is told in the history of people as long as the job is listed.
     if (kind !== "EXPORT" && !(await removePeople(tx, clientid, jobid))) return true;
     await emptyJob(tx, clientid, jobid, utcText(services.now()));

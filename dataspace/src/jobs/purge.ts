@@ -3,6 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
 import { minutesBefore } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { removeLeftWork } from "../outside/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
 import {
   holdPurge,
@@ -61,6 +62,7 @@ const purgeBatch = (services: Services): Promise<boolean> =>
 /** The same with files of the store, which no transaction takes back. */
 const purgeAll = async (services: Services): Promise<boolean> => {
   const moreRows = await purgeBatch(services);
+  await removeLeftWork(services.config, new Date());
   return (await purgeJobs(services)) || moreRows;
 };
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Files } from "./file-store.ts";
+import { inWorkFolder, ownFile, ownFolder } from "./work-folder.ts";
 
 const ifThere = async <T>(read: () => Promise<T>): Promise<T | null> => {
   try {
@@ -13,28 +13,25 @@ const ifThere = async <T>(read: () => Promise<T>): Promise<T | null> => {
 };
 
 /** Writes beside the place and moves there in one step: a reader never meets half a file. */
-const replace = async (place: string, write: (path: string) => Promise<void>): Promise<void> => {
-  const unfinished = `${place}.${randomUUID()}`;
-  await mkdir(dirname(place), { recursive: true });
-  try {
+const replace = (folder: string, name: string, write: (path: string) => Promise<void>): Promise<void> =>
+  inWorkFolder(folder, async (work) => {
+    const [place, unfinished] = [join(folder, name), join(work, "file")];
+    await mkdir(dirname(place), { recursive: true, mode: ownFolder });
     await write(unfinished);
     await rename(unfinished, place);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-};
+  });
 
 const copy = async (from: string, to: string): Promise<void> => {
   await copyFile(from, to);
   const file = await open(to, "r+");
+  await file.chmod(ownFile);
   await file.sync().finally(() => file.close());
 };
 
-/** A folder of this machine; it is made when the first file arrives. */
+/** A folder of this machine that nobody else can look into; it is made when the first file arrives. */
 export const folderFiles = (folder: string): Files => ({
-  put: (name, bytes) => replace(join(folder, name), (path) => writeFile(path, bytes, { flush: true })),
-  putFile: (name, from) => replace(join(folder, name), (path) => copy(from, path)),
+  put: (name, bytes) => replace(folder, name, (path) => writeFile(path, bytes, { flush: true, mode: ownFile })),
+  putFile: (name, from) => replace(folder, name, (path) => copy(from, path)),
   get: (name) => ifThere(() => readFile(join(folder, name))),
   open: (name) =>
     ifThere(async () => {

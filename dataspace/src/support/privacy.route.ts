@@ -10,6 +10,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { eraseFromFiles } from "../contacts/enrichment/erase-from-files.ts";
 import { unsealProfile } from "../contacts/profile-data.ts";
 import type { Services } from "../context.ts";
 import { operatorsOnly } from "../http/access.ts";
@@ -67,6 +68,7 @@ export const privacyRoutes = (app: FastifyInstance, services: Services): void =>
     });
     const added = await suppress(services, read, "operator", note);
     await applyWaiting(services);
+    await eraseFromFiles(services);
     return { added };
   });
 
@@ -82,6 +84,7 @@ export const privacyRoutes = (app: FastifyInstance, services: Services): void =>
   typed.delete("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, async (request) => {
     await erasePerson(services, request.query.linkedinurl, unseal);
     await applyWaiting(services);
+    await eraseFromFiles(services);
     return done;
   });
 

@@ -11,6 +11,7 @@ import {
   findWaiting,
   holdList,
   markApplied,
+  noteInJobs,
 } from "./suppression.queries.ts";
 
 /** One line of the suppression list, as `listedHash` makes its hash. */
@@ -37,6 +38,7 @@ export const suppress = (
     const hashes = entries.map(({ hash }) => hash);
     const kinds = entries.map(({ kind }) => kind);
     const [row] = await addEntries(tx, hashes, kinds, source, note, at);
+    await noteInJobs(tx, hashes, at);
     const profiles = entries.filter(({ kind }) => kind === "profile").map(({ hash }) => hash);
     if (profiles.length > 0) {
       await addPlaces(tx, profiles, at);

@@ -35,6 +35,12 @@ export const erasePeople = statement<[profileids: readonly Buffer[], now: string
   "select erase_people($1::bytea[], $2::timestamp::utc_time) as erased",
 );
 
+/** Notes the jobs whose files name these people, whether they are known or not. */
+export const noteInJobs = statement<[hashes: readonly Buffer[], now: string], never>(
+  "note_in_jobs",
+  "select erase_from_jobs($1::bytea[], $2::timestamp::utc_time)",
+);
+
 /** Values whose holders are still to be found. */
 export const findWaiting = statement<[], { hash: Buffer }>(
   "find_waiting_suppressions",

@@ -1,5 +1,5 @@
 import { utcText } from "../../db/time.ts";
-import type { JobStep } from "../../jobs/job-runner.ts";
+import { type JobStep, whileHeld } from "../../jobs/job-runner.ts";
 import { finishJob } from "../../jobs/job.queries.ts";
 import { noteOutcomes } from "../bulk/bulk.queries.ts";
 import { withWorkFile } from "../bulk/job-files.ts";
@@ -29,8 +29,10 @@ export const enrichmentStep: JobStep = async (services, job) => {
     });
   return withWorkFile(services, job, async (path, keep) => {
     await writeListFile(services, job, path);
-    const file = await keep();
-    const [finished] = await finishJob(services.db.pool, clientid, jobid, lease, file, utcText(services.now()));
-    return finished ?? null;
+    // Held, so that an erasure is before the file, and takes the job away, or after it, and removes it.
+    return whileHeld(services, job, async (tx) => {
+      const [finished] = await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now()));
+      return finished ?? null;
+    });
   });
 };

@@ -9,6 +9,7 @@ import { preciseUtcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findJob, presentJob } from "../../jobs/job.ts";
 import { uploadNameOf } from "../../jobs/job-file-names.ts";
+import { nameInJob } from "../../jobs/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
 import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files.ts";
@@ -58,14 +59,18 @@ export const keepList = async (
   language: Language,
 ): Promise<number> => {
   const list = await readInThread(upload.bytes, services.config.sealKey);
-  const { bytes, total, named: _named, ...known } = list;
+  const { bytes, total, named, ...known } = list;
   const spec: ListSpec = { language, ...known };
   const attemptkey = randomUUID();
   const order = { clientid, appuserid, kind: "ENRICHMENT", state: "MAPPING", attemptkey, of: null } as const;
   const { jobid } = await startJob(services, { ...order, spec, filename: nameOf(upload.filename) }, null);
   const name = uploadNameOf(clientid, jobid);
-  await openFiles(services.config).put(name, Buffer.from(bytes.buffer));
-  await setUpload(services.db.pool, clientid, jobid, name, total);
+  // Its row is held: whoever is erased meanwhile is looked for in this list when it is there, or was never to be found in it.
+  await inTransaction(services.db, async (tx) => {
+    await nameInJob(tx, clientid, jobid, named);
+    await setUpload(tx, clientid, jobid, name, total);
+    await openFiles(services.config).put(name, Buffer.from(bytes.buffer));
+  });
   return jobid;
 };
 

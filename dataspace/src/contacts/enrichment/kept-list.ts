@@ -25,7 +25,7 @@ const shownCell = 200;
 const longestCell = 32_767;
 
 /** What stands in place of a row whose person was erased: rows keep their places, and none is taken for an empty one. */
-const erased = "-";
+const erased = "#";
 
 /** Writes a list as it is kept; rows that name one of `without` lose their cells. */
 export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, without: ReadonlySet<string>): ReadRows {
@@ -54,14 +54,27 @@ export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, wi
 /** The rows of a list that was kept, one after the other, others being served in between. */
 export async function* keptRows(bytes: Uint8Array, delimiter: string): AsyncGenerator<string[]> {
   const due = givingWay();
+  const records = keptRecords(bytes, delimiter);
+  records.next();
+  for (const row of records) {
+    yield row;
+    await due();
+  }
+}
+
+/** A list as it was kept. */
+export function readKept(bytes: Uint8Array, delimiter: string): List {
+  const [columns = [], ...rows] = keptRecords(bytes, delimiter);
+  return { delimiter, columns, rows };
+}
+
+function* keptRecords(bytes: Uint8Array, delimiter: string): Generator<string[]> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const scanner = new CsvScanner(text, delimiter, true);
-  let start = scanner.read(0)?.end ?? text.length;
-  while (start < text.length) {
+  for (let start = 0; start < text.length;) {
     const record = scanner.read(start);
     if (!record || record.broken !== undefined) throw new Error("A list that was kept cannot be read.");
     yield record.fields;
     start = record.end;
-    await due();
   }
 }

@@ -6,6 +6,7 @@ import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
 import { fileTexts as english } from "@finder/contract/messages/files/en";
 import type { Services } from "../../context.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
+import { ownFile } from "../../outside/work-folder.ts";
 import { openedValues } from "../bulk/opened-values.ts";
 import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
@@ -59,4 +60,4 @@ async function* portions(rows: AsyncIterable<string[]>): AsyncGenerator<string[]
 
 /** Writes the result of a list to a path: the uploaded columns, the values that are open, and a status for each row. */
 export const writeListFile = async (services: Services, job: JobRow, path: string): Promise<void> =>
-  pipeline(lines(services, job), createWriteStream(path));
+  pipeline(lines(services, job), createWriteStream(path, { mode: ownFile }));

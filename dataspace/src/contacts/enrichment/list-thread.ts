@@ -2,12 +2,14 @@ import { Worker } from "node:worker_threads";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { ReadRows } from "./kept-list.ts";
 
-/** A list to be read; rows that name one of `without` (hashes of the suppression list in hex) are left empty. */
-export type ListTask = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly sealKey: Uint8Array;
-  readonly without: readonly string[];
+/** How a list is to be read. */
+export type Reading = {
+  /** Of a list as it was kept; without it, one that somebody uploaded. */
+  readonly delimiter?: string | undefined;
+  /** Rows that name one of these are emptied: hashes of the suppression list, in hex. */
+  readonly without?: readonly string[];
 };
+export type ListTask = Reading & { readonly bytes: Uint8Array<ArrayBuffer>; readonly sealKey: Uint8Array };
 export type ListAnswer = { readonly list: ReadRows } | { readonly refused: ErrorCode };
 
 /** Lists that may wait; each is held in memory. */
@@ -47,8 +49,8 @@ class ListThread {
 const thread = new ListThread();
 
 /** Reads a list outside the main thread, which serves others meanwhile. Throws what is wrong with the list, as `readList` does. */
-export async function readInThread(bytes: Buffer, sealKey: Buffer, without: readonly string[] = []): Promise<ReadRows> {
-  const answer = await thread.ask({ bytes: new Uint8Array(bytes), sealKey: new Uint8Array(sealKey), without });
+export async function readInThread(bytes: Buffer, sealKey: Buffer, how: Reading = {}): Promise<ReadRows> {
+  const answer = await thread.ask({ ...how, bytes: new Uint8Array(bytes), sealKey: new Uint8Array(sealKey) });
   if ("refused" in answer) throw new ProductError(answer.refused, { field: "files" });
   return answer.list;
 }

@@ -1,12 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { ProductError } from "@finder/contract/errors";
 import type { ListAnswer, ListTask } from "./list-thread.ts";
-import { keepRows } from "./kept-list.ts";
+import { keepRows, readKept } from "./kept-list.ts";
 import { readList } from "./read-list.ts";
 
-const answerTo = ({ bytes, sealKey, without }: ListTask): ListAnswer => {
+const answerTo = ({ bytes, sealKey, delimiter, without }: ListTask): ListAnswer => {
   try {
-    return { list: keepRows(readList(bytes), Buffer.from(sealKey), new Set(without)) };
+    const list = delimiter === undefined ? readList(bytes) : readKept(bytes, delimiter);
+    return { list: keepRows(list, Buffer.from(sealKey), new Set(without)) };
   } catch (error) {
     if (error instanceof ProductError) return { refused: error.code };
     throw error;

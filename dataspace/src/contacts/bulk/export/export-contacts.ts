@@ -81,13 +81,18 @@ class ExportRows {
 }
 
 /** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
-const finishWith = (services: Services, job: HeldJob, file: string, since: string): Promise<JobRow | null> =>
+const finishWith = (
+  services: Services,
+  job: HeldJob,
+  keep: () => Promise<string>,
+  since: string,
+): Promise<JobRow | null> =>
   whileHeld(services, job, async (tx, held) => {
     const { clientid, jobid, lease } = held;
     const [found] = await erasedSince(tx, clientid, jobid, since);
     if (found?.erased) return (await rewindJob(tx, clientid, jobid, lease))[0] ?? null;
     if (held.notfound > 0) await leaveExported(tx, clientid, held.appuserid, jobid);
-    return (await finishJob(tx, clientid, jobid, lease, file, utcText(services.now())))[0] ?? null;
+    return (await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now())))[0] ?? null;
   });
 
 /** Writes the whole file, from the beginning: a killed one costs nothing but the time. */
@@ -105,6 +110,6 @@ export const exportStep = async (services: Services, job: HeldJob, signal: Abort
   return withWorkFile(services, job, async (path, keep) => {
     await writeWorkbook(path, { name: texts.sheet, heads: headsOf(texts), rows: rows.portions(lease) });
     if (!rows.goesOn()) return rows.job;
-    return finishWith(services, job, await keep(), since);
+    return finishWith(services, job, keep, since);
   });
 };

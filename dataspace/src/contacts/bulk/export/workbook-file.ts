@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { ownFile } from "../../../outside/work-folder.ts";
 import { sheetRow, xmlText } from "./sheet-text.ts";
 import { ZipWriter } from "./zip-writer.ts";
 
@@ -48,7 +49,7 @@ export type Sheet = {
 
 /** Writes an .xlsx file (ECMA-376) of text cells to a path. */
 export const writeWorkbook = async (path: string, { name, heads, rows }: Sheet): Promise<void> => {
-  const file = await open(path, "w");
+  const file = await open(path, "w", ownFile);
   try {
     const zip = new ZipWriter(file);
     await zip.add("[Content_Types].xml", [contentTypes]);

@@ -1,0 +1,60 @@
+import type pg from "pg";
+import type { Services } from "../../context.ts";
+import { preciseUtcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import {
+  dropErasures,
+  endErasure,
+  holdErased,
+  nameInJob,
+  setListSpec,
+  waitingErasures,
+  writeAnew,
+} from "../../jobs/erasure.queries.ts";
+import { fileNameOf, uploadNameOf } from "../../jobs/job-file-names.ts";
+import type { JobRow } from "../../jobs/job.queries.ts";
+import { openFiles } from "../../outside/files.ts";
+import type { ListSpec } from "./enrichment.ts";
+import { readInThread } from "./list-thread.ts";
+
+const jobsAtOnce = 20;
+
+/**
+ * Takes people who were erased out of the files of jobs: their rows of uploaded lists are emptied, and results are removed and
+ * written anew. What a killed program did not come to is still noted, and done by whoever calls next.
+ */
+export async function eraseFromFiles(services: Services): Promise<void> {
+  for (;;) {
+    const waiting = await waitingErasures(services.db.pool, jobsAtOnce);
+    for (const { clientid, jobid } of waiting)
+      await inTransaction(services.db, (tx) => eraseFromJob(tx, services, clientid, jobid));
+    if (waiting.length < jobsAtOnce) return;
+  }
+}
+
+async function eraseFromJob(tx: pg.PoolClient, services: Services, clientid: number, jobid: number): Promise<void> {
+  const [job] = await holdErased(tx, clientid, jobid);
+  if (!job?.kept) return void (await dropErasures(tx, clientid, jobid));
+  if (job.kind === "ENRICHMENT") await eraseFromList(tx, services, job, job.hashes);
+  await openFiles(services.config).remove(fileNameOf(clientid, jobid, job.kind));
+  if (job.file !== null || job.pending) await writeAnew(tx, clientid, jobid, preciseUtcText(services.now()));
+  await endErasure(tx, clientid, jobid, job.hashes);
+}
+
+/** Empties the rows of these people, in the file and in what is shown of it; the others keep their places. */
+async function eraseFromList(
+  tx: pg.PoolClient,
+  { config }: Services,
+  { clientid, jobid, spec }: JobRow,
+  hashes: readonly string[],
+): Promise<void> {
+  const files = openFiles(config);
+  const name = uploadNameOf(clientid, jobid);
+  const upload = await files.get(name);
+  if (!upload) return;
+  const list = await readInThread(upload, config.sealKey, { delimiter: (spec as ListSpec).delimiter, without: hashes });
+  const { bytes, named, total: _total, ...known } = list;
+  await files.put(name, Buffer.from(bytes.buffer));
+  await setListSpec(tx, clientid, jobid, JSON.stringify({ ...(spec as ListSpec), ...known }));
+  await nameInJob(tx, clientid, jobid, named);
+}

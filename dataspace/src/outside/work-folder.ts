@@ -1,0 +1,52 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+
+/** People's data: for the program's own user alone. */
+export const ownFile = 0o600;
+export const ownFolder = 0o700;
+
+type Settings = Pick<Config, "bucket" | "FILES_FOLDER">;
+
+const head = "work-";
+/** Nothing is worked on for so long without a byte written. */
+const abandonedMs = 60 * 60_000;
+
+/** Where files are before they are whole. */
+const placeOf = ({ bucket, FILES_FOLDER }: Settings): string => (bucket ? tmpdir() : FILES_FOLDER);
+
+/** Keeps everybody else out of a folder that an older version left open; one that is not there yet, or not ours, stays as it is. */
+export const closeFolder = (folder: string): Promise<void> => chmod(folder, ownFolder).catch(() => undefined);
+
+/** Work in a folder of its own that is gone afterwards, whatever happens. */
+export async function inWorkFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(place, { recursive: true, mode: ownFolder });
+  const folder = await mkdtemp(join(place, head));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same where the settings say; `work` is given a path for one file. */
+export const withWorkPath = <T>(settings: Settings, work: (path: string) => Promise<T>): Promise<T> =>
+  inWorkFolder(placeOf(settings), (folder) => work(join(folder, "file")));
+
+/** Removes what killed programs left behind: nobody knows of it, and it may tell of people who are erased. */
+export async function removeLeftWork(settings: Settings, now: Date): Promise<void> {
+  const place = placeOf(settings);
+  const names = await readdir(place).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(head))) {
+    const folder = join(place, name);
+    const last = await lastChange(folder).catch(() => null);
+    if (last !== null && now.getTime() - last > abandonedMs) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function lastChange(folder: string): Promise<number> {
+  const inside = (await readdir(folder)).map((name) => join(folder, name));
+  const changes = await Promise.all([folder, ...inside].map(async (path) => (await stat(path)).mtimeMs));
+  return Math.max(...changes);
+}

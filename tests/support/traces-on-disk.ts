@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, inflateRawSync } from "node:zlib";
+import type pg from "pg";
+
+/** The ways in which a program may have written a text down. */
+const writings = (text: string): Buffer[] => {
+  const plain = [
+    text,
+    text.toLowerCase(),
+    text.toUpperCase(),
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+  ];
+  // Base64 of a text depends on how many bytes are before it.
+  const packed = [0, 1, 2].map((before) =>
+    Buffer.from(" ".repeat(before) + text)
+      .toString("base64")
+      .slice(4, -4),
+  );
+  const all = [...plain, ...packed, Buffer.from(text).toString("hex")].map((each) => Buffer.from(each));
+  return [...all, Buffer.from(text, "utf16le")].filter(({ length }) => length > 3);
+};
+
+/** A file and what is packed in it: entries of a ZIP file (every .xlsx is one), or the content of a .gz. */
+const contentsOf = (bytes: Buffer): Buffer[] => {
+  if (bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return [bytes, gunzipSync(bytes)];
+  const contents = [bytes];
+  const local = Buffer.from([0x50, 0x4b, 3, 4]);
+  if (!bytes.subarray(0, 4).equals(local)) return contents;
+  for (let at = bytes.indexOf(local); at >= 0; at = bytes.indexOf(local, at + 30)) {
+    const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    contents.push(inflateRawSync(bytes.subarray(begin, begin + bytes.readUInt32LE(at + 18))));
+  }
+  return contents;
+};
+
+/** Files below a folder that hold one of these texts in any writing, each with the text. */
+export const tracesBelow = (folder: string, texts: readonly string[]): string[] => {
+  const wanted = texts.map((text) => [text, writings(text)] as const);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return names.flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const contents = contentsOf(readFileSync(path));
+    return wanted
+      .filter(([, written]) => written.some((each) => contents.some((content) => content.includes(each))))
+      .map(([text]) => `${path}: ${text}`);
+  });
+};
+
+/** Has PostgreSQL let go of what is no longer in any row, as its own upkeep does in time; answers its folder. */
+export const letGo = async (pool: pg.Pool): Promise<string> => {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    for (const sql of [
+      "alter system set wal_recycle = off",
+      "select pg_reload_conf()",
+      "analyze",
+      "vacuum full",
+      "checkpoint",
+      "select pg_switch_wal()",
+      "checkpoint",
+    ])
+      await client.query(sql);
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    return rows[0]?.data_directory ?? "";
+  } finally {
+    client.release(true);
+  }
+};
