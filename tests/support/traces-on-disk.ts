@@ -48,6 +48,12 @@ export const tracesBelow = (folder: string, texts: readonly string[]): string[] 
   });
 };
 
+/** The folder of PostgreSQL. */
+export const folderOf = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ data_directory: string }>("show data_directory");
+  return rows[0]?.data_directory ?? "";
+};
+
 /** Has PostgreSQL let go of what is no longer in any row, as its own upkeep does in time; answers its folder. */
 export const letGo = async (pool: pg.Pool): Promise<string> => {
   const client = await pool.connect();
@@ -63,9 +69,8 @@ export const letGo = async (pool: pg.Pool): Promise<string> => {
       "checkpoint",
     ])
       await client.query(sql);
-    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
-    return rows[0]?.data_directory ?? "";
   } finally {
     client.release(true);
   }
+  return folderOf(pool);
 };

@@ -7,7 +7,7 @@ import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../support/people.ts";
-import { letGo, tracesBelow } from "../../support/traces-on-disk.ts";
+import { folderOf, letGo, tracesBelow } from "../../support/traces-on-disk.ts";
 
 const types = ["personalemail", "businessemail", "directdial"];
 
@@ -66,7 +66,7 @@ it("whoever is erased is in no file, no row and no log of the database any more,
     body: { profiles: [{ linkedin_url: gone.url, full_name: gone.name, company: "Acme" }] },
   });
   expect(tracesBelow(folder(), gone.words).length).toBeGreaterThan(5);
-  expect(tracesBelow(await letGo(place.services.db.pool), gone.words).length).toBeGreaterThan(3);
+  expect(tracesBelow(await folderOf(place.services.db.pool), gone.words).length).toBeGreaterThan(3);
 
   expect((await on.erase(gone.url)).status).toBe(200);
   await fileOf(owner, list);
@@ -79,7 +79,10 @@ it("whoever is erased is in no file, no row and no log of the database any more,
   expect(rows.slice(1, 6).map((row) => row.split(",").slice(0, 6).join())).toEqual(Array(5).fill("#,,,,,"));
   expect(rows[6]).toContain(stays.phone[0]);
   const { body } = await jobs.send(owner, `enrichments/${waiting}`);
-  expect(body).toMatchObject({ columns: ["Who", "Profile", "Note"], sample: Array(5).fill(["#", "", ""]) });
+  expect(body).toMatchObject({
+    columns: ["Who", "Profile", "Note"],
+    sample: Array.from({ length: 5 }, () => ["#", "", ""]),
+  });
   const bare = await jobs.send(owner, `enrichments/${headless}`);
   expect(bare.body).toMatchObject({ columns: ["#", "#2", "#3"] });
 });
