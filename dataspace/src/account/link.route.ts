@@ -6,6 +6,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
+import { endIfExpired } from "../db/one-time-token.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { languageOf, originOf } from "../http/origin.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
@@ -73,10 +74,11 @@ export const linkRoutes = (app: FastifyInstance, services: Services): void => {
   );
 
   typed.post("/api/v2/updatinvitedappuser", { schema: { body: acceptRequest } }, async (request): Promise<LinkUsed> => {
-    const { email, password } = request.body;
+    const { email, token, password } = request.body;
     await takeAttempt(services, `link:${email}`, request.ip, 30);
     if (password !== undefined) checkPassword(password, "password");
     const passwordhash = password === undefined ? null : await hashPassword(password);
+    await endIfExpired(services.db.pool, token, services.now());
     const verified = await inTransaction(services.db, async (tx) => {
       const person = await verify(tx, services, request.body, passwordhash);
       if (!person) {

@@ -64,13 +64,18 @@ const voidEarlier = statement<[purpose: string, email: string, now: string], nev
 const redeem = statement<[hash: Buffer, purpose: string, email: string, now: string], TokenRow>(
   "redeem_token",
   `update onetimetoken set usedon = $4
-   where tokenhash = $1 and purpose = $2 and email = $3 and usedon is null and expireson > $4 returning ${columns}`,
+   where tokenhash = $1 and purpose = $2 and email = $3 and usedon is null and overon is null and expireson > $4 returning ${columns}`,
 );
 
 const find = statement<[hash: Buffer, purposes: readonly string[], email: string | null, now: string], TokenRow>(
   "find_token",
   `select ${columns} from onetimetoken
-   where tokenhash = $1 and purpose = any($2) and ($3::text is null or email = $3) and expireson > $4`,
+   where tokenhash = $1 and purpose = any($2) and ($3::text is null or email = $3) and overon is null and expireson > $4`,
+);
+
+const end = statement<[hash: Buffer, now: string], never>(
+  "end_expired_token",
+  `update onetimetoken set overon = $2 where tokenhash = $1 and overon is null and expireson <= $2`,
 );
 
 // The token of a sign-up with a taken email is nobody's; it ends when a real one would.
@@ -101,6 +106,14 @@ export const issueToken = async (db: Executor, bearer: Bearer, now: Date): Promi
   return code;
 };
 
+/**
+ * Ends a token for good that is shown when it has expired: a clock that goes back does not revive it. Outside the transaction
+ * that refuses it, which is undone.
+ */
+export const endIfExpired = async (db: Executor, code: string, now: Date): Promise<void> => {
+  await end(db, fingerprint(code), utcText(now));
+};
+
 /** Uses a token up. Of two at once exactly one gets the row; unknown, used, expired and foreign ones get nothing. */
 export const redeemToken = async (
   db: Executor,
@@ -109,14 +122,18 @@ export const redeemToken = async (
   now: Date,
 ): Promise<TokenRow | undefined> => (await redeem(db, fingerprint(code), purpose, email, utcText(now)))[0];
 
-/** Looks at a token without using it, used ones included; `email` null: whoever it belongs to. */
+/** Looks at a token without using it, used ones included; an expired one ends for good; `email` null: whoever it belongs to. */
 export const findToken = async (
   db: Executor,
   purposes: readonly Purpose[],
   email: string | null,
   code: string,
   now: Date,
-): Promise<TokenRow | undefined> => (await find(db, fingerprint(code), purposes, email, utcText(now)))[0];
+): Promise<TokenRow | undefined> => {
+  const [found] = await find(db, fingerprint(code), purposes, email, utcText(now));
+  if (!found) await endIfExpired(db, code, now);
+  return found;
+};
 
 /** Ends what could still be done in the name of a login by a mail or address of before. */
 export const endTokensOf = async (db: Executor, afid: number, now: Date): Promise<void> => {

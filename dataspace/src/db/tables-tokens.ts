@@ -16,6 +16,7 @@ export interface TokenTables {
     createdon: string;
     expireson: string;
     endedon: string | null;
+    overon: string | null;
     lastusedon: string | null;
   };
 }

@@ -56,6 +56,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     createdon: Time;
     expireson: string;
     endedon: string | null;
+    overon: string | null;
     useragent: string | null;
     lastusedon: string;
     address: string | null;

@@ -8,6 +8,9 @@ export const fromUtcText = (text: string): Date => new Date(`${text.replace(" ",
 export const minutesBefore = (moment: Date, minutes: number): string =>
   utcText(new Date(moment.getTime() - minutes * 60_000));
 
+/** The later of two moments as the tables keep them. */
+export const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
 /** The same to the millisecond, for what is due: `YYYY-MM-DD HH:MM:SS.sss`. */
 export const preciseUtcText = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
 

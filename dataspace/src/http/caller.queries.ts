@@ -7,6 +7,8 @@ export type CallerRow = {
   afid: number | null;
   expireson: string | null;
   endedon: string | null;
+  /** When it was first seen to be over by its time. */
+  overon: string | null;
   lastusedon: string | null;
   email: string | null;
   language: Language | null;
@@ -24,7 +26,7 @@ export type CallerRow = {
 /** Who calls, in one look-up: (SHA-256 of the API key, SHA-256 of the session token). */
 export const findCaller = statement<[key: Buffer | null, token: Buffer | null], CallerRow>(
   "find_caller",
-  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
+  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
      u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
    from (select 1) as one
    left join appkey k on k.keyhash = $1

@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
+import { isOver } from "../db/session-over.ts";
 import { refusalOf } from "../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, findCaller } from "./caller.queries.ts";
@@ -29,7 +29,7 @@ const texts = {
 };
 
 /** Token checks come first, for every address (dialect section 1). */
-const checkToken = (row: CallerRow, now: Date, idleSince: string, signingOut: boolean): void => {
+const checkToken = async (services: Services, row: CallerRow, token: string, signingOut: boolean): Promise<void> => {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
   // An account that was stopped lost its sessions by that: its state says more than the session's end.
   if (row.endedon !== null) {
@@ -37,8 +37,7 @@ const checkToken = (row: CallerRow, now: Date, idleSince: string, signingOut: bo
     if (refusal && signingOut) return;
     throw refusal ? new ProductError(refusal) : new ProductError("SESSION_ENDED", { detail: texts.ended });
   }
-  const { expireson, lastusedon } = row;
-  if (expireson === null || expireson <= utcText(now) || lastusedon === null || lastusedon <= idleSince)
+  if (await isOver(services, fingerprint(token), row))
     throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
 };
 
@@ -85,8 +84,7 @@ export const decideCaller = (services: Services) => {
         ? []
         : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
     const row = found[0] ?? nobody;
-    if (token !== undefined)
-      checkToken(row, services.now(), minutesBefore(services.now(), services.config.SESSION_IDLE_MINUTES), signingOut);
+    if (token !== undefined) await checkToken(services, row, token, signingOut);
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
@@ -100,6 +98,7 @@ const nobody: CallerRow = {
   afid: null,
   expireson: null,
   endedon: null,
+  overon: null,
   lastusedon: null,
   email: null,
   language: null,

@@ -9,6 +9,8 @@ export type TokenCallerRow = {
   scopes: string[];
   expireson: string;
   endedon: string | null;
+  /** When it was first seen to have expired. */
+  overon: string | null;
   lastusedon: string | null;
   appuserid: number;
   clientid: number;
@@ -22,7 +24,7 @@ export type TokenCallerRow = {
 /** Who calls with a service token, in one look-up: (SHA-256 of the API key, SHA-256 of the token). */
 export const findTokenCaller = statement<[key: Buffer | null, token: Buffer], TokenCallerRow>(
   "find_token_caller",
-  `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.lastusedon, u.appuserid, t.clientid,
+  `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, t.clientid,
      l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and u.role = 'client' and u.isactive = 1 and u.isdeleted = 0
        and u.isverified = 1, false) as works
    from (select 1) as one
@@ -37,4 +39,10 @@ export const noteTokenUse = statement<[clientid: number, tokenid: number, now: s
   "note_token_use",
   `update servicetoken set lastusedon = $3
    where clientid = $1 and tokenid = $2 and (lastusedon is null or lastusedon <= $4::timestamp)`,
+);
+
+/** Notes that a token was seen expired: a clock that goes back does not revive it. */
+export const noteTokenOver = statement<[clientid: number, tokenid: number, now: string], never>(
+  "note_token_over",
+  `update servicetoken set overon = $3 where clientid = $1 and tokenid = $2 and overon is null`,
 );

@@ -1,18 +1,25 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
+import type { Executor } from "../db/statement.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
-import { findTokenCaller, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";
+import { findTokenCaller, noteTokenOver, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";
 
 type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
 const over = "Invalid token: This service token does not work any more. Ask the account's owner for another.";
 
-const requireWorking = (row: TokenCallerRow | undefined, now: string): TokenCallerRow & { tokenid: number } => {
+const requireWorking = async (
+  db: Executor,
+  row: TokenCallerRow | undefined,
+  now: string,
+): Promise<TokenCallerRow & { tokenid: number }> => {
   if (!row || row.tokenid === null || row.endedon !== null || !row.works)
     throw new ProductError("SIGNED_OUT", { detail: over });
-  if (row.expireson <= now) throw new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Service token." });
-  return { ...row, tokenid: row.tokenid };
+  const { overon, expireson, clientid, tokenid } = row;
+  if (overon === null && expireson > now) return { ...row, tokenid };
+  if (overon === null) await noteTokenOver(db, clientid, tokenid, now);
+  throw new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Service token." });
 };
 
 /** Decides who calls with a service token: the owner who made it, as long as that is the owner, within its scopes. */
@@ -22,7 +29,7 @@ export const tokenCaller = async (
   token: string,
 ): Promise<Found> => {
   const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, fingerprint(token));
-  const row = requireWorking(found, utcText(now()));
+  const row = await requireWorking(db.pool, found, utcText(now()));
   const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, lastusedon } = row;
   const before = minutesBefore(now(), 1);
   if (lastusedon === null || lastusedon <= before)

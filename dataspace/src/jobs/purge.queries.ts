@@ -13,6 +13,23 @@ const removal = (name: string, table: string, over: string) =>
 
 export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
 
+/** Notes at most so many rows that have expired: a clock that goes back does not revive them. */
+const ending = (name: string, table: string) =>
+  statement<[now: string, most: number], { gone: number }>(
+    name,
+    `with gone as (
+       update ${table} set overon = $1 where ctid = any (array(
+         select ctid from ${table} where overon is null and expireson <= $1 limit $2 for update skip locked
+       )) returning 1
+     ) select count(*)::int as gone from gone`,
+  );
+
+export const endSessions = ending("end_expired_sessions", "loginsession");
+
+export const endTokens = ending("end_expired_tokens", "onetimetoken");
+
+export const endServiceTokens = ending("end_expired_service_tokens", "servicetoken");
+
 export const removeTokens = removal("purge_tokens", "onetimetoken", "expireson < $1");
 
 export const removeSocialFlows = removal("purge_social_flows", "socialflow", "expireson < $1");

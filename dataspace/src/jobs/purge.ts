@@ -6,6 +6,9 @@ import { inTransaction } from "../db/transaction.ts";
 import { removeLeftWork } from "../outside/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
 import {
+  endServiceTokens,
+  endSessions,
+  endTokens,
   holdPurge,
   removeApiLog,
   removeApiRates,
@@ -28,8 +31,11 @@ const batch = 500;
 const betweenBatchesMs = 20;
 const firstMs = 60_000;
 
-/** What is removed, and how many minutes it stays after it is over. */
+/** What is ended or removed, and how many minutes it stays after it is over. */
 const kinds = [
+  { remove: endSessions, stays: () => 0 },
+  { remove: endTokens, stays: () => 0 },
+  { remove: endServiceTokens, stays: () => 0 },
   // An ended session answers otherwise than an unknown one, and an expired one may be renewed for 14 days.
   { remove: removeSessions, stays: () => 15 * day },
   { remove: removeTokens, stays: () => day },

@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
+import { isOver } from "../db/session-over.ts";
 import { findLogin, findSession } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
 
@@ -13,8 +13,9 @@ const gone = "Unverified or Deleted User";
  * the account is told (801, 802 as 'Unverified or Deleted User'); then SIGNED_OUT, SESSION_ENDED or SESSION_EXPIRED.
  */
 export const openByToken = async (services: Services, token: string): Promise<OpenedSession> => {
-  const { db, config, now } = services;
-  const [session] = await findSession(db.pool, fingerprint(token));
+  const { db } = services;
+  const tokenhash = fingerprint(token);
+  const [session] = await findSession(db.pool, tokenhash);
   const [login] = session ? await findLogin(db.pool, session.afid) : [];
   if (!session || !login)
     throw new ProductError("SIGNED_OUT", {
@@ -25,7 +26,6 @@ export const openByToken = async (services: Services, token: string): Promise<Op
     throw new ProductError(refusal, { detail: gone });
   if (refusal) throw new ProductError(refusal);
   if (session.endedon !== null) throw new ProductError("SESSION_ENDED");
-  const idle = session.lastusedon <= minutesBefore(now(), config.SESSION_IDLE_MINUTES);
-  if (idle || session.expireson <= utcText(now())) throw new ProductError("SESSION_EXPIRED");
+  if (await isOver(services, tokenhash, session)) throw new ProductError("SESSION_EXPIRED");
   return { token, afid: session.afid };
 };

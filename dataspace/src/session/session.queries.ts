@@ -64,15 +64,15 @@ export const endSession = statement<[tokenhash: Buffer, now: string], never>(
   `update loginsession set endedon = $2 where tokenhash = $1 and endedon is null`,
 );
 
-/** Ends a session and opens its successor, once: none for a token that is unknown, ended, expired before `oldest` or idle. */
+/** Ends a session and opens its successor, once: none for a token that is unknown, ended, expired too long ago or idle; one that was seen to be over is taken at that moment or later. */
 export const replaceSession = statement<
   [
     old: Buffer,
     fresh: Buffer,
     now: string,
     expireson: string,
-    oldest: string,
-    idlesince: string,
+    refreshableminutes: number,
+    idleminutes: number,
     useragent: string | null,
     address: string,
   ],
@@ -81,7 +81,9 @@ export const replaceSession = statement<
   "replace_session",
   `with ended as (
      update loginsession set endedon = $3
-     where tokenhash = $1 and endedon is null and expireson > $5 and lastusedon > $6 returning afid, provenon
+     where tokenhash = $1 and endedon is null
+       and expireson > greatest($3::timestamp, overon) - make_interval(mins => $5::int)
+       and lastusedon > greatest($3::timestamp, overon) - make_interval(mins => $6::int) returning afid, provenon
    )
    insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, useragent, address, provenon)
    select $2, afid, $3, $3, $4, $7, $8, provenon from ended returning afid`,
@@ -91,6 +93,8 @@ export type SessionState = {
   afid: number;
   expireson: string;
   endedon: string | null;
+  /** When it was first seen to be over by its time. */
+  overon: string | null;
   lastusedon: string;
   /** When its person last proved who they are; null for one that another session handed over. */
   provenon: string | null;
@@ -98,7 +102,7 @@ export type SessionState = {
 
 export const findSession = statement<[tokenhash: Buffer], SessionState>(
   "find_session",
-  `select afid, expireson, endedon, lastusedon, provenon from loginsession where tokenhash = $1`,
+  `select afid, expireson, endedon, overon, lastusedon, provenon from loginsession where tokenhash = $1`,
 );
 
 /**
@@ -226,7 +230,7 @@ const sessionId = "left(encode(tokenhash, 'hex'), 16)";
 export const listSessions = statement<[afid: number, now: string, idlesince: string, current: Buffer], SessionRow>(
   "list_sessions",
   `select ${sessionId} as sessionid, useragent, address, createdon, lastusedon, expireson, tokenhash = $4 as current
-   from loginsession where afid = $1 and endedon is null and expireson > $2 and lastusedon > $3
+   from loginsession where afid = $1 and endedon is null and overon is null and expireson > $2 and lastusedon > $3
    order by createdon desc, sessionid limit 100`,
 );
 

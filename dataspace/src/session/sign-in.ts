@@ -1,7 +1,7 @@
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
+import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
@@ -107,8 +107,8 @@ export const renewSession = async (
     fingerprint(fresh),
     utcText(at),
     expiry(services),
-    minutesBefore(at, refreshableMinutes),
-    minutesBefore(at, services.config.SESSION_IDLE_MINUTES),
+    refreshableMinutes,
+    services.config.SESSION_IDLE_MINUTES,
     origin.useragent,
     origin.address,
   );

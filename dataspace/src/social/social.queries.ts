@@ -10,14 +10,16 @@ export const insertFlow = statement<
   `insert into socialflow (statehash, flowhash, provider, sealed, createdon, expireson) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Uses a sign-in up: of two at once one gets it, and only the browser that began it. */
+/** Uses a sign-in up, one that has expired too: of two at once one gets it, and only the browser that began it. */
 export const useFlow = statement<
   [statehash: Buffer, flowhash: Buffer, provider: string, now: string],
   { sealed: Buffer }
 >(
   "use_social_flow",
-  `update socialflow set usedon = $4
-   where statehash = $1 and flowhash = $2 and provider = $3 and usedon is null and expireson > $4 returning sealed`,
+  `with used as (
+     update socialflow set usedon = $4
+     where statehash = $1 and flowhash = $2 and provider = $3 and usedon is null returning sealed, expireson
+   ) select sealed from used where expireson > $4`,
 );
 
 /** Somebody who signs in here, with what decides whether they may. */

@@ -12,7 +12,7 @@ export const holdTokens = statement<[clientid: number], { clientid: number }>(
 /** How many tokens of a client work. */
 export const countTokens = statement<[clientid: number, now: string], { count: number }>(
   "count_service_tokens",
-  "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and expireson > $2",
+  "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2",
 );
 
 export const insertToken = statement<
@@ -38,7 +38,7 @@ export const insertToken = statement<
 /** Tokens of a client that work, newest first. */
 export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
   "list_service_tokens",
-  `select ${columns} from servicetoken where clientid = $1 and endedon is null and expireson > $2 order by tokenid desc`,
+  `select ${columns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2 order by tokenid desc`,
 );
 
 /** Ends a token; no row: there is none that works. */
