@@ -45,6 +45,7 @@ export const errors = spec({
   MEMBER_PROTECTED: { status: 409 },
   RESET_CODE_EXPIRED: { status: 404 },
   LINK_EXPIRED: { status: 422 },
+  OTHER_ACCOUNT: { status: 409 },
   SOCIAL_SIGN_IN_FAILED: { status: 422 },
   ACCOUNT_NOT_REGISTERED: { status: 422 },
   EMAIL_NOT_VERIFIED_BY_PROVIDER: { status: 422 },

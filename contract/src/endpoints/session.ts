@@ -25,6 +25,12 @@ export type SessionAnswer = {
   appuser?: Record<string, unknown> & { appuserid: number; clientid: number; role: string };
 };
 
+/** `user/session/handover/account`: where a hand-over link leads. */
+export const handoverRequest = z.object({ handover: z.string().max(200) });
+
+/** Whose account a hand-over link leads to; `own`: the caller's, so that the link is used up and nothing is to do. */
+export type HandoverAccount = { name: string; email: string; own: boolean };
+
 /** One place where somebody is signed in; times are `YYYY-MM-DD HH:MM:SS` UTC. */
 export type SessionRow = {
   sessionid: string;

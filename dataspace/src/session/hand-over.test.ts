@@ -52,3 +52,29 @@ it("a hand-over token ends with the sessions when the password changes", async (
 it("only who is signed in gets one", async () => {
   expect((await call(dataspace, "user/session/handover")).status).toBe(401);
 });
+
+type Account = { name: string; email: string; own: boolean };
+const look = (handover: string, token?: string): Promise<Answer<Account>> =>
+  call<Account>(dataspace, "user/session/handover/account", { body: { handover }, token });
+
+it("a hand-over token tells whose account it leads to, half hidden, and can be exchanged still", async () => {
+  const [{ owner }, { owner: other }] = [await aClient(dataspace), await aClient(dataspace)];
+  const token = await offer(owner.token);
+  const hidden = `${owner.email[0]}•••${owner.email.slice(owner.email.indexOf("@"))}`;
+  for (const caller of [undefined, other.token])
+    expect((await look(token, caller)).body).toEqual({ name: "Ann Bee", email: hidden, own: false });
+  expect((await accept(token)).status).toBe(200);
+  expect((await look(token)).status).toBe(422);
+});
+
+it("a hand-over token that its own person looks at is used up", async () => {
+  const { owner } = await aClient(dataspace);
+  const token = await offer(owner.token);
+  expect((await look(token, owner.token)).body).toEqual({ name: "Ann Bee", email: owner.email, own: true });
+  expect([(await look(token, owner.token)).status, (await accept(token)).status]).toEqual([422, 401]);
+});
+
+it("a guessed hand-over token leads nowhere", async () => {
+  for (const guess of ["A".repeat(32), "", "x"]) expect((await look(guess)).status).toBe(422);
+  expect((await look("x".repeat(201))).status).toBe(400);
+});

@@ -1,13 +1,15 @@
-import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import { type HandoverAccount, handoverRequest, type SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { maskEmail } from "../contacts/mask.ts";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { utcText } from "../db/time.ts";
 import { textAt } from "../http/api-key.ts";
 import { originOf } from "../http/origin.ts";
 import { handoverOf, isHandover, sessionTokenOf } from "../http/session.ts";
-import { acceptHandover, offerHandover } from "./hand-over.ts";
+import { acceptHandover, lookAtHandover, offerHandover } from "./hand-over.ts";
 import { openByToken } from "./open-by-token.ts";
 import { presentSession } from "./present-session.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
@@ -24,7 +26,7 @@ const required = (body: unknown, field: "email" | "password"): string => {
   return value;
 };
 
-/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, sign out (dialect section 7, specification section 4). */
+/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (dialect section 7, specification section 4). */
 export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const token = textAt(request.body, "onboardingtoken");
@@ -57,6 +59,17 @@ export const sessionRoutes = (app: FastifyInstance, services: Services): void =>
     if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "There is no valid session to hand over." });
     return { session_token: await offerHandover(services, caller.login) };
   });
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      `${address}/handover/account`,
+      { schema: { body: handoverRequest } },
+      async ({ caller, body }): Promise<HandoverAccount> => {
+        const account = await lookAtHandover(services, caller.login, body.handover);
+        return { ...account, email: account.own ? account.email : maskEmail(account.email) };
+      },
+    );
 
   app.put(address, async (request): Promise<SessionAnswer> =>
     presentSession(services, await renewSession(services, sessionTokenOf(request), originOf(request))),

@@ -40,7 +40,8 @@ const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "INVITATION_NOT_ACCEPTED",
 ]);
 
-const toUserError = ({ code, field, message }: ProductError): UserError => ({
+/** A refusal as a payload carries it. */
+export const toUserError = ({ code, field, message }: ProductError): UserError => ({
   code,
   field: field ?? null,
   message: message === code ? errorMessages[code] : message,

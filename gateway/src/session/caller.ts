@@ -65,6 +65,11 @@ export class Caller {
     }
   }
 
+  /** Who is signed in to the browser that asks; null for tools, which keep each session themselves. */
+  async browserMember(): Promise<KeptMember | null> {
+    return this.parts.credentials.from === "cookie" ? this.memberIfAny() : null;
+  }
+
   /** A tool's service token stands in place of a session. */
   get isServiceToken(): boolean {
     const { token } = this.parts.credentials;
@@ -115,9 +120,14 @@ export class Caller {
     return this.keep(opened);
   }
 
-  /** The same with a session that a mailed link has opened. */
+  /** The same with a session that a mailed link has opened. Another account that is signed in stays: OTHER_ACCOUNT. */
   async enterWith(token: string): Promise<SignedIn> {
-    return this.enter(await readSessionOf(this.parts.dataspace, token));
+    const { dataspace } = this.parts;
+    const present = await this.browserMember();
+    const opened = await readSessionOf(dataspace, token);
+    if (present === null || present.id === opened.member.id) return this.enter(opened);
+    await endOtherSession(dataspace, token);
+    throw new ProductError("OTHER_ACCOUNT");
   }
 
   /** Ends the session; one that is over already is fine. */

@@ -1,11 +1,13 @@
 import "reflect-metadata";
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { ProductError } from "@finder/contract/errors";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import { returnPath } from "../auth/return-path.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
-import { withRefusals } from "../graphql/user-error.types.ts";
-import { handOverTo, handOverToShell } from "./hand-over.source.ts";
+import { toUserError, withRefusals, withSignInRefusals } from "../graphql/user-error.types.ts";
+import { handOverTo, handOverToShell, readHandOver } from "./hand-over.source.ts";
 import { HandOverPayload } from "./hand-over.types.ts";
+import { SignInPayload } from "./session.types.ts";
 
 const payload = (make: () => Promise<string>): Promise<HandOverPayload> =>
   withRefusals<HandOverPayload>(
@@ -13,8 +15,56 @@ const payload = (make: () => Promise<string>): Promise<HandOverPayload> =>
     (userErrors) => ({ url: null, userErrors }),
   );
 
+/**
+ * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
+ * to another account is asked first, and names the account that it leaves.
+ */
+const arrive = async (
+  { caller, dataspace }: Context,
+  token: string,
+  leaving: string | null,
+): Promise<SignInPayload> => {
+  const present = await caller.browserMember();
+  const enter = async (): Promise<SignInPayload> => ({
+    ...(await caller.signIn({ handoverToken: token })),
+    userErrors: [],
+  });
+  if (present === null) return enter();
+  const linked = await readHandOver(dataspace, token);
+  if (linked.own) return { viewer: await caller.viewer(undefined), sessionToken: null, userErrors: [] };
+  if (leaving === String(present.id)) return enter();
+  const otherAccount = {
+    signedInId: present.id,
+    signedInEmail: present.email,
+    linkedName: linked.name,
+    linkedTo: linked.email,
+  };
+  return {
+    viewer: null,
+    sessionToken: null,
+    otherAccount,
+    userErrors: [toUserError(new ProductError("OTHER_ACCOUNT"))],
+  };
+};
+
 @Resolver()
 export class HandOverResolver {
+  @Allow("everybody")
+  @Mutation(() => SignInPayload, {
+    description:
+      "Exchanges a single-use hand-over token for a session. A browser that is signed in to another account is asked first: OTHER_ACCOUNT. At most once in a document.",
+  })
+  exchangeSessionToken(
+    @Ctx() context: Context,
+    @Arg("sessionToken", () => String) token: string,
+    @Arg("leaving", () => ID, { nullable: true }) leaving?: string | null,
+  ): Promise<SignInPayload> {
+    return withSignInRefusals<SignInPayload>(
+      () => arrive(context, token, leaving ?? null),
+      (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
+    );
+  }
+
   @Allow("account.view")
   @Mutation(() => HandOverPayload, {
     description:

@@ -1,5 +1,16 @@
+import type { HandoverAccount } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
+
+/** Where a hand-over link leads; the caller's own is used up. Refused with INVALID_CREDENTIALS. */
+export const readHandOver = async (dataspace: DataspaceClient, token: string): Promise<HandoverAccount> => {
+  try {
+    return await dataspace.post<HandoverAccount>("user/session/handover/account", { handover: token });
+  } catch (error) {
+    const isOver = error instanceof ProductError && ["LINK_EXPIRED", "BAD_REQUEST"].includes(error.code);
+    throw isOver ? new ProductError("INVALID_CREDENTIALS", { cause: error }) : error;
+  }
+};
 
 type Offer = { readonly session_token: string };
 

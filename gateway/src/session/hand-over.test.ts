@@ -9,12 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const exchange =
-  "mutation ($token: String!) { exchangeSessionToken(sessionToken: $token) { viewer { id } sessionToken userErrors { code field message } } }";
+const exchange = `mutation ($token: String!, $leaving: ID) {
+  exchangeSessionToken(sessionToken: $token, leaving: $leaving) {
+    viewer { id } sessionToken otherAccount { signedInId signedInEmail linkedName linkedTo } userErrors { code field message }
+  }
+}`;
 const payload = ({ data }: Answered): unknown => data?.["exchangeSessionToken"];
 const wrong = {
   viewer: null,
   sessionToken: null,
+  otherAccount: null,
   userErrors: [{ code: "INVALID_CREDENTIALS", field: null, message: "You have entered an invalid email or password" }],
 };
 
@@ -30,21 +34,83 @@ test("a hand-over token is exchanged for a session of its own, once", async () =
   expect(payload(first)).toEqual({
     viewer: { id: `${owner.appuserid}` },
     sessionToken: expect.any(String),
+    otherAccount: null,
     userErrors: [],
   });
   expect((payload(first) as { sessionToken: string }).sessionToken).not.toBe(token);
   expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);
 });
 
-test("a browser that is handed over gets a cookie in place of the one it had, which ends", async () => {
+const inBrowser = ({ token }: Person): { headers: Record<string, string> } => ({
+  headers: { ...browser, cookie: `finder_session=${token}` },
+});
+const viewerIn = async (person: Person): Promise<unknown> =>
+  (await ask(stack.gateway, "{ viewer { email } }", inBrowser(person))).data;
+
+test("a link to another account than the one signed in asks first, names both, and changes nothing", async () => {
   const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
-  const headers = { ...browser, cookie: `finder_session=${before.token}` };
-  const answer = await ask(stack.gateway, exchange, { variables: { token: await handOver(owner) }, headers });
-  expect(payload(answer)).toMatchObject({ viewer: { id: `${owner.appuserid}` }, sessionToken: null });
+  const token = await handOver(owner);
+  const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(before) });
+  expect(payload(answer)).toEqual({
+    viewer: null,
+    sessionToken: null,
+    otherAccount: {
+      signedInId: `${before.appuserid}`,
+      signedInEmail: before.email,
+      linkedName: "Ann Bee",
+      linkedTo: `${owner.email[0]}•••${owner.email.slice(owner.email.indexOf("@"))}`,
+    },
+    userErrors: [expect.objectContaining({ code: "OTHER_ACCOUNT" })],
+  });
+  expect(answer.cookies).toEqual([]);
+  expect(await viewerIn(before)).toEqual({ viewer: { email: before.email } });
+});
+
+test("who says which account is left goes over, and that session ends", async () => {
+  const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
+  const token = await handOver(owner);
+  const wrongly = { token, leaving: `${owner.appuserid}` };
+  expect(payload(await ask(stack.gateway, exchange, { variables: wrongly, ...inBrowser(before) }))).toMatchObject({
+    userErrors: [{ code: "OTHER_ACCOUNT" }],
+  });
+  const variables = { token, leaving: `${before.appuserid}` };
+  const answer = await ask(stack.gateway, exchange, { variables, ...inBrowser(before) });
+  expect(payload(answer)).toMatchObject({ viewer: { id: `${owner.appuserid}` }, sessionToken: null, userErrors: [] });
   const cookie = cookieOf(answer, "finder_session");
   const after = await ask(stack.gateway, "{ viewer { id } }", { headers: { ...browser, cookie } });
   expect(after.data).toEqual({ viewer: { id: `${owner.appuserid}` } });
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: before.token }))).toEqual(["SESSION_ENDED"]);
+});
+
+test("a link to the account that is signed in goes on in its session, and is used up", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const token = await handOver(owner);
+  const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(owner) });
+  expect(payload(answer)).toMatchObject({ viewer: { id: `${owner.appuserid}` }, userErrors: [] });
+  expect(answer.cookies).toEqual([]);
+  expect(await viewerIn(owner)).toEqual({ viewer: { email: owner.email } });
+  expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);
+});
+
+test("a link that is used or guessed ends nobody's session", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  for (const token of ["A".repeat(32), "", "x".repeat(4_000)]) {
+    const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(owner) });
+    expect(payload(answer)).toEqual(wrong);
+    expect(answer.cookies).toEqual([]);
+  }
+  expect(await viewerIn(owner)).toEqual({ viewer: { email: owner.email } });
+});
+
+test("a browser in which nobody is signed in any more is signed in by the link", async () => {
+  const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];
+  await call(stack.dataspace, "user/session", { method: "DELETE", token: before.token });
+  const answer = await ask(stack.gateway, exchange, {
+    variables: { token: await handOver(owner) },
+    ...inBrowser(before),
+  });
+  expect(payload(answer)).toMatchObject({ viewer: { id: `${owner.appuserid}` } });
+  expect(cookieOf(answer, "finder_session")).not.toBe("");
 });
 
 test("a session's own token is not taken from an address, nor anything guessed", async () => {

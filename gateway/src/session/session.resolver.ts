@@ -37,15 +37,6 @@ export class SessionResolver {
   }
 
   @Allow("everybody")
-  @Mutation(() => SignInPayload, { description: "Exchanges a single-use hand-over token for a session." })
-  exchangeSessionToken(
-    @Ctx() { caller }: Context,
-    @Arg("sessionToken", () => String) handoverToken: string,
-  ): Promise<SignInPayload> {
-    return signingIn(() => caller.signIn({ handoverToken }));
-  }
-
-  @Allow("everybody")
   @Mutation(() => SignOutPayload, { description: "Ends the session everywhere at once." })
   async signOut(@Ctx() { caller }: Context): Promise<SignOutPayload> {
     await caller.signOut();

@@ -61,6 +61,24 @@ export class Member {
   client: Client;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: "A link leads to another account than the one that is signed in: somebody has to choose.",
+})
+export class OtherAccount {
+  @Field(() => ID, { description: "Who is signed in: what `leaving` says of whoever goes on." })
+  signedInId: number;
+
+  @Field(() => EmailAddress, { description: "The email that is signed in." })
+  signedInEmail: string;
+
+  @Field(() => String, { description: "The name of the account that the link leads to, as its person wrote it." })
+  linkedName: string;
+
+  @Field(() => String, { description: "Its email, half hidden: `j•••@acme.com`." })
+  linkedTo: string;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class SignInPayload {
   @Field(() => Member, { nullable: true, description: "Who is signed in now; null when refused." })
@@ -72,6 +90,12 @@ export class SignInPayload {
       "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie that scripts cannot read.",
   })
   sessionToken: string | null;
+
+  @Field(() => OtherAccount, {
+    nullable: true,
+    description: "Beside `OTHER_ACCOUNT`: the two accounts to choose between. Null otherwise.",
+  })
+  otherAccount?: OtherAccount | null;
 
   @Field(() => [UserError])
   userErrors: UserError[];

@@ -22,6 +22,11 @@ export const sessionRoutes: RouteRows = {
     cells: rest.nobody("BAD_REQUEST"),
   },
   [`POST ${session}/handover`]: { cells: rest.signedIn() },
+  // Whoever holds the link may look where it leads.
+  [`POST ${session}/handover/account`]: {
+    sample: async ({ client, token }) => ({ body: { handover: await token("handover", client.owner) } }),
+    cells: rest.everybody(),
+  },
   "GET /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions/:id": {

@@ -7,6 +7,13 @@ const enter = (product: FakeProduct) => {
   return { viewer: viewerOf(product.account, product.billing), sessionToken: null, userErrors: [] };
 };
 
+const otherAccount = {
+  signedInId: "7",
+  signedInEmail: "olivia@acme.example",
+  linkedName: "Mallory Miller",
+  linkedTo: "m•••@evil.example",
+};
+
 /** Sign-up, onboarding, verification, invitation, password reset and hand-over. */
 export const publicAccounts: FakeSlice = (product) => {
   const { accounts } = product;
@@ -47,8 +54,11 @@ export const publicAccounts: FakeSlice = (product) => {
       requestPasswordReset: () => outcome("requestPasswordReset", "sent"),
       resetPassword: () => outcome("resetPassword", "done"),
       resumeSignUp: () => signIn("resumeSignUp", accounts.signingUp && accounts.verified, "ACCOUNT_UNVERIFIED"),
-      exchangeSessionToken: ({ sessionToken }: { sessionToken: string }) =>
-        signIn("exchangeSessionToken", sessionToken === "good", "SIGNED_OUT"),
+      exchangeSessionToken: ({ sessionToken, leaving }: { sessionToken: string; leaving?: string }) => {
+        const asked = product.signedIn && sessionToken === "others" && leaving !== otherAccount.signedInId;
+        if (asked) return { viewer: null, sessionToken: null, otherAccount, userErrors: refusal("OTHER_ACCOUNT") };
+        return signIn("exchangeSessionToken", ["good", "others"].includes(sessionToken), "INVALID_CREDENTIALS");
+      },
       acceptInvitation: () => signIn("acceptInvitation", accounts.linked !== null, "LINK_EXPIRED"),
       verifyEmail: () => {
         const userErrors = [...refused("verifyEmail"), ...(accounts.linked ? [] : refusal("LINK_EXPIRED"))];

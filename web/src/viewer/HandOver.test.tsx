@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
+import { arrival } from "./arrival";
 import { receiveHandOver, takeHandOver } from "./hand-over";
 
 const visitor = () => {
@@ -9,6 +10,12 @@ const visitor = () => {
   product.signedIn = false;
   return product;
 };
+
+const home = () => screen.findByRole("heading", { name: "Hello, Olivia" });
+const asked = ({ calls }: ReturnType<typeof aProduct>) =>
+  calls.filter(({ field }) => field === "exchangeSessionToken").map(({ args }) => args);
+
+beforeEach(() => arrival.set(false));
 
 describe("a session token in the address", () => {
   test("leaves the address before anything is sent, and nothing else of it does", () => {
@@ -57,5 +64,76 @@ describe("a session token in the address", () => {
     await open("/dashboard?session_token=bad", visitor());
     await screen.findByRole("heading", { name: "Welcome back" });
     expect(localStorage.getItem("finder.signedIn")).toBeNull();
+  });
+
+  test("signs a browser in where nobody was, and says as whom until that is closed", async () => {
+    const person = await open("/dashboard?session_token=good", visitor());
+    await home();
+    expect(screen.getByText(/You are signed in as/)).toHaveTextContent("olivia@acme.example");
+    await person.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+  });
+
+  test("of a stranger is left by one button", async () => {
+    const product = visitor();
+    const person = await open("/dashboard?session_token=good", product);
+    await person.click(await screen.findByRole("button", { name: "Not you? Sign out" }));
+    await person.click(await screen.findByRole("button", { name: "Yes" }));
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(product.signedIn).toBe(false);
+  });
+
+  test("for the account that is signed in goes on without a word", async () => {
+    localStorage.setItem("finder.own.person", "7");
+    await open("/dashboard?session_token=good#/dashboard/main/mycontacts", aProduct());
+    expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
+    expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+  });
+
+  test("that is used or guessed leaves who is signed in where they are", async () => {
+    const product = aProduct();
+    await open("/dashboard?session_token=bad", product);
+    expect(await home()).toBeVisible();
+    expect(screen.getByText("This link no longer works. You are still signed in.")).toBeVisible();
+    expect(product.signedIn).toBe(true);
+  });
+});
+
+describe("a session token of another account", () => {
+  test("asks first, and names both accounts", async () => {
+    const product = aProduct();
+    await open("/dashboard?session_token=others#/dashboard/main/mycontacts", product);
+    expect(await screen.findByRole("heading", { name: "Switch accounts?" })).toBeVisible();
+    const value = (name: string) => screen.getByText(name).nextElementSibling;
+    expect(value("Signed in now")).toHaveTextContent("olivia@acme.example");
+    expect(value("The link leads to")).toHaveTextContent("m•••@evil.exampleMallory Miller");
+    expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus();
+    expect(product.calls.map(({ field }) => field)).toEqual(["exchangeSessionToken"]);
+  });
+
+  test("changes nothing for who stays", async () => {
+    const product = aProduct();
+    const person = await open("/dashboard?session_token=others#/dashboard/main/mycontacts", product);
+    await person.click(await screen.findByRole("button", { name: "Stay signed in" }));
+    expect(await home()).toBeVisible();
+    expect(asked(product)).toEqual([{ sessionToken: "others" }]);
+  });
+
+  test("goes over for who says so, to where the link leads", async () => {
+    const product = aProduct();
+    const person = await open("/dashboard?session_token=others#/dashboard/main/mycontacts", product);
+    await person.click(await screen.findByRole("button", { name: "Switch account" }));
+    expect(await screen.findByRole("heading", { name: "My Contacts" })).toBeVisible();
+    expect(asked(product)).toEqual([{ sessionToken: "others" }, { sessionToken: "others", leaving: "7" }]);
+  });
+
+  test("that has expired while it was asked about leaves everything as it is", async () => {
+    const product = aProduct();
+    const person = await open("/dashboard?session_token=others", product);
+    const go = await screen.findByRole("button", { name: "Switch account" });
+    product.refusing.set("exchangeSessionToken", "INVALID_CREDENTIALS");
+    await person.click(go);
+    expect(await home()).toBeVisible();
+    expect(screen.getByText("This link no longer works. You are still signed in.")).toBeVisible();
   });
 });

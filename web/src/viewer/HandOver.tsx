@@ -1,38 +1,72 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { showError } from "@/ui/feedback/messages";
+import { arriveAs } from "./arrival";
 import { enter } from "./enter";
-import { ExchangeSessionTokenDocument } from "./ExchangeSessionToken.generated";
+import { ExchangeSessionTokenDocument, type OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
 import { isHandedOver, takeHandOver } from "./hand-over";
 import { dashboardPath } from "./return-to";
 import { closeSession } from "./session";
+import { SwitchAccount } from "./SwitchAccount";
+import { ViewerDocument } from "./Viewer.generated";
 
-const exchange = async (client: ApolloClient, sessionToken: string): Promise<boolean> => {
-  const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables: { sessionToken } });
-  const viewer = data?.exchangeSessionToken.viewer;
-  if (viewer) await enter(client, viewer);
-  return viewer !== undefined && viewer !== null;
+type Question = OtherAccountFieldsFragment & { readonly token: string };
+type Step = "waiting" | "over" | Question;
+
+/** `kept`: the link opens nothing, and whoever was signed in still is. */
+const exchange = async (
+  client: ApolloClient,
+  sessionToken: string,
+  leaving?: string,
+): Promise<"entered" | "kept" | "nobody" | Question> => {
+  const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
+  const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });
+  const { viewer = null, otherAccount = null } = data?.exchangeSessionToken ?? {};
+  if (otherAccount) return { ...otherAccount, token: sessionToken };
+  if (!viewer) {
+    const present = await client.query({ query: ViewerDocument, fetchPolicy: "network-only" });
+    return present.data?.viewer ? "kept" : "nobody";
+  }
+  arriveAs(viewer);
+  await enter(client, viewer);
+  return "entered";
 };
 
 type HandOverProps = { loading: ReactNode; children: ReactNode };
 
-/** Exchanges a handed-over token for a session before anything else is asked, then goes to the path in the hash. */
+/**
+ * Exchanges a handed-over token for a session before anything else is asked, then goes to the path in the hash. Another
+ * account that is signed in is left only by who says so.
+ */
 export const HandOver = ({ loading, children }: HandOverProps) => {
+  const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [waiting, setWaiting] = useState(isHandedOver);
+  const [step, setStep] = useState<Step>(isHandedOver() ? "waiting" : "over");
+  const arrive = async (token: string, leaving?: string) => {
+    const found = await exchange(client, token, leaving).catch(() => "nobody" as const);
+    if (typeof found === "object") return setStep(found);
+    const path = dashboardPath(hash.slice(1));
+    if (found === "nobody") closeSession("badHandOver");
+    else if (found === "kept") showError(t("handOver.old"));
+    else if (path) void navigate(path, { replace: true });
+    setStep("over");
+  };
   useEffect(() => {
     const token = takeHandOver();
-    if (token === null) return;
-    const arrive = (accepted: boolean) => {
-      const path = dashboardPath(hash.slice(1));
-      if (!accepted) closeSession("badHandOver");
-      else if (path) void navigate(path, { replace: true });
-      setWaiting(false);
-    };
-    exchange(client, token).then(arrive, () => arrive(false));
-  }, [client, hash, navigate]);
-  return waiting ? loading : children;
+    if (token !== null) void arrive(token);
+  });
+  if (step === "waiting") return loading;
+  if (step === "over") return children;
+  return (
+    <SwitchAccount
+      accounts={step}
+      onStay={() => setStep("over")}
+      onSwitch={() => arrive(step.token, step.signedInId)}
+    />
+  );
 };

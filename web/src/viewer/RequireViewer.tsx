@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { rememberPerson } from "./arrival";
 import { returnQuery } from "./return-to";
 import { closeSession, openSession, session } from "./session";
 import { useOwnLanguage } from "./useOwnLanguage";
@@ -22,7 +23,10 @@ export const RequireViewer = ({ loading, failed, children }: RequireViewerProps)
   const viewer = data?.viewer;
   useOwnLanguage(viewer);
   useEffect(() => {
-    if (viewer) openSession();
+    if (viewer) {
+      rememberPerson(viewer);
+      openSession();
+    }
     if (viewer === null) closeSession(session.get().state === "open" ? "expired" : undefined);
   }, [viewer]);
 

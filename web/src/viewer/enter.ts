@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { rememberPerson } from "./arrival";
 import { openSession } from "./session";
 import { ViewerDocument, type ViewerFieldsFragment } from "./Viewer.generated";
 
@@ -6,5 +7,6 @@ import { ViewerDocument, type ViewerFieldsFragment } from "./Viewer.generated";
 export const enter = async (client: ApolloClient, viewer: ViewerFieldsFragment): Promise<void> => {
   await client.clearStore();
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
+  rememberPerson(viewer);
   openSession();
 };

@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   MEMBER_PROTECTED: "لا يمكن تعطيل المسؤولين ولا حذفهم.",
   RESET_CODE_EXPIRED: "انتهت صلاحية رمز هذا الرابط، يرجى استخدام أحدث رابط",
   LINK_EXPIRED: "انتهت صلاحية رابط التأكيد.",
+  OTHER_ACCOUNT: "حساب آخر مسجل الدخول هنا. لم يتغير شيء.",
   SOCIAL_SIGN_IN_FAILED:
     "لم يكتمل تسجيل الدخول. يرجى المحاولة مرة أخرى، أو تسجيل الدخول بالبريد الإلكتروني وكلمة المرور.",
   ACCOUNT_NOT_REGISTERED: "حسابك غير مسجّل لدينا",

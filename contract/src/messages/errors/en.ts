@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",
   LINK_EXPIRED: "Verification Link has expired.",
+  OTHER_ACCOUNT: "Another account is signed in here. Nothing has changed.",
   SOCIAL_SIGN_IN_FAILED: "The sign-in was not completed. Please try again, or sign in with your email and password.",
   ACCOUNT_NOT_REGISTERED: "Your account is not registered with us",
   EMAIL_NOT_VERIFIED_BY_PROVIDER:

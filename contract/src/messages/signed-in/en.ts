@@ -28,6 +28,18 @@ export const messages = {
     ownerOnly: "Only the account owner can see this page",
     ownerOnlyHint: "Ask the owner of your account for what you need.",
   },
+  handOver: {
+    title: "Switch accounts?",
+    lead: "This link belongs to another account than the one you use here.",
+    now: "Signed in now",
+    link: "The link leads to",
+    hint: "Switch only if both accounts are yours. Switching signs you out of the first one in this browser.",
+    stay: "Stay signed in",
+    switch: "Switch account",
+    old: "This link no longer works. You are still signed in.",
+    arrived: "You are signed in as",
+    notYou: "Not you? Sign out",
+  },
   credits: {
     title: "Credits left",
     personalEmail: "Personal email credits",

@@ -81,6 +81,8 @@ export const exact: Readonly<Record<string, string>> = {
   "Mutation.undoRemoveContacts(undoId)": "As `removeContacts` gave it.",
   "Mutation.endAllSessions(exceptCurrent)": "Keeps the session that asks.",
   "Mutation.exchangeSessionToken(sessionToken)": "The hand-over token; good once.",
+  "Mutation.exchangeSessionToken(leaving)":
+    "Who was asked and leaves their account in this browser: `OtherAccount.signedInId`.",
   "Mutation.giveFeedback(reason)": "Why a vote is down; needed then.",
   "Mutation.inviteMembers(members)": "1 to 50 people; all are invited, or nobody.",
   "Mutation.mapEnrichment(column)": "Column of the profile addresses, counted from 0.",

@@ -7,6 +7,7 @@ import { lazily } from "@/ui/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
+import { ArrivalNotice } from "./ArrivalNotice";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
@@ -38,6 +39,7 @@ export const Shell = () => {
       <SkipLink href="#content">{t("action.skipToContent")}</SkipLink>
       <Header />
       <chakra.main id="content" tabIndex={-1} outline="none" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
+        <ArrivalNotice />
         <ErrorBoundary key={screen}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

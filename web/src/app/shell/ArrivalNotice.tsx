@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Bdi } from "@/ui/Bdi";
+import { Button } from "@/ui/Button";
+import { Box, HStack } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { arrival } from "@/viewer/arrival";
+import { useViewer } from "@/viewer/useViewer";
+import { SignOutDialog } from "./SignOutDialog";
+
+/** Says which account a link has signed this browser in to, until it is closed, and offers the way out. */
+export const ArrivalNotice = () => {
+  const { t } = useTranslation();
+  const { email } = useViewer();
+  const [asking, setAsking] = useState(false);
+  if (!arrival.use()) return null;
+  return (
+    <Box mb="6">
+      <Notice
+        tone="accent"
+        text={
+          <>
+            {t("handOver.arrived")} <Bdi fontWeight="600">{email}</Bdi>
+          </>
+        }
+      >
+        <HStack gap="2">
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {t("handOver.notYou")}
+          </Button>
+          <Button tone="ghost" size="iconSm" aria-label={t("action.close")} onClick={() => arrival.set(false)}>
+            <X size={16} aria-hidden />
+          </Button>
+        </HStack>
+      </Notice>
+      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
+    </Box>
+  );
+};
