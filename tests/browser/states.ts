@@ -12,6 +12,7 @@ import { aContactCast } from "./contact-cast.ts";
 import { contactStates } from "./contact-states.ts";
 import { aListCast } from "./list-cast.ts";
 import { extensionStates } from "./extension-states.ts";
+import { handOverStates } from "./hand-over-states.ts";
 import { listStates } from "./list-states.ts";
 import { aPayingCast } from "./paying-cast.ts";
 import { payingStates } from "./paying-states.ts";
@@ -197,6 +198,7 @@ export const states: readonly ScreenState[] = [
     signedIn: (cast: Cast) => (of === "owner" ? owner(cast) : cast.newcomer),
   })),
   ...accountStates,
+  ...handOverStates,
   ...teamStates,
   ...billingStates,
   ...payingStates,

@@ -111,17 +111,35 @@ test.each([
   expect(payload(accepted, "acceptInvitation")).toMatchObject({ viewer: null, userErrors: [expired] });
 });
 
-test("a verification link signs in on whatever device it is opened, once", async () => {
+/** What the link carries that somebody who is not verified yet was mailed. */
+const aVerification = async (): Promise<Record<string, string>> => {
   const { clientid } = await aClient(stack.dataspace);
   const { email } = await aMember(stack.dataspace, clientid, { isverified: 0 });
   const send = "mutation ($email: String!) { sendVerificationEmail(email: $email) { sent } }";
   await ask(stack.gateway, send, { variables: { email } });
-  const variables = linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
+  return linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
+};
+
+test("a verification link signs in on whatever device it is opened, once", async () => {
+  const variables = await aVerification();
   const told = await ask(stack.gateway, linked, { variables });
-  expect(payload(told, "linkedPerson")).toMatchObject({ person: { email, verified: false, accepted: true } });
+  expect(payload(told, "linkedPerson")).toMatchObject({
+    person: { email: variables["email"], verified: false, accepted: true },
+  });
   const first = await ask(stack.gateway, verify, { variables, headers: browser });
   expect(payload(first, "verifyEmail")).toEqual({ verified: true, viewer: { id: expect.any(String) }, userErrors: [] });
   expect(cookieOf(first, "finder_session")).toMatch(/^finder_session=./);
   const second = await ask(stack.gateway, verify, { variables });
   expect(payload(second, "verifyEmail")).toEqual({ verified: false, viewer: null, userErrors: [expired] });
+});
+
+test("a verification link that is opened where another account is signed in verifies, and leaves that one signed in", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const variables = await aVerification();
+  const cookie = { ...browser, cookie: `finder_session=${owner.token}` };
+  const answer = await ask(stack.gateway, verify, { variables, headers: cookie });
+  expect(payload(answer, "verifyEmail")).toEqual({ verified: true, viewer: null, userErrors: [] });
+  expect(answer.cookies).toEqual([]);
+  const after = await ask(stack.gateway, "{ viewer { email } }", { headers: cookie });
+  expect(after.data).toEqual({ viewer: { email: owner.email } });
 });

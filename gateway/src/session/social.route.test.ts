@@ -181,3 +181,10 @@ test("a provider that is down, or does not exist, is told at the login", async (
   for (const provider of ["facebook", "LinkedIn", "x".repeat(60)])
     expect((await open(`/auth/${provider}`)).location).toBe(refusedWith("BAD_REQUEST"));
 });
+
+test("another site does not begin a sign-in in somebody's browser", async () => {
+  const started = await open("/auth/google", "", { "sec-fetch-site": "cross-site" });
+  expect(started).toEqual({ status: 302, location: "/login", cookies: [] });
+  for (const site of ["same-origin", "none"])
+    expect(named(await open("/auth/google", "", { "sec-fetch-site": site }), "finder_social")).not.toBe("");
+});

@@ -18,6 +18,8 @@ const providerOf = ({ request }: Visit): string => {
 /** Sends a browser to the provider; it keeps the sign-in's secret, and where to go afterwards, in a cookie. */
 const start = async (visit: Visit): Promise<void> => {
   const { request, response, begin } = visit;
+  // Another site must not sign anybody in, nor take one account's place by another: the login page asks for a click.
+  if (request.headers["sec-fetch-site"] === "cross-site") return response.redirect(302, "/login");
   const { dataspace, cookies } = begin();
   const { url, flow } = await startSocial(dataspace, providerOf(visit));
   const kept = new URLSearchParams({ flow, returnTo: returnPath(request.query["returnTo"]) ?? "" });

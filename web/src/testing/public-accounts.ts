@@ -62,11 +62,12 @@ export const publicAccounts: FakeSlice = (product) => {
       acceptInvitation: () => signIn("acceptInvitation", accounts.linked !== null, "LINK_EXPIRED"),
       verifyEmail: () => {
         const userErrors = [...refused("verifyEmail"), ...(accounts.linked ? [] : refusal("LINK_EXPIRED"))];
+        const present = product.signedIn;
         accounts.verified ||= userErrors.length === 0;
         product.signedIn ||= accounts.verified;
         return {
           verified: userErrors.length === 0,
-          viewer: product.signedIn ? viewerOf(product.account, product.billing) : null,
+          viewer: product.signedIn && !present ? viewerOf(product.account, product.billing) : null,
           sessionToken: null,
           userErrors,
         };

@@ -80,6 +80,7 @@ export const messages = {
     verified: "Your email is verified",
     verifiedHint: "Sign in and find your first contact.",
     already: "Already an active and verified user",
+    present: "You are still signed in as {{email}}. Sign out there to use the new account.",
     expiredHint: "Sign in and ask for a new link.",
     goToLogin: "Go To Login",
     failed: "Your email could not be verified.",
@@ -90,6 +91,7 @@ export const messages = {
     password: "Choose a password",
     accept: "Accept invitation",
     accepted: "Your invitation is accepted. Welcome!",
+    present: "You are signed in as {{email}}. Accepting this invitation signs you out of that account in this browser.",
     noUser: "This invitation no longer works",
     noUserHint:
       "Appuser not found: the invitation has expired or was withdrawn. Ask the person who invited you for a new one.",

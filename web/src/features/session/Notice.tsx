@@ -13,10 +13,12 @@ type NoticeProps = {
   hint?: ReactNode;
   /** The address to sign in with, where it is known. */
   email?: string | undefined;
+  /** The way on, where it is not to the login page. */
+  action?: ReactNode;
 };
 
-/** Where a mailed link led to, in one sentence, and the way on to the login page. */
-export const Notice = ({ icon: Icon, tone, title, hint, email }: NoticeProps) => {
+/** Where a mailed link led to, in one sentence, and the way on. */
+export const Notice = ({ icon: Icon, tone, title, hint, email, action }: NoticeProps) => {
   const { t } = useTranslation();
   return (
     <PublicPage
@@ -29,9 +31,11 @@ export const Notice = ({ icon: Icon, tone, title, hint, email }: NoticeProps) =>
       }
     >
       <Stack>
-        <ButtonLink to={paths.login} state={{ email }} tone="solid" size="lg">
-          {t("emailVerification.goToLogin")}
-        </ButtonLink>
+        {action ?? (
+          <ButtonLink to={paths.login} state={{ email }} tone="solid" size="lg">
+            {t("emailVerification.goToLogin")}
+          </ButtonLink>
+        )}
       </Stack>
     </PublicPage>
   );

@@ -95,4 +95,12 @@ describe("accepting an invitation", () => {
     await person.click(retry);
     expect(await accept()).toBeVisible();
   });
+
+  test("where another account is signed in says that it will be left", async () => {
+    localStorage.setItem("finder.signedIn", "yes");
+    const product = invited();
+    product.signedIn = true;
+    await open(link, product);
+    expect(await screen.findByText(/You are signed in as olivia@acme.example\. Accepting/)).toBeVisible();
+  });
 });

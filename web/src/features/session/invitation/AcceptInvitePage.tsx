@@ -3,7 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Stack } from "@/ui/layout";
+import { Notice as BarNotice } from "@/ui/Notice";
 import { PublicPage } from "@/ui/PublicPage";
+import { session } from "@/viewer/session";
+import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { useLinkedPersonQuery } from "../LinkedPerson.generated";
 import { Notice } from "../Notice";
 import { AcceptForm } from "./AcceptForm";
@@ -16,6 +20,8 @@ export const AcceptInvitePage = () => {
   const token = params.get("token") ?? "";
   const { data, error, refetch } = useLinkedPersonQuery({ variables: { email, token }, fetchPolicy: "network-only" });
   const person = data?.linkedPerson.person;
+  const { state } = session.use();
+  const present = useViewerQuery({ skip: state !== "open" }).data?.viewer;
 
   if (person?.active && person.verified) {
     return <Notice icon={BadgeCheck} tone="good" title={t("emailVerification.already")} email={person.email} />;
@@ -24,7 +30,12 @@ export const AcceptInvitePage = () => {
     const title = person.companyName ? t("invitation.join", { company: person.companyName }) : t("invitation.title");
     return (
       <PublicPage title={title} name={t("invitation.title")}>
-        <AcceptForm person={person} token={token} />
+        <Stack gap="5">
+          {present && present.email !== person.email && (
+            <BarNotice tone="warn" text={t("invitation.present", { email: present.email })} />
+          )}
+          <AcceptForm person={person} token={token} />
+        </Stack>
       </PublicPage>
     );
   }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { ButtonLink } from "@/ui/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
@@ -38,6 +39,21 @@ export const EmailVerificationPage = () => {
     void verify();
   }, [verify]);
 
+  if (typeof outcome === "object") {
+    return (
+      <Notice
+        icon={BadgeCheck}
+        tone="good"
+        title={t("emailVerification.verified")}
+        hint={t("emailVerification.present", { email: outcome.present })}
+        action={
+          <ButtonLink to={paths.dashboard} tone="solid" size="lg">
+            {t("state.backToDashboard")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
   if (outcome === "verified") {
     return (
       <Notice

@@ -136,4 +136,14 @@ describe("the mailed verification link", () => {
     await person.click(retry);
     expect(await home()).toBeVisible();
   });
+
+  test("opened where another account is signed in leaves that one signed in, and says so", async () => {
+    const product = someoneNew();
+    product.signedIn = true;
+    product.accounts.linked = anInvited();
+    await open(link, product);
+    expect(await screen.findByRole("heading", { name: "Your email is verified" })).toBeVisible();
+    expect(screen.getByText(/You are still signed in as olivia@acme.example/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to the dashboard" })).toBeVisible();
+  });
 });

@@ -1,10 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
+import { arriveAs } from "@/viewer/arrival";
 import { enter } from "@/viewer/enter";
+import { ViewerDocument } from "@/viewer/Viewer.generated";
 import { LinkedPersonDocument } from "../LinkedPerson.generated";
 import { VerifyEmailDocument } from "./VerifyEmail.generated";
 
-/** `entered`: verified and signed in here. `verified`: the account may not be used yet, or not any more. */
-export type Verified = "entered" | "verified" | "already" | "expired";
+/**
+ * `entered`: verified and signed in here. `verified`: the account may not be used yet, or not any more. `present`: another
+ * account is signed in here, and stays.
+ */
+export type Verified = "entered" | "verified" | "already" | "expired" | { readonly present: string };
 
 /** Loads the person behind a mailed link and marks the email verified. Throws when the server does not answer. */
 export const verifyByLink = async (
@@ -18,7 +23,11 @@ export const verifyByLink = async (
   const answer = await client.mutate({ mutation: VerifyEmailDocument, variables });
   const { verified = false, viewer = null } = answer.data?.verifyEmail ?? {};
   if (!verified) return "expired";
-  if (!viewer) return "verified";
+  if (!viewer) {
+    const present = await client.query({ query: ViewerDocument, fetchPolicy: "network-only" });
+    return present.data?.viewer ? { present: present.data.viewer.email } : "verified";
+  }
+  arriveAs(viewer);
   await enter(client, viewer);
   return "entered";
 };
