@@ -31,7 +31,7 @@ const arrive = async (
   });
   if (present === null) return enter();
   const linked = await readHandOver(dataspace, token);
-  if (linked.own) return { viewer: await caller.viewer(undefined), sessionToken: null, userErrors: [] };
+  if (linked.own) return { viewer: await caller.reread(), sessionToken: null, userErrors: [] };
   if (leaving === String(present.id)) return enter();
   const otherAccount = {
     signedInId: present.id,

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 
 const exchange = `mutation ($token: String!, $leaving: ID) {
   exchangeSessionToken(sessionToken: $token, leaving: $leaving) {
-    viewer { id } sessionToken otherAccount { signedInId signedInEmail linkedName linkedTo } userErrors { code field message }
+    viewer { id client { companyName } } sessionToken otherAccount { signedInId signedInEmail linkedName linkedTo } userErrors { code field message }
   }
 }`;
 const payload = ({ data }: Answered): unknown => data?.["exchangeSessionToken"];
@@ -32,7 +32,7 @@ test("a hand-over token is exchanged for a session of its own, once", async () =
   const token = await handOver(owner);
   const first = await ask(stack.gateway, exchange, { variables: { token } });
   expect(payload(first)).toEqual({
-    viewer: { id: `${owner.appuserid}` },
+    viewer: { id: `${owner.appuserid}`, client: { companyName: expect.any(String) } },
     sessionToken: expect.any(String),
     otherAccount: null,
     userErrors: [],
@@ -86,7 +86,8 @@ test("a link to the account that is signed in goes on in its session, and is use
   const { owner } = await aClient(stack.dataspace);
   const token = await handOver(owner);
   const answer = await ask(stack.gateway, exchange, { variables: { token }, ...inBrowser(owner) });
-  expect(payload(answer)).toMatchObject({ viewer: { id: `${owner.appuserid}` }, userErrors: [] });
+  const viewer = { id: `${owner.appuserid}`, client: { companyName: expect.any(String) } };
+  expect(payload(answer)).toMatchObject({ viewer, userErrors: [] });
   expect(answer.cookies).toEqual([]);
   expect(await viewerIn(owner)).toEqual({ viewer: { email: owner.email } });
   expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anInvited } from "@/testing/linked-people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
+import { openSession } from "@/viewer/session";
 
 const link = "/acceptinvite?email=maria@acme.example&token=t";
 
@@ -97,7 +98,7 @@ describe("accepting an invitation", () => {
   });
 
   test("where another account is signed in says that it will be left", async () => {
-    localStorage.setItem("finder.signedIn", "yes");
+    openSession();
     const product = invited();
     product.signedIn = true;
     await open(link, product);
