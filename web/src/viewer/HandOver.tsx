@@ -14,14 +14,11 @@ import { SwitchAccount } from "./SwitchAccount";
 import { ViewerDocument } from "./Viewer.generated";
 
 type Question = OtherAccountFieldsFragment & { readonly token: string };
+type Outcome = "entered" | "kept" | "nobody" | Question;
 type Step = "waiting" | "over" | Question;
 
 /** `kept`: the link opens nothing, and whoever was signed in still is. */
-const exchange = async (
-  client: ApolloClient,
-  sessionToken: string,
-  leaving?: string,
-): Promise<"entered" | "kept" | "nobody" | Question> => {
+const exchange = async (client: ApolloClient, sessionToken: string, leaving?: string): Promise<Outcome> => {
   const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
   const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });
   const { viewer = null, otherAccount = null } = data?.exchangeSessionToken ?? {};
@@ -47,8 +44,7 @@ export const HandOver = ({ loading, children }: HandOverProps) => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [step, setStep] = useState<Step>(isHandedOver() ? "waiting" : "over");
-  const arrive = async (token: string, leaving?: string) => {
-    const found = await exchange(client, token, leaving).catch(() => "nobody" as const);
+  const arrive = (found: Outcome) => {
     if (typeof found === "object") return setStep(found);
     const path = dashboardPath(hash.slice(1));
     if (found === "nobody") closeSession("badHandOver");
@@ -58,7 +54,7 @@ export const HandOver = ({ loading, children }: HandOverProps) => {
   };
   useEffect(() => {
     const token = takeHandOver();
-    if (token !== null) void arrive(token);
+    if (token !== null) exchange(client, token).then(arrive, () => arrive("nobody"));
   });
   if (step === "waiting") return loading;
   if (step === "over") return children;
@@ -66,7 +62,7 @@ export const HandOver = ({ loading, children }: HandOverProps) => {
     <SwitchAccount
       accounts={step}
       onStay={() => setStep("over")}
-      onSwitch={() => arrive(step.token, step.signedInId)}
+      onSwitch={() => exchange(client, step.token, step.signedInId).then(arrive, () => arrive("nobody"))}
     />
   );
 };
