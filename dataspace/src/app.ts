@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import { permissionsPolicy } from "@finder/contract/permissions-policy";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
@@ -17,6 +18,7 @@ import { readJsonBodies } from "./http/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { readUploads } from "./http/upload.ts";
 import { refuseOddAddresses } from "./http/plain-address.ts";
+import { hangUpOnSlowCallers, patience } from "./http/slow-callers.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { prepareMail } from "./account/prepare-mail.ts";
 import { bulkRevealStep } from "./contacts/bulk/bulk-reveal.ts";
@@ -50,10 +52,16 @@ export type Dataspace = {
   readonly close: () => Promise<void>;
 };
 
+const everyHeader = {
+  "permissions-policy": permissionsPolicy,
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
 /** What never gets as far as a route: an address that cannot even be decoded. */
 const answerOutside = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const answer = /^\/v1\b/.test(request.url) ? answerProblem : answerError;
-  answer(new ProductError("BAD_ADDRESS"), request, reply.header("x-request-id", request.id));
+  answer(new ProductError("BAD_ADDRESS"), request, reply.headers({ ...everyHeader, "x-request-id": request.id }));
 };
 
 const createServer = (config: Config, log: Logger): FastifyInstance =>
@@ -65,6 +73,7 @@ const createServer = (config: Config, log: Logger): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     trustProxy: config.TRUSTED_PROXIES,
     return503OnClosing: false,
+    ...patience(config.ARRIVAL_MS),
     frameworkErrors: answerOutside,
     bodyLimit: 4 * 1024 * 1024,
   }) as unknown as FastifyInstance;
@@ -75,7 +84,7 @@ const serveEveryRequest = (app: FastifyInstance): void => {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.headers({ ...everyHeader, "x-request-id": request.id });
   });
   refuseOddAddresses(app);
   keepDeadlines(app);
@@ -135,6 +144,7 @@ export const createDataspace = async (
   let stopping = false;
   const app = createServer(config, log);
   serveEveryRequest(app);
+  hangUpOnSlowCallers(app, config.ARRIVAL_MS);
   app.decorateRequest("caller");
   app.decorateRequest("publicCall", null);
   healthRoutes(app, services, () => stopping);

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readPath } from "@finder/contract/rules/request-address";
@@ -25,6 +25,7 @@ import { DataspacePool } from "./dataspace/pool.ts";
 import { PlannedAnswers } from "./execution/planned-answers.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
+import { openListener } from "./http/listener.ts";
 import { pages } from "./http/pages.ts";
 import { Places } from "./http/places.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/unanswered.ts";
@@ -79,7 +80,7 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   const log = createLogger(config.logLevel);
   const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
-  const server = createServer();
+  const server = openListener(config);
   const registered = readRegistered(config.registeredDocuments);
   const admission = new Admission({ schema, registered, registeredOnly: config.registeredOnly });
   const apollo = createApollo({ config, schema, admission, server, log });

@@ -47,6 +47,8 @@ const schema = z.object({
   OPERATOR_API_KEY: z.string().min(16),
   /** Addresses whose `X-Forwarded-For` is believed (comma list, CIDR, or `loopback`): the gateway's. */
   TRUSTED_PROXIES: z.string().default("loopback"),
+  /** Milliseconds in which a request's headers must arrive; its body must bring 8 kB a second in each stretch of as many. Who is slower is hung up on. */
+  ARRIVAL_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   /** Minutes a session lives. */
   SESSION_MINUTES: z.coerce.number().int().min(1).default(1440),
   /** Minutes after which a session that nobody uses ends, renewal included. */

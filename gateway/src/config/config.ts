@@ -32,6 +32,8 @@ export type Config = {
     readonly waitMs: number;
   };
   readonly stopDelayMs: number;
+  /** How long headers are waited for, and in which a body must get on. */
+  readonly arrivalMs: number;
   /** Addresses of legal texts that lie elsewhere. */
   readonly legalUrls: Readonly<Record<"privacypolicy" | "termsofuse" | "chromeprivacy", string | undefined>>;
   /** Files with the documents that our own clients were built with. */
@@ -104,6 +106,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       waitMs: env.REQUEST_WAIT_MS,
     },
     stopDelayMs: env.STOP_DELAY_MS,
+    arrivalMs: env.ARRIVAL_MS,
     legalUrls: {
       privacypolicy: env.PRIVACY_POLICY_URL,
       termsofuse: env.TERMS_URL,

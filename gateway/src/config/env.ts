@@ -45,6 +45,8 @@ const schema = z.object({
   /** Requests that may wait for that; one more is answered 503 with Retry-After, and so is, from then on, who has waited for so many milliseconds. */
   REQUESTS_WAITING: z.coerce.number().int().min(0).max(10_000).default(128),
   REQUEST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(25),
+  /** Milliseconds in which a request's headers must arrive; its body must bring 8 kB a second in each stretch of as many. Who is slower is hung up on. */
+  ARRIVAL_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   /** Milliseconds between the signal to stop, from which on `GET /health` answers 503, and the end: time for a balancer to notice. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Milliseconds a request may wait for the dataspace, all its calls together. */

@@ -1,21 +1,16 @@
 import { Refused } from "./refuse.ts";
 import type { Visit } from "./with-context.ts";
 
-/** Milliseconds that one upload may take to arrive. */
-const arrivalMs = 60_000;
-
 /** Lets only so many uploads in at once, for each is held in memory; what a refused one still sends is dropped. */
 export const bounded = (atOnce: number, answer: (visit: Visit) => Promise<void>): ((visit: Visit) => Promise<void>) => {
   let inside = 0;
   return async (visit) => {
     inside += 1;
-    const tooSlow = setTimeout(() => visit.request.destroy(), arrivalMs);
     try {
       if (inside > atOnce) throw new Refused(503, "UNAVAILABLE");
       await answer(visit);
     } finally {
       inside -= 1;
-      clearTimeout(tooSlow);
       visit.request.resume();
     }
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { permissionsPolicy } from "@finder/contract/permissions-policy";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "../config/config.ts";
@@ -46,20 +47,10 @@ export const pageHeaders = ({
   });
 };
 
-/** What browsers offer and no page here uses; copying is all that is asked of them. */
-const unused = (
-  "accelerometer ambient-light-sensor attribution-reporting autoplay bluetooth browsing-topics camera clipboard-read " +
-  "compute-pressure display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get " +
-  "idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-create " +
-  "publickey-credentials-get screen-wake-lock serial storage-access usb web-share window-management xr-spatial-tracking"
-).split(" ");
-
-const permissions = [...unused.map((feature) => `${feature}=()`), "clipboard-write=(self)"].join(", ");
-
 type Header = readonly [string, string];
 
 const common: readonly Header[] = [
-  ["permissions-policy", permissions],
+  ["permissions-policy", permissionsPolicy],
   ["referrer-policy", "no-referrer"],
   ["x-content-type-options", "nosniff"],
 ];

@@ -15,7 +15,6 @@ export const docsRoutes = (app: FastifyInstance, { config }: Services): void => 
       .type("application/json; charset=utf-8")
       .header("cache-control", anHour)
       .header("access-control-allow-origin", "*")
-      .header("x-content-type-options", "nosniff")
       .send(json),
   );
   for (const address of ["/docs", "/docs/api"])
@@ -24,8 +23,6 @@ export const docsRoutes = (app: FastifyInstance, { config }: Services): void => 
         .type("text/html; charset=utf-8")
         .header("cache-control", anHour)
         .header("content-security-policy", docsPolicy)
-        .header("x-content-type-options", "nosniff")
-        .header("referrer-policy", "no-referrer")
         .send(page),
     );
 };

@@ -42,7 +42,6 @@ const tellCost =
   ({ config, now }: Services) =>
   async ({ publicCall: call }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("cache-control", "no-store");
-    reply.header("x-content-type-options", "nosniff");
     reply.header("access-control-allow-origin", config.WEB_URL);
     reply.header("ratelimit-policy", ratePolicy(config));
     reply.header("x-credits-charged", call?.charged ?? 0);

@@ -1,0 +1,27 @@
+import { Arrivals } from "@finder/contract/rules/arrivals";
+import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+
+const checkEvery = (arrivalMs: number): number => Math.min(1_000, arrivalMs / 4);
+
+/** Settings of the server: how long headers are waited for, and how long a connection may rest between two requests. */
+export const patience = (arrivalMs: number) => ({
+  http: { headersTimeout: arrivalMs, connectionsCheckingInterval: checkEvery(arrivalMs) },
+  requestTimeout: 0, // a body is bounded by its progress instead
+  keepAliveTimeout: 20_000,
+});
+
+/** Hangs up on callers whose bodies come in too slowly. */
+export const hangUpOnSlowCallers = (app: FastifyInstance, arrivalMs: number): void => {
+  const arrivals = new Arrivals<Socket, IncomingMessage>(arrivalMs);
+  app.server.on("connection", (socket) => {
+    arrivals.open(socket);
+    socket.once("close", () => arrivals.close(socket));
+  });
+  app.server.on("request", (request) => arrivals.begin(request, performance.now()));
+  const watch = setInterval(() => {
+    for (const request of arrivals.late(performance.now())) request.destroy();
+  }, checkEvery(arrivalMs)).unref();
+  app.addHook("onClose", async () => clearInterval(watch));
+};

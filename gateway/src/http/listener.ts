@@ -1,0 +1,39 @@
+import { Arrivals } from "@finder/contract/rules/arrivals";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Config } from "../config/config.ts";
+import { everyHeader } from "./security.ts";
+import { answerUnreadable } from "./unreadable.ts";
+
+/** Milliseconds that a connection may rest between two requests. */
+const restMs = 5_000;
+/** Milliseconds in which something must move on a connection, in either direction: a reader that has stopped reading is let go. */
+const stillMs = 300_000;
+
+/**
+ * A server that does not wait for who is slow on purpose: headers must be here within `arrivalMs`, and a body must keep coming.
+ * Who is late is hung up on, without a word where it still sends its headers or body.
+ */
+export const openListener = (config: Pick<Config, "arrivalMs" | "https">): Server => {
+  const { arrivalMs } = config;
+  const checkMs = Math.min(1_000, arrivalMs / 4);
+  const server = createServer({
+    headersTimeout: arrivalMs,
+    requestTimeout: 0, // a body is bounded by its progress instead
+    keepAliveTimeout: restMs,
+    connectionsCheckingInterval: checkMs,
+  });
+  server.timeout = stillMs;
+  server.on("clientError", answerUnreadable(everyHeader(config)));
+  const arrivals = new Arrivals<Socket, IncomingMessage>(arrivalMs);
+  server.on("connection", (socket: Socket) => {
+    arrivals.open(socket);
+    socket.once("close", () => arrivals.close(socket));
+  });
+  server.on("request", (request) => arrivals.begin(request, performance.now()));
+  const watch = setInterval(() => {
+    for (const request of arrivals.late(performance.now())) request.destroy();
+  }, checkMs).unref();
+  server.once("close", () => clearInterval(watch));
+  return server;
+};
