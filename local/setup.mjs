@@ -37,10 +37,25 @@ const isAlive = (pid) => {
 
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** Only one set-up at a time; the others wait until it is done, a lock of a dead process is taken over. */
-const takeTurns = () => {
-  mkdirSync(join(root, ".data"), { recursive: true });
-  const lock = join(root, ".data", "setup.lock");
+/** Stops with one sentence where nothing can be written into this working copy: `todo` is what would have to be. */
+const failUnwritable = (todo, { code }) =>
+  fail(
+    `The folder ${root} cannot be written (${code}), but ${todo} there first. Make it writable, or run ` +
+      "`node local/setup.mjs --build` while it is: after that it may be read-only, with DATA_FOLDER naming a folder that is not.",
+  );
+
+/**
+ * Only one set-up of a working copy at a time, wherever its data lies; the others wait until it is done, a lock of a dead
+ * process is taken over. Called when there is something to do, for a copy that is ready may be read-only.
+ */
+const takeTurns = (todo) => {
+  const folder = join(root, ".data");
+  const lock = join(folder, "setup.lock");
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    failUnwritable(todo, error);
+  }
   for (;;) {
     try {
       const file = openSync(lock, "wx");
@@ -49,7 +64,7 @@ const takeTurns = () => {
       process.on("exit", () => rmSync(lock, { force: true }));
       return;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (error.code !== "EEXIST") failUnwritable(todo, error);
       const holder = existsSync(lock) ? readFileSync(lock, "utf8") : "";
       const written = holder !== "" || (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 2000);
       if (written && !isAlive(Number(holder || "0") || 2 ** 22)) rmSync(lock, { force: true });
@@ -88,10 +103,19 @@ const fingerprint = (paths, extra = "") => {
 
 const isCurrent = (marker, value) => existsSync(marker) && readFileSync(marker, "utf8") === value;
 
+const installed = () => ({
+  marker: join(root, "node_modules", ".installed"),
+  current: fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`),
+});
+
+const isInstalled = () => {
+  const { marker, current } = installed();
+  return isCurrent(marker, current);
+};
+
 const install = () => {
-  const marker = join(root, "node_modules", ".installed");
-  const current = fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`);
-  if (isCurrent(marker, current)) return;
+  if (isInstalled()) return;
+  const { marker, current } = installed();
   console.log("Installing packages (once, about half a minute)...");
   npm(
     ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -126,11 +150,18 @@ const builds = [
   { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
 ];
 
+/** The programs whose build is older than their sources, each as it would be built. */
+const outdated = () =>
+  builds
+    .map((each) => ({
+      ...each,
+      marker: join(root, each.name, "dist", ".built"),
+      current: fingerprint([...shared, ...each.inputs]),
+    }))
+    .filter(({ marker, current }) => !isCurrent(marker, current));
+
 const build = () => {
-  for (const { name, inputs, args } of builds) {
-    const marker = join(root, name, "dist", ".built");
-    const current = fingerprint([...shared, ...inputs]);
-    if (isCurrent(marker, current)) continue;
+  for (const { name, args, marker, current } of outdated()) {
     console.log(`Building ${name}...`);
     npm(args, `The ${name} could not be built: its sources have the errors above.`);
     writeFileSync(marker, current);
@@ -180,7 +211,18 @@ const ensureRedis = () => {
   ensure(findRedis, "redis-server", sentence);
 };
 
-takeTurns();
+/** What is missing, as the end of "but …"; null where the working copy is ready. */
+const missing = () => {
+  if (!isInstalled()) return "the packages must be installed";
+  const names = wanted.has("--build") ? outdated().map(({ name }) => name) : [];
+  if (names.length > 0) return `${names.join(", ")} must be built`;
+  return (wanted.has("--browser") && !findBrowser()) || (wanted.has("--redis") && !findRedis())
+    ? "programs that the tests need must be installed"
+    : null;
+};
+
+const todo = missing();
+if (todo !== null) takeTurns(todo);
 install();
 checkNode();
 if (wanted.has("--build")) build();

@@ -8,6 +8,12 @@ import { root } from "./programs.ts";
 const told = untilTold();
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
+/** What keeps the product from starting, as one sentence that says what to do. */
+const sentenceOf = (error: NodeJS.ErrnoException): string =>
+  ["EROFS", "EACCES"].includes(error.code ?? "") && error.path?.startsWith(folder)
+    ? `The data folder ${folder} cannot be written (${error.code}). Name one that can be: DATA_FOLDER=/path/to/folder npm start`
+    : error.message;
+
 try {
   const starting = startProduct({
     folder,
@@ -28,6 +34,6 @@ try {
   await (await starting).stop();
   process.exit(0);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(sentenceOf(error as Error));
   process.exit(1);
 }

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { afterAll, expect, test } from "vitest";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) {
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A working copy that nobody may write; `ready`: its packages are installed. Returns what `npm start` does first there. */
+const setUp = (ready: boolean): { status: number | null; said: string; folder: string } => {
+  const folder = mkdtempSync(join(tmpdir(), "read-only-"));
+  folders.push(folder);
+  const lock = "{}";
+  writeFileSync(join(folder, "package-lock.json"), lock);
+  mkdirSync(join(folder, "node_modules"));
+  const installed = createHash("sha256")
+    .update(`${process.platform}-${process.arch}`)
+    .update("/package-lock.json")
+    .update(lock)
+    .digest("hex");
+  if (ready) writeFileSync(join(folder, "node_modules/.installed"), installed);
+  // Where only root may enter, nobody else finds the program and the script themselves.
+  cpSync(join(root, "local/setup.mjs"), join(folder, "setup.mjs"));
+  chmodSync(join(folder, "node_modules"), 0o555);
+  chmodSync(folder, 0o555);
+  const env = { ...process.env, FINDER_ROOT: folder, DATA_FOLDER: join(tmpdir(), "elsewhere") };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "setup.mjs")], {
+    env,
+    cwd: folder,
+    encoding: "utf8",
+    ...nobody,
+  });
+  return { status, said: stdout + stderr, folder };
+};
+
+test("a working copy that is ready may be read-only: its set-up writes nothing there", () => {
+  const { status, said, folder } = setUp(true);
+  expect([status, said]).toEqual([0, ""]);
+  expect(existsSync(join(folder, ".data"))).toBe(false);
+  expect(readdirSync(folder).toSorted()).toEqual(["node_modules", "package-lock.json", "setup.mjs"]);
+});
+
+test("one that is not ready is told in one sentence which folder cannot be written, and what to do", () => {
+  const { status, said, folder } = setUp(false);
+  expect(status).toBe(1);
+  expect(said).toMatch(
+    new RegExp(
+      `^The folder ${folder} cannot be written \\(E\\w+\\), but the packages must be installed there first\\. Make it`,
+    ),
+  );
+  expect(said.trim().split("\n")).toHaveLength(1);
+});
