@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applyPending, preview } from "../billing/changing.ts";
+import { previewItem } from "../billing/extra-items.ts";
 import { refusalOf } from "../billing/charge.ts";
 import { intentOf, methodOf, pay } from "../billing/invoicing.ts";
 import { activate } from "../billing/subscribing.ts";
@@ -15,6 +16,7 @@ const previewFields = z.strictObject({
   ...anyRequest,
   customer: text.optional(),
   subscription: text,
+  invoice_items: z.array(previewItem).max(250).default([]),
   subscription_details: z.strictObject({
     items: z.array(itemFields).length(1),
     proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).default("create_prorations"),
@@ -39,7 +41,11 @@ export const invoiceRoutes = [
     const { items, ...given } = params.subscription_details;
     const [item] = items;
     if (!item) throw invalid("Missing required param: subscription_details[items].");
-    const change = newPriceOf(subscription, item, { ...given, payment_behavior: "allow_incomplete" });
+    const change = newPriceOf(subscription, item, {
+      ...given,
+      payment_behavior: "allow_incomplete",
+      extra: params.invoice_items,
+    });
     return preview(account, subscription, change);
   }),
 

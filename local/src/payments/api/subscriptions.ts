@@ -3,6 +3,7 @@ import type { Account, Cause } from "../account.ts";
 import { changePrice, type NewPrice } from "../billing/changing.ts";
 import { refusalOf } from "../billing/charge.ts";
 import { end } from "../billing/cycle.ts";
+import { extraItem } from "../billing/extra-items.ts";
 import { intentOf, methodOf, pay } from "../billing/invoicing.ts";
 import { activate, start } from "../billing/subscribing.ts";
 import { cardFault, invalid } from "../http/fault.ts";
@@ -26,6 +27,7 @@ const updateFields = z.strictObject({
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   metadata: metadata.optional(),
+  add_invoice_items: z.array(extraItem).max(20).default([]),
 });
 type Update = z.output<typeof updateFields>;
 
@@ -33,7 +35,7 @@ type Update = z.output<typeof updateFields>;
 export const newPriceOf = (
   subscription: Subscription,
   item: z.output<typeof itemFields>,
-  given: Pick<Update, "proration_behavior" | "proration_date" | "payment_behavior">,
+  given: Pick<Update, "proration_behavior" | "proration_date" | "payment_behavior"> & Pick<NewPrice, "extra">,
 ): NewPrice => {
   const held = itemOf(subscription);
   if (item.id !== held.id)
@@ -48,6 +50,7 @@ export const newPriceOf = (
     quantity: item.quantity,
     prorationDate: given.proration_date ?? null,
     behavior: given.proration_behavior,
+    extra: given.extra,
     failing: given.payment_behavior,
   };
 };
@@ -83,7 +86,7 @@ const update = (account: Account, subscription: Subscription, given: Update, cau
     subscription.default_payment_method = account.store.get("methods", given.default_payment_method).id;
   const { price, quantity } = itemOf(subscription);
   const [item] = given.items ?? [];
-  const change = item && newPriceOf(subscription, item, given);
+  const change = item && newPriceOf(subscription, item, { ...given, extra: given.add_invoice_items });
   if (change && (change.price !== price.id || change.quantity !== quantity)) {
     const before = { ...subscription.metadata };
     Object.assign(subscription.metadata, given.metadata);
@@ -94,6 +97,10 @@ const update = (account: Account, subscription: Subscription, given: Update, cau
       account.store.put("subscriptions", subscription);
       throw error;
     }
+  } else if (given.add_invoice_items.length > 0) {
+    throw invalid("The local provider charges pieces of their own with a change of the price only.", {
+      param: "add_invoice_items",
+    });
   } else if (given.metadata) {
     Object.assign(subscription.metadata, given.metadata);
     const at = account.clock.of(subscription.customer);

@@ -1,5 +1,6 @@
 import type { Account, Cause } from "../account.ts";
 import { cardFault, invalid } from "../http/fault.ts";
+import { type ExtraItem, extraLine } from "./extra-items.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import { planOf, type RecurringPrice } from "../objects/price.ts";
 import { itemOf, type Period, type Subscription } from "../objects/subscription.ts";
@@ -15,6 +16,8 @@ export type NewPrice = {
   /** Seconds since 1970; now when not given. */
   readonly prorationDate: number | null;
   readonly behavior: "always_invoice" | "create_prorations" | "none";
+  /** Pieces that are charged once, on the bill of the change. */
+  readonly extra: readonly ExtraItem[];
   /** What happens when the bill is not paid: the change is undone, waits, or happens all the same. */
   readonly failing: "error_if_incomplete" | "pending_if_incomplete" | "allow_incomplete" | "default_incomplete";
 };
@@ -34,7 +37,7 @@ const plan = (account: Account, subscription: Subscription, change: NewPrice, up
   const { lines, period } = changeLines({ item, from, to, at, prorate: change.behavior !== "none" });
   const invoice = draft(account, {
     subscription,
-    lines,
+    lines: [...lines, ...change.extra.map((extra) => extraLine(account, subscription, extra))],
     reason: upcoming ? "upcoming" : "subscription_update",
     at: now,
     period: { start: item.current_period_start, end: now },

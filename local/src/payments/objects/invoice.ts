@@ -14,43 +14,48 @@ export type LineDraft = {
   readonly quantity: number;
   readonly proration: boolean;
   readonly subscription: string;
-  readonly subscription_item: string;
+  /** Null: a piece of its own, that is charged once. */
+  readonly subscription_item: string | null;
+  readonly invoice_item?: string | null;
+  readonly metadata?: Metadata;
 };
 
-const newLine = (invoice: string, { amount, description, period, quantity, ...of }: LineDraft, currency: string) => ({
+/** What a line comes from: the subscription's item, or a piece of its own. */
+const parentOf = ({ subscription, subscription_item, invoice_item = null, proration }: LineDraft) => {
+  const of = { invoice_item, proration, proration_details: { credited_items: null }, subscription };
+  return subscription_item === null
+    ? { invoice_item_details: of, subscription_item_details: null, type: "invoice_item_details" }
+    : {
+        invoice_item_details: null,
+        subscription_item_details: { ...of, subscription_item },
+        type: "subscription_item_details",
+      };
+};
+
+const newLine = (invoice: string, draft: LineDraft, currency: string) => ({
   id: newId("il"),
   object: "line_item" as const,
-  amount,
+  amount: draft.amount,
   currency,
-  description,
+  description: draft.description,
   discount_amounts: [] as unknown[],
-  discountable: !of.proration,
+  discountable: !draft.proration,
   discounts: [] as string[],
   invoice,
   livemode: false,
-  metadata: {} as Metadata,
-  parent: {
-    invoice_item_details: null,
-    subscription_item_details: {
-      invoice_item: null,
-      proration: of.proration,
-      proration_details: { credited_items: null },
-      subscription: of.subscription,
-      subscription_item: of.subscription_item,
-    },
-    type: "subscription_item_details",
-  },
-  period,
+  metadata: draft.metadata ?? {},
+  parent: parentOf(draft),
+  period: draft.period,
   pretax_credit_amounts: [] as unknown[],
   pricing: {
-    price_details: { price: of.price, product: of.product },
+    price_details: { price: draft.price, product: draft.product },
     type: "price_details",
-    unit_amount_decimal: String(of.unit_amount),
+    unit_amount_decimal: String(draft.unit_amount),
   },
-  quantity,
-  quantity_decimal: String(quantity),
-  subscription: of.subscription,
-  subtotal: amount,
+  quantity: draft.quantity,
+  quantity_decimal: String(draft.quantity),
+  subscription: draft.subscription,
+  subtotal: draft.amount,
   taxes: [] as unknown[],
 });
 
