@@ -1,4 +1,4 @@
-import { pools } from "@finder/contract/datum";
+import { type Pool, pools } from "@finder/contract/datum";
 import type Stripe from "stripe";
 import { expect } from "vitest";
 import type { Paying } from "../support/payments.ts";
@@ -19,7 +19,7 @@ const paidAt = async (stripe: Stripe): Promise<Map<string, string>> => {
 const rowsOf = async ({ services }: Paying): Promise<Row[]> =>
   (
     await services.db.pool.query<Row>(
-      "select reference, clientid, planname, price from transactionhistory where reference is not null",
+      "select reference, clientid, planname, price from transactionhistory where reference is not null order by transactionid",
     )
   ).rows;
 
@@ -32,6 +32,14 @@ export const untilGranted = async (dataspace: Paying): Promise<void> => {
   };
   await expect.poll(missing, { timeout: 60_000, interval: 100 }).toEqual([]);
 };
+
+type Plan = Record<Pool, number> & { readonly price: number };
+
+/** A whole price brings the plan's credits; a part of what it costs more than the plan before, that part of what it brings more. */
+const broughtBy = (plan: Plan, from: Plan | undefined, price: number, pool: Pool): number =>
+  price === plan.price || !from
+    ? plan[pool]
+    : Math.ceil(((plan[pool] - from[pool]) * Math.round(price * 100)) / Math.round((plan.price - from.price) * 100));
 
 /** What was paid is granted exactly once, to whom it was sold, and nothing else is; answers how much that was. */
 export const expectPaidIsGranted = async (dataspace: Paying): Promise<{ payments: number; grants: number }> => {
@@ -47,10 +55,13 @@ export const expectPaidIsGranted = async (dataspace: Paying): Promise<{ payments
   const granted = rows.map(({ reference, clientid }) => [reference, customers.get(clientid)]);
   expect(granted.toSorted()).toEqual([...paid].toSorted());
   const plans = await services.db.kysely.selectFrom("subscriptionplan").selectAll().where("price", ">", 0).execute();
+  const before = new Map<number, Plan>();
   const due = rows.flatMap(({ reference, clientid, planname, price }) => {
     const plan = plans.find(({ name, sku }) => name === planname && !sku.endsWith("_yearly"));
     expect(plan, `${planname} for ${price}`).toBeDefined();
-    return pools.map((pool) => ({ clientid, pool, reference, amount: plan?.[pool] ?? 0 }));
+    const from = before.get(clientid);
+    if (plan?.isaddon === 0) before.set(clientid, plan);
+    return pools.map((pool) => ({ clientid, pool, reference, amount: plan ? broughtBy(plan, from, price, pool) : 0 }));
   });
   const { rows: grants } = await services.db.pool.query<Grant>(
     "select clientid, pool, reference, amount from creditledger where kind in ('grant_plan', 'grant_addon') and reference not like 'free:%'",

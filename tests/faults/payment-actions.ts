@@ -47,8 +47,8 @@ export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
     const { subscription_proration_date: at, total } = body.resource.data;
     if (model.directionTo(person.expected, plan, seconds()) === "up") {
       const { underWay } = person.expected;
-      const since = underWay?.plan === plan ? underWay.at : at;
-      expect(total, "due today").toBe(model.upgradeCost(person.expected, plan, since));
+      const due = underWay?.plan === plan ? underWay.cost : model.upgradeCost(person.expected, plan, at);
+      expect(total, "due today").toBe(due);
     }
     return at;
   };
@@ -154,7 +154,7 @@ export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
       const asked = { res: "sub", plan: plan.planid, proration_date: at };
       expect((await ask(person, "cardpayment", "PATCH", asked)).status, "a declined card").toBe(402);
     }
-    person.expected.underWay = null;
+    model.drop(person.expected);
     await putBack();
   };
 

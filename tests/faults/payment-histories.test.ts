@@ -8,6 +8,7 @@ import { balancesOf, type Paying, startWithPayments, subscriptionOf } from "../s
 import { expectWithinPlan, fillPlan } from "./filled-plan.ts";
 import { action } from "./payment-action.ts";
 import { actionsOn, type Person } from "./payment-actions.ts";
+import { expectListPrice } from "../support/list-price.ts";
 import { takenFrom } from "../support/provider-door.ts";
 import * as model from "./payment-model.ts";
 
@@ -68,6 +69,7 @@ const expectAsModelled = async ({ client: { clientid }, expected }: Person): Pro
     bills: expected.bills.toSorted((one, other) => one - other),
     taken: expected.taken,
   });
+  await expectListPrice(dataspace, clientid, expected.paidFor, expected.bills.length);
 };
 
 const aPerson = async (): Promise<Person> => {

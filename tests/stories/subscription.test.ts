@@ -98,10 +98,10 @@ test("an upgrade says what is due today, costs exactly that, and a downgrade is 
     client,
     "{ planChange(planId: 30) { kind dueToday nextBill prorationDate creditsAfter { phone } } }",
   );
-  expect(preview).toMatchObject({ kind: "UPGRADE", dueToday: 150, nextBill: 249, creditsAfter: { phone: 2000 } });
+  expect(preview).toMatchObject({ kind: "UPGRADE", dueToday: 150, nextBill: 249, creditsAfter: { phone: 1500 } });
   const changed = await ask<Changed>(client, changePlan, { plan: 30, at: preview.prorationDate });
   expect(changed).toMatchObject({ state: "CHANGED", userErrors: [] });
-  expect((await viewed(client)).credits.phone).toBe(2000);
+  expect((await viewed(client)).credits.phone).toBe(1500);
   const invoices = await ask<{ items: { price: number }[] }>(client, "{ invoices { items { price } } }");
   expect(invoices.items.map(({ price }) => price)).toEqual(expect.arrayContaining([150, 99]));
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { payAt, type Paying, subscriptionOf } from "./payments.ts";
 
-const customerOf = async ({ services }: Paying, clientid: number): Promise<string | null> => {
+export const customerOf = async ({ services }: Paying, clientid: number): Promise<string | null> => {
   const { rows } = await services.db.pool.query<{ stripe_custid: string | null }>(
     "select stripe_custid from client where clientid = $1",
     [clientid],

@@ -16,7 +16,7 @@ export const previewRequest = z.object({
   res: z.literal("invoice"),
   stdate: z.enum(["yes", "no"]).optional(),
 });
-export type CreditsAfter = { personal_email_credits: number; bus_email_credits: number; contactcredit: number };
+export type CreditsOfPools = { personal_email_credits: number; bus_email_credits: number; contactcredit: number };
 export type PreviewAnswer = {
   resource: {
     status: 1;
@@ -33,7 +33,11 @@ export type PreviewAnswer = {
       nextbillon: string | null;
       /** When the change begins; null: at once. */
       startson: string | null;
-      creditsafter: CreditsAfter;
+      /** What the change brings: the share of the plan's credits that is paid for. */
+      creditsgranted: CreditsOfPools;
+      /** What goes with the money that is paid back for unused time. */
+      creditstaken: CreditsOfPools;
+      creditsafter: CreditsOfPools;
     };
   };
 };

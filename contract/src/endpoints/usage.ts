@@ -97,6 +97,8 @@ export const ledgerKinds = [
   "refund",
   "expire",
   "adjust",
+  "give_back",
+  "put_back",
 ] as const;
 
 /** `POST getcreditstatement`: both days included; every condition may be left out. */

@@ -11,7 +11,7 @@ export type Grant = {
   readonly pool: Pool;
   /** Credits, more than 0. */
   readonly amount: number;
-  readonly kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "refund";
+  readonly kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "refund" | "put_back";
   /** Who caused it; null for a job. */
   readonly appuserid: number | null;
   /** The operator who caused it. */

@@ -46,4 +46,5 @@ export const settleLots = async (
 
 /** What a grant of a kind is kept as. */
 export const lotKindOf = (kind: string): LotKind =>
-  kind === "grant_addon" ? "addon" : kind === "grant_plan" || kind === "rollover" ? "plan" : "other";
+  kind === "grant_addon" ? "addon" : ofPlan.has(kind) ? "plan" : "other";
+const ofPlan: ReadonlySet<string> = new Set(["grant_plan", "rollover", "put_back"]);

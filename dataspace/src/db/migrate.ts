@@ -26,6 +26,7 @@ import * as provenSessions from "./migrations/0026-proven-sessions.ts";
 import * as flaggedPayments from "./migrations/0027-flagged-payments.ts";
 import * as erasedFiles from "./migrations/0028-erased-files.ts";
 import * as seenOver from "./migrations/0031-seen-over.ts";
+import * as creditsFollowMoney from "./migrations/0032-credits-follow-money.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   "0027-flagged-payments": flaggedPayments,
   "0028-erased-files": erasedFiles,
   "0031-seen-over": seenOver,
+  "0032-credits-follow-money": creditsFollowMoney,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

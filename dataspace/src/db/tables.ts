@@ -125,7 +125,17 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     pool: "contactcredit" | "bus_email_credits" | "personal_email_credits";
     amount: number;
     balanceafter: number;
-    kind: "grant_plan" | "grant_addon" | "grant_manual" | "rollover" | "reveal" | "refund" | "expire" | "adjust";
+    kind:
+      | "grant_plan"
+      | "grant_addon"
+      | "grant_manual"
+      | "rollover"
+      | "reveal"
+      | "refund"
+      | "expire"
+      | "adjust"
+      | "give_back"
+      | "put_back";
     appuserid: number | null;
     source: "web" | "api" | "extension" | "job" | "operator";
     reference: string | null;

@@ -6,6 +6,7 @@ export type ProviderPrice = {
   readonly id: string;
   /** The plan's sku. */
   readonly sku: string | null;
+  readonly product: string;
   readonly cents: number;
   readonly currency: string;
   /** `month`, `year`, …; null: paid once. */
@@ -17,6 +18,8 @@ export type InvoiceLine = {
   readonly quantity: number;
   readonly cents: number;
   readonly isProration: boolean;
+  /** Unused time of this price that is not paid back, because its credits are spent. */
+  readonly isWithheld: boolean;
   /** Seconds since 1970. */
   readonly periodEnd: number;
 };
@@ -63,9 +66,17 @@ export type PaidSubscription = {
 
 const idOf = (value: string | { id: string }): string => (typeof value === "string" ? value : value.id);
 
-export const toPrice = ({ id, lookup_key: sku, unit_amount, currency, recurring }: Stripe.Price): ProviderPrice => ({
+export const toPrice = ({
+  id,
+  lookup_key: sku,
+  product,
+  unit_amount,
+  currency,
+  recurring,
+}: Stripe.Price): ProviderPrice => ({
   id,
   sku,
+  product: idOf(product),
   cents: unit_amount ?? 0,
   currency,
   interval: recurring?.interval ?? null,
@@ -83,14 +94,19 @@ const priceOf = (stripe: Stripe, id: string): Promise<ProviderPrice> => {
   return price;
 };
 
+/** Names, on a line that is charged once, the price whose unused time it withholds. */
+export const withheldOf = "withheld_of_price";
+
 const toLine = async (stripe: Stripe, line: Stripe.InvoiceLineItem): Promise<InvoiceLine> => {
-  const price = line.pricing?.price_details?.price;
+  const withheld = line.metadata[withheldOf];
+  const price = withheld ?? line.pricing?.price_details?.price;
   const { subscription_item_details: ofItem, invoice_item_details: ofCharge } = line.parent ?? {};
   return {
     price: price === undefined ? null : await priceOf(stripe, idOf(price)),
     quantity: line.quantity ?? 1,
     cents: line.amount,
     isProration: (ofItem ?? ofCharge)?.proration ?? false,
+    isWithheld: withheld !== undefined,
     periodEnd: line.period.end,
   };
 };

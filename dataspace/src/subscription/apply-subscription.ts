@@ -2,18 +2,19 @@ import type pg from "pg";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import type { PaidInvoice, PaidSubscription, Rival } from "../outside/paid-subscription.ts";
-import { checkInvoice, type PriceTable } from "./check-invoice.ts";
+import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
 import { grantPeriod } from "./grant-period.ts";
+import { takePaidBack } from "./held-credits.ts";
 import { noteLate } from "./late-payment.ts";
 import { findGivenBack, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
-import { listPlans, listSold, type PlanTerms } from "./plan.queries.ts";
+import { listPlans, listSold } from "./plan.queries.ts";
 import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "./subscription.queries.ts";
 import { takeEffect } from "./take-effect.ts";
 
 const momentOf = (seconds: number): string => utcText(new Date(seconds * 1000));
 
 type Told = Pick<Services, "config" | "log" | "now">;
-type Bought = { readonly plan: PlanTerms; readonly periodEnd: number; readonly isFresh: boolean };
+type BoughtNow = Bought & { readonly isFresh: boolean };
 
 /** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
 const applyInvoice = async (
@@ -22,7 +23,8 @@ const applyInvoice = async (
   { clientid }: CurrentSubscription,
   invoice: PaidInvoice,
   prices: PriceTable,
-): Promise<Bought | null> => {
+  subscription: string,
+): Promise<BoughtNow | null> => {
   const at = utcText(now());
   const checked = checkInvoice(invoice, prices);
   if ("fault" in checked) {
@@ -32,7 +34,7 @@ const applyInvoice = async (
     await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, at);
     return null;
   }
-  const { plan, periodEnd } = checked;
+  const { plan, periodEnd, brings, paidBack } = checked;
   const [expireson, paidon] = [momentOf(periodEnd), momentOf(invoice.paidOn)];
   const price = Math.max(0, invoice.total) / 100;
   const [fresh] = await insertTransaction(
@@ -47,8 +49,9 @@ const applyInvoice = async (
     expireson,
   );
   if (fresh) {
-    const { isRenewal } = invoice;
-    await grantPeriod(tx, { clientid, plan, reference: invoice.id, isRenewal, expireson }, at);
+    const { id: reference, isRenewal } = invoice;
+    await grantPeriod(tx, { clientid, brings, reference, isRenewal, expireson }, at);
+    if (paidBack) await takePaidBack(tx, { clientid, subscription, reference, ...paidBack }, at);
   }
   return { ...checked, isFresh: fresh !== undefined };
 };
@@ -134,14 +137,14 @@ const applyInvoices = async (
   tx: pg.PoolClient,
   services: Told,
   current: CurrentSubscription,
-  { invoices, endedOn }: PaidSubscription,
+  { id: subscription, invoices, endedOn }: PaidSubscription,
   prices: PriceTable,
   givenBack: ReadonlySet<string>,
-): Promise<{ bought: Bought | null; brought: boolean; isUpgrade: boolean }> => {
-  let bought: Bought | null = null;
+): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> => {
+  let bought: BoughtNow | null = null;
   let [brought, isUpgrade] = [false, false];
   for (const invoice of invoices.filter(({ id }) => !givenBack.has(id))) {
-    const applied = await applyInvoice(tx, services, current, invoice, prices);
+    const applied = await applyInvoice(tx, services, current, invoice, prices, subscription);
     bought = applied ?? bought;
     brought ||= applied?.isFresh ?? false;
     isUpgrade ||= (applied?.isFresh ?? false) && invoice.isChange && endedOn === null;

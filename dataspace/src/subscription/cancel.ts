@@ -13,7 +13,7 @@ import { dropUnderWay } from "./under-way.ts";
 export const cancelPlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
   oneChange(services, clientid, async (current) => {
     const running = await runningOf(services, current, subId);
-    await settleFirst(services, running);
+    await settleFirst(services, current, running);
     await endWithPeriod(services, current, running);
     return nothingFollows(services, current, running);
   });
@@ -37,14 +37,18 @@ export const resume = async (
   current: CurrentSubscription,
   running: PaidSubscription,
 ): Promise<string> => {
-  await settleFirst(services, running);
+  await settleFirst(services, current, running);
   await goOn(services, running);
   return nothingFollows(services, current, running);
 };
 
-const settleFirst = async (services: PaymentServices, running: PaidSubscription): Promise<void> => {
+const settleFirst = async (
+  services: PaymentServices,
+  { clientid }: CurrentSubscription,
+  running: PaidSubscription,
+): Promise<void> => {
   if (running.endedOn !== null) throw new ProductError("NO_SUBSCRIPTION");
-  await dropUnderWay(services, running);
+  await dropUnderWay(services, clientid, running);
 };
 
 const nothingFollows = async (

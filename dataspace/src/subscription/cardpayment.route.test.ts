@@ -74,14 +74,14 @@ it("an upgrade shows what is due today before it is paid, then costs exactly tha
   const { body } = await cardpayment<Preview>({ token: owner.token, method: "GET" }, "?res=invoice&plan=30");
   const { data } = body.resource;
   expect(data).toMatchObject({ duetoday: 150, nextbill: 249, total: 15_000 });
-  expect(data.creditsafter).toEqual({ personal_email_credits: 2500, bus_email_credits: 6000, contactcredit: 2000 });
+  expect(data.creditsafter).toEqual({ personal_email_credits: 2000, bus_email_credits: 5000, contactcredit: 1500 });
   const changed = await cardpayment({
     token: owner.token,
     method: "PATCH",
     body: { res: "sub", plan: 30, proration_date: data.subscription_proration_date },
   });
   expect(changed.body.resource.data).toEqual({ planid: 30, state: "changed", startson: null, confirmurl: null });
-  expect(await balancesOf(dataspace, clientid)).toMatchObject({ personal_email_credits: 2500, contactcredit: 2000 });
+  expect(await balancesOf(dataspace, clientid)).toMatchObject({ personal_email_credits: 2000, contactcredit: 1500 });
   const { transactionid } = await subscriptionOf(dataspace, clientid);
   const [newest] = (await dataspace.stripe.invoices.list({ subscription: transactionid ?? "" })).data;
   expect(newest?.amount_paid).toBe(15_000);

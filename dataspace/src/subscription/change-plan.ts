@@ -8,10 +8,11 @@ import { downgrade } from "./downgrade.ts";
 import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import type { PlanTerms } from "./plan.queries.ts";
-import { runningOf, withinPeriod } from "./preview-change.ts";
-import { directionOf, offeredPlan } from "./sell.ts";
+import { planOf, runningOf, withinPeriod } from "./preview-change.ts";
+import { directionOf, offeredPlan, priceOf } from "./sell.ts";
 import type { CurrentSubscription } from "./subscription.queries.ts";
-import { untilGranted, upgrade } from "./upgrade.ts";
+import { isLessNow, isSameInterval, pricedAs } from "./unused-time.ts";
+import { untilGranted, type Upgrade, upgrade } from "./upgrade.ts";
 
 type Asked = {
   readonly plan: number;
@@ -48,21 +49,34 @@ const makeChange = async (
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
-  if (direction === "up")
-    return upgrade(services, running, plan, prorationOf(running, asked.proration_date, services.now()));
+  if (direction === "up") {
+    const at = prorationOf(running, asked.proration_date, services.now());
+    const change = { clientid: current.clientid, running, from: await planOf(services, current), plan, at };
+    if (asked.proration_date !== undefined) await requireAsShown(services, change);
+    return upgrade(services, change);
+  }
   if (direction === "down") return downgrade(services, current, running, plan);
   await resume(services, current, running);
   return changed(plan);
 };
 
-/** The moment from which an upgrade counts: the one that was shown, if it was shown just now. All else costs nothing today. */
-const prorationOf = (running: PaidSubscription, shown: number | undefined, now: Date): number | undefined => {
-  if (shown === undefined) return undefined;
+/** The moment from which an upgrade counts: now, or the one that was shown, if it was shown just now. All else costs nothing today. */
+const prorationOf = (running: PaidSubscription, shown: number | undefined, now: Date): number => {
   const latest = withinPeriod(running, Math.floor(now.getTime() / 1000));
-  if (shown > latest + 60 || shown < latest - freshSeconds)
-    throw new ProductError("BAD_REQUEST", {
-      field: "proration_date",
-      detail: "The price that was shown is out of date. Look at the change again.",
-    });
+  if (shown === undefined) return latest;
+  if (shown > latest + 60 || shown < latest - freshSeconds) throw outOfDate();
   return withinPeriod(running, Math.min(shown, latest));
 };
+
+/** Refuses a price that was shown before credits were spent which it counted as unused. */
+const requireAsShown = async (services: PaymentServices, change: Upgrade): Promise<void> => {
+  const { running, plan, at } = change;
+  if (isSameInterval(running, await priceOf(services, plan))) return;
+  if (await isLessNow(services, change.clientid, running, pricedAs(running, change.from), at)) throw outOfDate();
+};
+
+const outOfDate = (): ProductError =>
+  new ProductError("BAD_REQUEST", {
+    field: "proration_date",
+    detail: "The price that was shown is out of date. Look at the change again.",
+  });

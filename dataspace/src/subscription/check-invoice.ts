@@ -1,15 +1,26 @@
 import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../outside/paid-subscription.ts";
+import { grantOfPart, noCredits, type PerPool, type Priced } from "@finder/contract/rules/credits-for-money";
 import type { PlanTerms, SoldPrice } from "./plan.queries.ts";
 
+/** What a paid invoice buys. Seconds since 1970. */
+export type Bought = {
+  readonly plan: PlanTerms;
+  readonly periodEnd: number;
+  /** The plan's credits for a whole period; for the rest of one, what that rest brings more than the plan before. */
+  readonly brings: PerPool;
+  readonly paidBack: PaidBackPeriod | null;
+};
+
+/** A period whose rest was paid back, because another one has begun. */
+export type PaidBackPeriod = { readonly plan: Priced; readonly cents: number; readonly periodEnd: number };
+
 /** What a paid invoice buys, or why nothing may be granted for it. */
-export type Checked =
-  | { readonly plan: PlanTerms; /** Seconds since 1970. */ readonly periodEnd: number }
-  | { readonly fault: string };
+export type Checked = Bought | { readonly fault: string };
 
 /** What is sold now, and which prices were the table's when something was bought. */
 export type PriceTable = { readonly plans: readonly PlanTerms[]; readonly sold: readonly SoldPrice[] };
 
-const cents = ({ price }: PlanTerms): number => Math.round(price * 100);
+const centsOf = ({ price }: PlanTerms): number => Math.round(price * 100);
 const intervalOf = ({ validity }: PlanTerms): string => (validity === 365 ? "year" : "month");
 
 const priceFault = (price: ProviderPrice | null, plan: PlanTerms | undefined): string | null => {
@@ -17,12 +28,15 @@ const priceFault = (price: ProviderPrice | null, plan: PlanTerms | undefined): s
   if (plan.isaddon === 1 || plan.price <= 0) return `${plan.sku} is not sold by subscription`;
   if (price.currency !== "usd") return `${plan.sku} was paid in ${price.currency}`;
   if (price.interval !== intervalOf(plan)) return `${plan.sku} was paid by the ${price.interval ?? "piece"}`;
-  return price.cents === cents(plan) ? null : `${plan.sku} costs ${cents(plan)} and was sold for ${price.cents} cents`;
+  return price.cents === centsOf(plan)
+    ? null
+    : `${plan.sku} costs ${centsOf(plan)} and was sold for ${price.cents} cents`;
 };
 
-const lineFault = ({ price, quantity, cents: amount, isProration }: InvoiceLine): string | null => {
+const lineFault = ({ price, quantity, cents: amount, isProration, isWithheld }: InvoiceLine): string | null => {
   const whole = price?.cents ?? 0;
   if (quantity !== 1) return `${quantity} pieces were bought`;
+  if (isWithheld) return amount >= 0 && amount <= whole ? null : `${amount} of ${whole} cents were withheld`;
   if (!isProration && amount !== whole) return `a period costs ${whole} and was billed at ${amount} cents`;
   return Math.abs(amount) <= whole ? null : `a part of a period was billed at ${amount} of ${whole} cents`;
 };
@@ -36,7 +50,9 @@ const sumFault = ({ cents: due, total, paid, fromBalance, lines }: PaidInvoice):
 
 /** The line that says what is had from now on: a whole period, or what remains of one on the new price. */
 const boughtLine = (lines: readonly InvoiceLine[]): InvoiceLine | undefined =>
-  lines.find(({ isProration }) => !isProration) ?? lines.find((line) => line.isProration && line.cents > 0);
+  lines.find(({ isProration, isWithheld }) => !isProration && !isWithheld) ??
+  lines.find((line) => line.isProration && line.cents > 0) ??
+  lines.findLast((line) => line.isProration && line.cents === 0);
 
 /** Compares what was paid with the price table, line by line: whatever does not fit is granted by nobody but a person. */
 export const checkInvoice = (invoice: PaidInvoice, { plans, sold }: PriceTable): Checked => {
@@ -53,5 +69,28 @@ export const checkInvoice = (invoice: PaidInvoice, { plans, sold }: PriceTable):
   if (fault) return { fault };
   const bought = boughtLine(invoice.lines);
   const plan = bought && planOf(bought);
-  return plan ? { plan, periodEnd: bought.periodEnd } : { fault: "the invoice sells no plan" };
+  if (!plan) return { fault: "the invoice sells no plan" };
+  const returned = invoice.lines.find((line) => line.isProration && line.cents < 0);
+  const before = returned && priced(returned, planOf(returned));
+  const { periodEnd } = bought;
+  if (!bought.isProration) return { plan, periodEnd, brings: plan, paidBack: paidBackOf(invoice, returned, before) };
+  const charged = bought.cents + (returned?.cents ?? 0);
+  const brings = grantOfPart(before ?? { cents: 0, grant: noCredits }, priced(bought, plan), charged);
+  return { plan, periodEnd, brings, paidBack: null };
+};
+
+const priced = ({ price }: InvoiceLine, plan: PlanTerms | undefined): Priced => ({
+  cents: price?.cents ?? 0,
+  grant: plan ?? noCredits,
+});
+
+const paidBackOf = (
+  { lines }: PaidInvoice,
+  returned: InvoiceLine | undefined,
+  plan: Priced | undefined,
+): PaidBackPeriod | null => {
+  if (!returned || !plan) return null;
+  const withheld = lines.filter(({ isWithheld }) => isWithheld).reduce((sum, { cents }) => sum + cents, 0);
+  const cents = -returned.cents - withheld;
+  return cents > 0 ? { plan, cents, periodEnd: returned.periodEnd } : null;
 };

@@ -19,7 +19,7 @@ export async function downgrade(
 ): Promise<PlanChange> {
   const { clientid } = current;
   await requireFit(services, clientid, plan);
-  await dropUnderWay(services, running);
+  await dropUnderWay(services, clientid, running);
   if (plan.price === 0) await endWithPeriod(services, current, running);
   else await schedulePlan(services, running, await priceOf(services, plan));
   const startson = utcText(new Date(running.periodEnd * 1000));

@@ -33,7 +33,7 @@ const begin = async (
   const { clientid } = current;
   const expireson = utcText(end);
   const reference = `free:${expireson.slice(0, 10)}`;
-  await grantPeriod(tx, { clientid, plan, reference, isRenewal: true, expireson }, utcText(services.now()));
+  await grantPeriod(tx, { clientid, brings: plan, reference, isRenewal: true, expireson }, utcText(services.now()));
   const { planid, sku } = plan;
   await takeEffect(tx, services, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null });
 };

@@ -151,7 +151,7 @@ it("pressing Pay again returns to the upgrade whose bank was left, and it is cha
   await onPlan(dataspace, client.clientid, 30);
   expect((await answerBank(page, "passed")).status).toBe(404);
   expect((await paidLines(client)).length).toBe(2);
-  expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(2000);
+  expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(1500);
 });
 
 it("a newer choice closes the bank's page of the older one", async () => {

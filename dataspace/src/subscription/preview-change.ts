@@ -1,15 +1,20 @@
-import type { CreditsAfter, PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import type { Pool } from "@finder/contract/datum";
+import type Stripe from "stripe";
 import { readBalances } from "../credits/credit.queries.ts";
+import { findHeld } from "../credits/held.queries.ts";
 import { utcText } from "../db/time.ts";
-import { readSubscription, type PaidSubscription } from "../outside/paid-subscription.ts";
+import { type PaidSubscription, type ProviderPrice, readSubscription } from "../outside/paid-subscription.ts";
 import { calling } from "../outside/payments.ts";
 import { currentOf } from "./customer.ts";
 import type { PaymentServices } from "./payment-context.ts";
-import type { PlanTerms } from "./plan.queries.ts";
+import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/credits-for-money";
+import { findPlan, type PlanTerms } from "./plan.queries.ts";
 import { directionOf, offeredPlan, priceOf } from "./sell.ts";
 import type { CurrentSubscription } from "./subscription.queries.ts";
+import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused-time.ts";
+import type { Upgrade } from "./upgrade.ts";
 
 /** The client's running subscription at the provider; an id that was sent must be it. */
 export const runningOf = async (
@@ -22,24 +27,11 @@ export const runningOf = async (
   return calling(() => readSubscription(services.stripe, transactionid));
 };
 
-/** An upgrade keeps what is left; at a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
-const creditsAfter = async (
-  { db }: PaymentServices,
-  clientid: number,
-  plan: PlanTerms,
-  direction: "up" | "down" | "resume",
-): Promise<CreditsAfter> => {
-  const [held] = await readBalances(db.pool, clientid);
-  const after = (pool: Pool): number => {
-    const [left, granted] = [held?.[pool] ?? 0, plan[pool]];
-    if (direction === "resume") return left;
-    return granted + (direction === "down" ? Math.min(left, granted) : left);
-  };
-  return {
-    personal_email_credits: after("personal_email_credits"),
-    bus_email_credits: after("bus_email_credits"),
-    contactcredit: after("contactcredit"),
-  };
+/** The plan that a client has now. */
+export const planOf = async ({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> => {
+  const [plan] = planid === null ? [] : await findPlan(db.pool, planid);
+  if (!plan) throw new ProductError("NO_SUBSCRIPTION");
+  return plan;
 };
 
 /** A moment of the paid period: two clocks may differ by some seconds. */
@@ -48,41 +40,94 @@ export const withinPeriod = ({ periodStart, periodEnd }: PaidSubscription, at: n
 
 type Preview = PreviewAnswer["resource"]["data"];
 
-const atOnce = async (
-  services: PaymentServices,
-  running: PaidSubscription,
-  plan: PlanTerms,
-): Promise<Omit<Preview, "creditsafter">> => {
-  const { stripe, now } = services;
-  const price = await priceOf(services, plan);
-  const { underWay } = running;
-  const subscription_proration_date = withinPeriod(running, Math.floor(now().getTime() / 1000));
-  const invoice = await calling(() =>
-    underWay?.price === price.id
-      ? stripe.invoices.retrieve(underWay.invoice)
-      : stripe.invoices.createPreview({
-          customer: running.customer,
-          subscription: running.id,
-          subscription_details: {
-            items: [{ id: running.itemId, price: price.id }],
-            proration_behavior: "always_invoice",
-            proration_date: subscription_proration_date,
-          },
-        }),
-  );
-  const nextOn = Math.max(...invoice.lines.data.map(({ period }) => period.end), running.periodEnd);
+type Credits = Pick<Preview, "creditsgranted" | "creditstaken" | "creditsafter">;
+
+/** What an upgrade brings and takes now; what one under way holds already counts as held still. */
+const creditsNow = async (
+  { db }: PaymentServices,
+  clientid: number,
+  creditsgranted: PerPool,
+  creditstaken: PerPool,
+): Promise<Credits> => {
+  const [[balances], [held]] = [await readBalances(db.pool, clientid), await findHeld(db.pool, clientid)];
+  const left = (pool: Pool): number => (balances?.[pool] ?? 0) + (held?.[pool] ?? 0);
+  const creditsafter = perPool((pool) => left(pool) - creditstaken[pool] + creditsgranted[pool]);
   return {
-    subscription_proration_date,
-    subtotal: invoice.subtotal,
-    total: invoice.total,
-    duetoday: invoice.amount_due / 100,
-    nextbill: plan.price,
-    nextbillon: utcText(new Date(nextOn * 1000)),
-    startson: null,
+    creditsgranted: perPool((pool) => creditsgranted[pool]),
+    creditstaken: perPool((pool) => creditstaken[pool]),
+    creditsafter,
   };
 };
 
-const atPeriodEnd = ({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, "creditsafter"> => {
+/** At a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
+const creditsLater = async (
+  { db }: PaymentServices,
+  clientid: number,
+  plan: PlanTerms,
+  direction: "down" | "resume",
+): Promise<Credits> => {
+  const [held] = await readBalances(db.pool, clientid);
+  const creditsgranted = perPool((pool) => (direction === "down" ? plan[pool] : 0));
+  const rolledOver = (pool: Pool): number => Math.min(held?.[pool] ?? 0, direction === "down" ? plan[pool] : Infinity);
+  const creditsafter = perPool((pool) => rolledOver(pool) + creditsgranted[pool]);
+  return { creditsgranted, creditstaken: perPool(() => 0), creditsafter };
+};
+
+/** What is paid back of the running period, and the bill that this makes; a change under way has both already. */
+const billOf = async (
+  services: PaymentServices,
+  { clientid, running, from, at }: Omit<Upgrade, "plan">,
+  price: ProviderPrice,
+): Promise<{ invoice: Stripe.Invoice; taken: PerPool }> => {
+  const { stripe, db } = services;
+  const { underWay } = running;
+  const paid = pricedAs(running, from);
+  if (underWay?.price === price.id) {
+    const [held = noCredits] = await findHeld(db.pool, clientid);
+    const invoice = await calling(() => stripe.invoices.retrieve(underWay.invoice));
+    return { invoice, taken: held };
+  }
+  const unused = isSameInterval(running, price)
+    ? nothingUnused
+    : await readUnused(services, clientid, running, paid, at);
+  const { withheld: amount } = unused;
+  const invoice = await calling(() =>
+    stripe.invoices.createPreview({
+      customer: running.customer,
+      subscription: running.id,
+      subscription_details: {
+        items: [{ id: running.itemId, price: price.id }],
+        proration_behavior: "always_invoice",
+        proration_date: at,
+      },
+      ...(amount > 0 && { invoice_items: [{ amount, currency: price.currency }] }),
+    }),
+  );
+  return { invoice, taken: unused.credits };
+};
+
+const atOnce = async (services: PaymentServices, change: Upgrade): Promise<Preview> => {
+  const { clientid, running, from, plan, at } = change;
+  const price = await priceOf(services, plan);
+  const { invoice, taken } = await billOf(services, change, price);
+  const { subtotal, total, total_excluding_tax, amount_due, lines } = invoice;
+  const nextOn = Math.max(...lines.data.map(({ period }) => period.end), running.periodEnd);
+  const granted = isSameInterval(running, price)
+    ? grantOfPart(pricedAs(running, from), { cents: price.cents, grant: plan }, total_excluding_tax ?? total)
+    : plan;
+  return {
+    subscription_proration_date: at,
+    subtotal,
+    total,
+    duetoday: amount_due / 100,
+    nextbill: plan.price,
+    nextbillon: utcText(new Date(nextOn * 1000)),
+    startson: null,
+    ...(await creditsNow(services, clientid, granted, taken)),
+  };
+};
+
+const atPeriodEnd = ({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, keyof Credits> => {
   const end = utcText(new Date(periodEnd * 1000));
   const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
   return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
@@ -100,7 +145,13 @@ export const previewChange = async (
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, subId);
-  const later = { ...atPeriodEnd(running, plan), ...(direction === "resume" ? { startson: null } : {}) };
-  const cost = direction === "up" ? await atOnce(services, running, plan) : later;
-  return { ...cost, creditsafter: await creditsAfter(services, clientid, plan, direction) };
+  if (direction === "up") {
+    const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
+    return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
+  }
+  return {
+    ...atPeriodEnd(running, plan),
+    ...(direction === "resume" ? { startson: null } : {}),
+    ...(await creditsLater(services, clientid, plan, direction)),
+  };
 };

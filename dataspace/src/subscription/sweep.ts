@@ -3,6 +3,7 @@ import { type Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { expireCredits } from "../credits/end-credits.ts";
+import { findStaleHeld } from "../credits/held.queries.ts";
 import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -11,6 +12,8 @@ import { renewFree } from "./free-plan.ts";
 import { findFreeDue } from "./free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
+import { staleBefore } from "./held-credits.ts";
+import { syncSubscription } from "./sync-payment.ts";
 import { tellCards, tellRenewals } from "./tell-ahead.ts";
 import { tellLimits } from "./tell-limits.ts";
 import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
@@ -67,6 +70,12 @@ const reconcile = async ({ stripe, db, now }: PaymentServices): Promise<void> =>
   if (newest > 0) await moveCursor(db.pool, utcText(new Date(newest * 1000)));
 };
 
+/** Asks about changes of plan that nobody heard the end of: their credits are put back where nothing came of them. */
+const endHolds = async (services: PaymentServices): Promise<void> => {
+  for (const { subscription } of await findStaleHeld(services.db.pool, staleBefore(services.now()), batch))
+    await syncSubscription(services, subscription);
+};
+
 const isOutOfReach = (error: unknown): boolean => error instanceof ProductError && error.code === "UNAVAILABLE";
 
 /** Does waiting events until told to stop, or until the provider is out of reach: the rest waits for the next round. */
@@ -93,6 +102,7 @@ export const sweepOnce = async (
       : [
           () => reconcile(payments()),
           () => settleWaiting(payments(), signal),
+          () => endHolds(payments()),
           () => tellRenewals(payments()),
           () => tellCards(payments()),
         ]),

@@ -7,6 +7,7 @@ import { type PaidInvoice, type PaidSubscription, readRival, readSubscription } 
 import { calling } from "../outside/payments.ts";
 import { type Applied, applySubscription } from "./apply-subscription.ts";
 import { endSubscription, giveBack } from "./give-back.ts";
+import { endStaleHold } from "./held-credits.ts";
 import { type PaidAddon, readPaidAddon } from "../outside/paid-addon.ts";
 import { keepForeign } from "./foreign-payment.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
@@ -50,6 +51,7 @@ const syncHeld = async (
   if (applied.isUpgrade) await goOn(services, paid);
   await oweReceipts(tx, services, paid.customer);
   await notePastDue(tx, services, paid);
+  if (applied.clientid !== null) await endStaleHold(tx, services, applied.clientid, paid);
   return { ...applied, paid };
 };
 

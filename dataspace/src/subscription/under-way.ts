@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { PaidSubscription } from "../outside/paid-subscription.ts";
 import { calling } from "../outside/payments.ts";
+import { putBack } from "./held-credits.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { paymentOf } from "./payment-of.ts";
 import { syncSubscription } from "./sync-payment.ts";
@@ -15,9 +16,13 @@ export async function bankPage(services: PaymentServices, invoiceid: string, pla
   return next_action?.redirect_to_url?.url ?? null;
 }
 
-/** Takes back an upgrade whose bank has not been answered: its bill cannot be paid any more. */
+/**
+ * Takes back an upgrade whose bank has not been answered: its bill cannot be paid any more, and the credits that it held are
+ * there again.
+ */
 export async function dropUnderWay(
   services: PaymentServices,
+  clientid: number,
   { id, underWay }: Pick<PaidSubscription, "id" | "underWay">,
 ): Promise<void> {
   if (underWay === null) return;
@@ -26,11 +31,12 @@ export async function dropUnderWay(
     await calling(() => stripe.invoices.voidInvoice(underWay.invoice));
   } catch (error) {
     const { status } = await calling(() => stripe.invoices.retrieve(underWay.invoice));
-    if (status === "void") return;
+    if (status === "void") return putBack(services, clientid);
     if (status !== "paid") throw error;
     await syncSubscription(services, id);
     throw new ProductError("CONFLICT", {
       detail: "Your bank has just confirmed the payment. Look at your plan again.",
     });
   }
+  await putBack(services, clientid);
 }

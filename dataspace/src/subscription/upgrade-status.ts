@@ -25,7 +25,7 @@ export const upgradeStatus = async (
     const status = (await paymentOf(services, underWay.invoice))?.status;
     if (status === "requires_action") return { state: "open", planname: plan.name };
     if (status === "succeeded" || status === "processing") return { state: "pending", planname: plan.name };
-    await dropUnderWay(services, running);
+    await dropUnderWay(services, clientid, running);
     return { state: "expired", planname: plan.name };
   });
 };

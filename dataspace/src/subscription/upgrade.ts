@@ -1,15 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PlanChange } from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
 import Stripe from "stripe";
-import type { PaidSubscription } from "../outside/paid-subscription.ts";
+import {
+  type PaidSubscription,
+  type ProviderPrice,
+  readSubscription,
+  withheldOf,
+} from "../outside/paid-subscription.ts";
 import { asRefusal, calling } from "../outside/payments.ts";
 import { currentOf } from "./customer.ts";
+import { putBack } from "./held-credits.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import type { PlanTerms } from "./plan.queries.ts";
 import { priceOf } from "./sell.ts";
 import { bankPage, dropUnderWay } from "./under-way.ts";
+import { holdUnused, isSameInterval, nothingUnused, pricedAs, type Unused } from "./unused-time.ts";
 
 const waitMs = 4_000;
+
+/** What an upgrade is made of: who pays, what runs, what it becomes, and the moment that it counts from. */
+export type Upgrade = {
+  readonly clientid: number;
+  readonly running: PaidSubscription;
+  readonly from: PlanTerms;
+  readonly plan: PlanTerms;
+  /** Seconds since 1970. */
+  readonly at: number;
+};
 
 /**
  * Pays the difference and takes the higher plan. A bank that asks the payer first leads to its page, and asking for the same
@@ -17,47 +35,81 @@ const waitMs = 4_000;
  */
 export async function upgrade(
   services: PaymentServices,
-  running: PaidSubscription,
-  plan: PlanTerms,
-  prorationDate: number | undefined,
+  { clientid, running, from, plan, at }: Upgrade,
 ): Promise<PlanChange> {
-  const { id: price } = await priceOf(services, plan);
+  const to = await priceOf(services, plan);
   const answer = { planid: plan.planid, startson: null, confirmurl: null };
-  if (running.underWay?.price === price) {
+  if (running.underWay?.price === to.id) {
     const page = await bankPage(services, running.underWay.invoice, plan.planid);
     if (page !== null) return { ...answer, state: "requires_action", confirmurl: page };
   }
-  await dropUnderWay(services, running);
+  await dropUnderWay(services, clientid, running);
+  const unused = isSameInterval(running, to)
+    ? nothingUnused
+    : await holdUnused(services, clientid, running, pricedAs(running, from), at);
   try {
-    await bill(services, running, price, prorationDate, "error_if_incomplete");
-    return { ...answer, state: "changed" };
+    const page = await pay(services, running, plan.planid, changeOf(running, to, at, unused));
+    return page === null ? { ...answer, state: "changed" } : { ...answer, state: "requires_action", confirmurl: page };
+  } catch (error) {
+    if (!isOutOfReach(error)) await putBackUnlessMade(services, clientid, running);
+    throw error;
+  }
+}
+
+/** What the provider is asked for: the new price from a moment on, and of the unused time only what is worth money. */
+const changeOf = (
+  { itemId, price }: PaidSubscription,
+  to: ProviderPrice,
+  at: number,
+  { withheld }: Unused,
+): Stripe.SubscriptionUpdateParams => ({
+  items: [{ id: itemId, price: to.id }],
+  proration_behavior: "always_invoice",
+  proration_date: at,
+  ...(withheld > 0 && {
+    add_invoice_items: [
+      {
+        price_data: { currency: price.currency, product: price.product, unit_amount: withheld },
+        metadata: { [withheldOf]: price.id },
+      },
+    ],
+  }),
+});
+
+/** Has the change paid; answers the page where the bank asks first. Asking twice bills once: a price that it has already is billed nothing. */
+const pay = async (
+  services: PaymentServices,
+  { id }: PaidSubscription,
+  planid: number,
+  change: Stripe.SubscriptionUpdateParams,
+): Promise<string | null> => {
+  const { subscriptions } = services.stripe;
+  try {
+    await subscriptions.update(id, { ...change, payment_behavior: "error_if_incomplete" });
+    return null;
   } catch (error) {
     if (!needsAnswer(error)) throw asRefusal(error);
   }
-  const asked = await calling(() => bill(services, running, price, prorationDate, "pending_if_incomplete"));
+  const asked = await calling(() => subscriptions.update(id, { ...change, payment_behavior: "pending_if_incomplete" }));
   const invoice = typeof asked.latest_invoice === "string" ? asked.latest_invoice : asked.latest_invoice?.id;
-  const page = invoice === undefined ? null : await bankPage(services, invoice, plan.planid);
-  return page === null ? { ...answer, state: "changed" } : { ...answer, state: "requires_action", confirmurl: page };
-}
+  return invoice === undefined ? null : bankPage(services, invoice, planid);
+};
 
 const needsAnswer = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError &&
   ["authentication_required", "subscription_payment_intent_requires_action"].includes(error.code ?? "");
 
-/** Asking twice bills once: a subscription that has the price already is billed nothing for it. */
-const bill = (
-  { stripe }: PaymentServices,
-  running: PaidSubscription,
-  price: string,
-  prorationDate: number | undefined,
-  failing: "error_if_incomplete" | "pending_if_incomplete",
-): Promise<Stripe.Subscription> =>
-  stripe.subscriptions.update(running.id, {
-    items: [{ id: running.itemId, price }],
-    proration_behavior: "always_invoice",
-    payment_behavior: failing,
-    ...(prorationDate === undefined ? {} : { proration_date: prorationDate }),
-  });
+/** Puts back what was held for a change that the provider refused. Where nobody knows what it did, its next answer decides. */
+const putBackUnlessMade = async (
+  services: PaymentServices,
+  clientid: number,
+  { id, price }: PaidSubscription,
+): Promise<void> => {
+  const after = await calling(() => readSubscription(services.stripe, id));
+  if (after.underWay === null && after.price.id === price.id) await putBack(services, clientid);
+};
+
+const isOutOfReach = (error: unknown): boolean => error instanceof ProductError && error.code === "UNAVAILABLE";
 
 /** Waits for the signed event that grants a plan: only it changes our rows. */
 export async function untilGranted(services: PaymentServices, clientid: number, planid: number): Promise<boolean> {

@@ -64,6 +64,18 @@ export class PlanChange {
   })
   prorationDate: number | null;
 
+  @Field(() => PlanCredits, {
+    nullable: true,
+    description: "Credits that the change brings: those of a period, or of the part of one that is charged for.",
+  })
+  creditsGranted: PlanCredits | null;
+
+  @Field(() => PlanCredits, {
+    nullable: true,
+    description: "Unspent credits that go with the unused time that is paid back.",
+  })
+  creditsTaken: PlanCredits | null;
+
   @Field(() => PlanCredits, { nullable: true, description: "Balances after the change." })
   creditsAfter: PlanCredits | null;
 

@@ -1,4 +1,4 @@
-import type { PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { CreditsOfPools, PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import { planDirection, type CurrentOfChange } from "@finder/contract/rules/plan-direction";
 import type { DataspaceClient } from "../dataspace/client.ts";
@@ -10,6 +10,7 @@ import { withRefusals, type UserError } from "../graphql/user-error.types.ts";
 import type { PreviewRead } from "../planning/preview-plan.ts";
 import { PlanChangeKind, type PlanChange } from "./change.types.ts";
 import { readOfferedPlan } from "./subscription.source.ts";
+import type { PlanCredits } from "./subscription.types.ts";
 
 /** Whose change to which plan, and how much of it. */
 export type PlanChangeAsked = PreviewRead & { readonly clientId: number; readonly planId: string };
@@ -23,6 +24,8 @@ const unknownCost = (userErrors: UserError[] = []): Cost => ({
   nextBillOn: null,
   startsOn: null,
   prorationDate: null,
+  creditsGranted: null,
+  creditsTaken: null,
   creditsAfter: null,
   userErrors,
 });
@@ -49,6 +52,12 @@ const readCurrent = async (dataspace: DataspaceClient, clientId: number): Promis
   };
 };
 
+const toCredits = (credits: CreditsOfPools): PlanCredits => ({
+  personalEmail: credits.personal_email_credits,
+  businessEmail: credits.bus_email_credits,
+  phone: credits.contactcredit,
+});
+
 const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanChangeKind): Promise<Cost> => {
   const query = new URLSearchParams({
     plan: String(planid),
@@ -62,11 +71,9 @@ const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanCh
     nextBillOn: toDateTime(data.nextbillon),
     startsOn: toDateTime(data.startson),
     prorationDate: data.subscription_proration_date,
-    creditsAfter: {
-      personalEmail: data.creditsafter.personal_email_credits,
-      businessEmail: data.creditsafter.bus_email_credits,
-      phone: data.creditsafter.contactcredit,
-    },
+    creditsGranted: toCredits(data.creditsgranted),
+    creditsTaken: toCredits(data.creditstaken),
+    creditsAfter: toCredits(data.creditsafter),
     userErrors: [],
   };
 };

@@ -12,6 +12,7 @@ afterAll(() => stack.close());
 
 const everything = `query ($planId: ID!) { planChange(planId: $planId) {
   kind plan { id name } dueToday nextBill nextBillOn startsOn prorationDate
+  creditsGranted { personalEmail businessEmail phone } creditsTaken { personalEmail businessEmail phone }
   creditsAfter { personalEmail businessEmail phone } excessSeats excessKeys userErrors { code field message }
 } }`;
 type Change = Record<string, unknown> & { nextBillOn: string; startsOn: string; userErrors: { code: string }[] };
@@ -41,6 +42,8 @@ const noCost = {
   nextBillOn: null,
   startsOn: null,
   prorationDate: null,
+  creditsGranted: null,
+  creditsTaken: null,
   creditsAfter: null,
 };
 const noExcess = { excessSeats: 0, excessKeys: 0 };
@@ -53,7 +56,9 @@ test("an upgrade says what is due today, the next bill and the credits after, be
     plan: { id: "30", name: "Growth" },
     nextBill: 249,
     startsOn: null,
-    creditsAfter: { personalEmail: 2500, businessEmail: 6000, phone: 2000 },
+    creditsGranted: { personalEmail: 1500, businessEmail: 4000, phone: 1000 },
+    creditsTaken: { personalEmail: 0, businessEmail: 0, phone: 0 },
+    creditsAfter: { personalEmail: 2000, businessEmail: 5000, phone: 1500 },
     ...noExcess,
     userErrors: [],
   });

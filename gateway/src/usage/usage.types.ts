@@ -82,6 +82,8 @@ export const LedgerKind = {
   REFUND: "refund",
   EXPIRE: "expire",
   ADJUST: "adjust",
+  GIVE_BACK: "give_back",
+  PUT_BACK: "put_back",
 } as const;
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, {

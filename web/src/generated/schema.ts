@@ -277,12 +277,16 @@ export type LedgerKind =
   | 'ADJUST'
   /** Ended with the period or the add-on. */
   | 'EXPIRE'
+  /** Taken with the money that a change of plan pays back for unused time. */
+  | 'GIVE_BACK'
   /** Bought beside the plan. */
   | 'GRANT_ADDON'
   /** Given by an operator. */
   | 'GRANT_MANUAL'
   /** Of the plan's period. */
   | 'GRANT_PLAN'
+  /** There again, because that change of plan was not made. */
+  | 'PUT_BACK'
   /** Came back for a datum that does not work. */
   | 'REFUND'
   /** Spent for a datum. */

@@ -52,6 +52,8 @@ export const subscriptionSlice: FakeSlice = (product) => {
         nextBillOn: "2026-12-21T00:00:00Z",
         startsOn: billing.kind === "DOWNGRADE" ? "2026-12-05T00:00:00Z" : null,
         prorationDate: 1_795_000_000,
+        creditsGranted: credits,
+        creditsTaken: { personalEmail: 0, businessEmail: 0, phone: 0 },
         creditsAfter: credits,
         excessSeats: billing.excessSeats,
         excessKeys: billing.excessKeys,

@@ -155,6 +155,8 @@ export const messages = {
         REFUND: "مُعاد",
         EXPIRE: "انتهت صلاحيته",
         ADJUST: "تصحيح",
+        GIVE_BACK: "مُسترد مع المدة غير المستخدمة",
+        PUT_BACK: "تغيير خطة لم يتم",
       },
       sourceOf: {
         web: "الويب",

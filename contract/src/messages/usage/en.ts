@@ -131,6 +131,8 @@ export const messages = {
         REFUND: "Returned",
         EXPIRE: "Expired",
         ADJUST: "Correction",
+        GIVE_BACK: "Returned with unused time",
+        PUT_BACK: "Plan change not made",
       },
       sourceOf: {
         web: "Web",

@@ -8,7 +8,8 @@ import { DialogActions } from "@/ui/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout";
 import type { CurrentPlan } from "../plans/plan-choice";
-import { ChangeFigures, type Preview } from "./ChangeFigures";
+import { ChangeFigures } from "./ChangeFigures";
+import type { Preview } from "./preview";
 import { useChangePlan } from "./useChangePlan";
 
 type ChangeStepProps = {
@@ -37,6 +38,7 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
   const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
   const { kind, dueToday, prorationDate } = preview;
   const isFree = kind === "FREE";
+  const isNewPeriod = kind === "UPGRADE" && preview.plan?.validity !== current?.plan.validity;
   const go = async (): Promise<void> => {
     setRefusal(null);
     const outcome = await (isFree ? choose() : change(kind === "UPGRADE" ? prorationDate : null));
@@ -53,7 +55,7 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
   return (
     <>
       <AfterCancelling current={current} kind={kind} />
-      {isFree ? <Text>{t("change.freeMeans")}</Text> : <ChangeFigures preview={preview} />}
+      {isFree ? <Text>{t("change.freeMeans")}</Text> : <ChangeFigures preview={preview} isNewPeriod={isNewPeriod} />}
       <FieldError>{refusal && errorText(refusal)}</FieldError>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/Button";
 import { DialogActions } from "@/ui/Dialog";
 import { Text } from "@/ui/layout";
-import type { Preview } from "./ChangeFigures";
+import type { Preview } from "./preview";
 
 /** What is too much for a smaller plan, members before API keys, and where to delete it (specification section 4). */
 export const TooMuch = ({ preview, plan, onClose }: { preview: Preview; plan: string; onClose: () => void }) => {

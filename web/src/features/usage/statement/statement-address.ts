@@ -12,6 +12,8 @@ export const kinds = [
   "REFUND",
   "EXPIRE",
   "ADJUST",
+  "GIVE_BACK",
+  "PUT_BACK",
 ] as const satisfies readonly LedgerKind[];
 const poolTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
 

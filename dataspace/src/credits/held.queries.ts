@@ -1,0 +1,45 @@
+import type { Pool } from "@finder/contract/datum";
+import { statement } from "../db/statement.ts";
+
+/** Credits of a period that is to be paid back, taken until the change of plan is paid or not made. */
+export type Held = Record<Pool, number> & {
+  clientid: number;
+  heldid: string;
+  subscription: string;
+  periodend: string;
+  heldon: string;
+};
+
+const columns =
+  "clientid, heldid, subscription, periodend, personal_email_credits, bus_email_credits, contactcredit, heldon";
+
+export const findHeld = statement<[clientid: number], Held>(
+  "find_held_credits",
+  `select ${columns} from creditheld where clientid = $1`,
+);
+
+export const insertHeld = statement<
+  [
+    clientid: number,
+    heldid: string,
+    subscription: string,
+    periodend: string,
+    personal: number,
+    business: number,
+    phone: number,
+    now: string,
+  ],
+  never
+>("insert_held_credits", `insert into creditheld (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+
+/** Ends a hold; answers what was held. */
+export const deleteHeld = statement<[clientid: number, heldid: string], Held>(
+  "delete_held_credits",
+  `delete from creditheld where clientid = $1 and heldid = $2 returning ${columns}`,
+);
+
+/** Subscriptions whose hold nobody has ended since a moment. */
+export const findStaleHeld = statement<[before: string, most: number], { subscription: string }>(
+  "find_stale_held_credits",
+  `select subscription from creditheld where heldon < $1 order by heldon limit $2`,
+);

@@ -1,0 +1,113 @@
+import { type Pool, pools } from "@finder/contract/datum";
+
+/** What the product must do with money and time, written down a second time, small enough to be read at once. */
+export type ModelPlan = Record<Pool, number> & {
+  readonly planid: number;
+  readonly sku: string;
+  readonly price: number;
+  readonly validity: number;
+};
+export type Lot = { kind: "plan" | "addon"; left: number; ends: number };
+
+/** An upgrade, the moment it counts from, what it costs, and the credits that it has taken of the period that ends with it. */
+export type UnderWay = {
+  readonly plan: ModelPlan;
+  readonly at: number;
+  readonly cost: number;
+  readonly taken: Record<Pool, number>;
+};
+
+/** Moments are seconds since 1970. */
+export type ModelClient = {
+  plan: ModelPlan;
+  ends: number;
+  renews: boolean;
+  isPaid: boolean;
+  /** What the period is counted from, and when the one that runs began. */
+  anchor: number;
+  began: number;
+  follows: ModelPlan | null;
+  /** The upgrade whose bank has not been answered. */
+  underWay: UnderWay | null;
+  /** The plan whose payment page is open. */
+  page: ModelPlan | null;
+  readonly lots: Record<Pool, Lot[]>;
+  /** Everything that was paid, in cents. */
+  readonly bills: number[];
+  /** Plans that were ever paid for. */
+  readonly paidFor: Set<ModelPlan>;
+  /** Cents that the card was charged, and what the provider owes and takes off the next bills. */
+  taken: number;
+  owed: number;
+};
+
+export const day = 86_400;
+export const isYearly = ({ validity }: ModelPlan): boolean => validity === 365;
+export const cents = ({ price }: ModelPlan): number => Math.round(price * 100);
+
+/** The same day and time some months later, or the month's last day. */
+export const monthsLater = (anchor: number, months: number): number => {
+  const from = new Date(anchor * 1000);
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(from.getUTCMonth() + months);
+  to.setUTCDate(Math.min(from.getUTCDate(), last));
+  return to.getTime() / 1000;
+};
+
+export const endAfter = ({ anchor, plan }: ModelClient, began: number): number => {
+  for (let months = isYearly(plan) ? 12 : 1; ; months += 1) {
+    const end = monthsLater(anchor, months);
+    const least = monthsLater(began, isYearly(plan) ? 12 : 1);
+    if (end >= least - 3 * day && end > began) return end;
+  }
+};
+
+export const newClient = (plan: ModelPlan, ends: number): ModelClient => ({
+  plan,
+  ends,
+  renews: false,
+  isPaid: false,
+  anchor: 0,
+  began: 0,
+  follows: null,
+  underWay: null,
+  page: null,
+  lots: { contactcredit: [], bus_email_credits: [], personal_email_credits: [] },
+  bills: [],
+  paidFor: new Set(),
+  taken: 0,
+  owed: 0,
+});
+
+export const bill = (client: ModelClient, amount: number): void => {
+  client.bills.push(Math.max(0, amount));
+  client.taken += Math.max(0, amount - client.owed);
+  client.owed = Math.max(0, client.owed - amount);
+};
+
+export const add = ({ lots }: ModelClient, pool: Pool, kind: Lot["kind"], left: number, ends: number): void => {
+  if (left > 0) lots[pool].push({ kind, left, ends });
+};
+
+export const spendOf = (lots: Lot[], amount: number): void => {
+  let left = amount;
+  for (const lot of lots.toSorted((one, other) => one.ends - other.ends)) {
+    const taken = Math.min(left, lot.left);
+    lot.left -= taken;
+    left -= taken;
+  }
+};
+
+export const grant = (client: ModelClient): void => {
+  client.paidFor.add(client.plan);
+  for (const pool of pools) add(client, pool, "plan", client.plan[pool], client.ends);
+};
+
+/** An upgrade that is not made after all puts its credits back. */
+export const drop = (client: ModelClient, ends = client.ends): void => {
+  const { underWay } = client;
+  client.underWay = null;
+  for (const pool of pools) add(client, pool, "plan", underWay?.taken[pool] ?? 0, ends);
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Box, chakra, HStack } from "@/ui/layout";
+import { pools } from "@/viewer/pools";
+import type { Preview } from "./preview";
+
+type Credits = NonNullable<Preview["creditsAfter"]>;
+type Column = { name: string; credits: Credits; sign: "" | "+" | "−" };
+
+/** What a change does to the balances: what it adds, what it removes, and what there is then. */
+export function ChangeCredits({ preview, after }: { preview: Preview; after: Credits }) {
+  const { t } = useTranslation();
+  const { kind, creditsGranted, creditsTaken } = preview;
+  const isLater = kind === "DOWNGRADE";
+  const columns: Column[] = [
+    ...columnOf(t("change.creditsAdded"), creditsGranted, "+"),
+    ...columnOf(t("change.creditsRemoved"), creditsTaken, "−"),
+    { name: t(isLater ? "change.creditsAtMost" : "change.creditsAfter"), credits: after, sign: "" },
+  ];
+  return (
+    <Box as="table" w="full" borderBlockStartWidth="1px" borderColor="line" fontSize="sm">
+      <Box as="caption" textAlign="start" color="text.muted" fontSize="md" pt="3" mb="1">
+        {t(isLater ? "change.creditsThen" : "change.credits")}
+      </Box>
+      <thead>
+        <tr>
+          <Heading textAlign="start">{t("change.creditType")}</Heading>
+          {columns.map(({ name }) => (
+            <Heading key={name}>{name}</Heading>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pools.map((pool) => (
+          <PoolRow key={pool.field} pool={pool} columns={columns} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const Heading = chakra("th", {
+  base: { py: "1", ps: "2", fontWeight: "400", color: "text.muted", textAlign: "end", "&:first-of-type": { ps: "0" } },
+});
+
+const Figure = chakra("td", {
+  base: {
+    py: "1",
+    ps: "2",
+    textAlign: "end",
+    whiteSpace: "nowrap",
+    color: "text.muted",
+    "&:last-of-type": { color: "text", fontWeight: "600" },
+  },
+});
+
+const PoolRow = ({ pool, columns }: { pool: (typeof pools)[number]; columns: Column[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { field, name, icon: Icon } = pool;
+  const figure = ({ credits, sign }: Column): string =>
+    `${credits[field] === 0 ? "" : sign}${format.number(credits[field])}`;
+  return (
+    <tr>
+      <Box as="th" textAlign="start" fontWeight="400" py="1">
+        <HStack gap="2">
+          <Icon size={15} aria-hidden />
+          {t(name)}
+        </HStack>
+      </Box>
+      {columns.map((column) => (
+        <Figure key={column.name}>
+          <bdi>{figure(column)}</bdi>
+        </Figure>
+      ))}
+    </tr>
+  );
+};
+
+/** A column of its own, unless there is nothing in it. */
+const columnOf = (name: string, credits: Credits | null, sign: Column["sign"]): Column[] =>
+  credits && pools.some(({ field }) => credits[field] > 0) ? [{ name, credits, sign }] : [];
