@@ -194,6 +194,7 @@ export const problem = z
   })
   .meta({
     id: "Problem",
-    description: "Why the call was refused, and what to do. Nothing was charged unless X-Credits-Charged says so.",
+    description:
+      "Why the call was refused, and what to do. X-Credits-Charged says what was charged: 0, unless the answer has no such header, because nobody knows. Asking again costs nothing twice.",
   });
 export type Problem = z.infer<typeof problem>;

@@ -26,6 +26,8 @@ export type PeopleReveal = {
   readonly preview: boolean;
   /** Credits the call may spend at most. */
   readonly maxCredits: number;
+  /** Told before anything is spent: a failure from then on may leave open whether it was. */
+  readonly spending: () => void;
 };
 
 /** What became of one datum; null: the profile is unknown, or suppressed. `charged` is what it cost, or would cost in a preview. */
@@ -124,8 +126,10 @@ const answerOnce = async (services: Services, reveal: PeopleReveal): Promise<Peo
     };
   }
   requireAffordable(seen, reveal.maxCredits);
+  const toOpen = seen.filter(isToOpen).length;
+  if (toOpen > 0) reveal.spending();
   const open = (on: Executor): Promise<PeopleAnswer> => openAll(services, reveal, seen, on);
-  return seen.filter(isToOpen).length > 1 ? inTransaction(services.db, open) : open(services.db.pool);
+  return toOpen > 1 ? inTransaction(services.db, open) : open(services.db.pool);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { problem } from "@finder/contract/endpoints/public-api";
+import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 import { aClient, aPlan, aProfile } from "../../../tests/support/people.ts";
@@ -168,7 +169,7 @@ describe("while the API cannot be reached", () => {
     });
     const gateway = await inFrontOf(url, { UPSTREAM_TIMEOUT_MS: "100" });
     const { status, retry, charged, body } = await refusalOf(await fetch(`${gateway.url}/v1/contacts`));
-    expect([status, retry, charged, body.title]).toEqual([503, "1", null, "The service did not answer in time"]);
+    expect([status, retry, charged, body.title]).toEqual([503, "1", null, chargeUnknown.title]);
     await expect(fetch(`${gateway.url}/v1/usage`).then((answer) => answer.text())).rejects.toThrow("terminated");
     await gateway.close();
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import { publicCalls } from "@finder/contract/endpoints/public-api";
-import { upstreamIsLate } from "@finder/contract/messages/public-api/en";
+import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { networkOf } from "@finder/contract/rules/network";
 import { readPath } from "@finder/contract/rules/request-address";
 import { answerFailure, failure } from "../http/answer-failure.ts";
@@ -8,7 +8,7 @@ import { callerAddress } from "../http/caller-address.ts";
 import { answerProblem } from "../http/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
-import { isLate, passOn } from "./public-api.source.ts";
+import { neverReached, passOn } from "./public-api.source.ts";
 
 const retryAfter = 1; // seconds
 
@@ -26,16 +26,19 @@ const listedPath = (request: Request): string | null => {
   return query < 0 ? path : path + request.url.slice(query);
 };
 
+/** True for the one address that can cost credits. */
+const charges = (path: string): boolean => path.startsWith("/v1/contacts");
+
 /** Nothing of it is asked of the dataspace, and nothing is charged. */
 const answerUnlisted = (request: Request, response: Response): void => {
   response.set("x-credits-charged", "0");
   answerFailure(request, response, failure(404, "NOT_FOUND"));
 };
 
-/** What the public API itself would say if it could be reached. Who never reached it has paid nothing. */
-const answerUnavailable = (response: Response, requestId: string, late: boolean): void => {
-  response.set("retry-after", String(retryAfter)).set(late ? {} : { "x-credits-charged": "0" });
-  answerProblem(response, { code: "UPSTREAM", requestId, ...(late ? { said: upstreamIsLate } : {}) });
+/** What the public API itself would say if it answered. A call that may have reached it may have been charged: then no cost is told. */
+const answerUnavailable = (response: Response, requestId: string, mayBeCharged: boolean): void => {
+  response.set("retry-after", String(retryAfter)).set(mayBeCharged ? {} : { "x-credits-charged": "0" });
+  answerProblem(response, { code: "UPSTREAM", requestId, ...(mayBeCharged ? { said: chargeUnknown } : {}) });
 };
 
 /**
@@ -56,7 +59,7 @@ export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Rout
     } catch (error) {
       if (response.destroyed) return; // nobody waits any more
       log.error({ requestId, err: error }, "the public API cannot be reached");
-      answerUnavailable(response, requestId, isLate(error));
+      answerUnavailable(response, requestId, charges(path) && !neverReached(error));
     } finally {
       places.leave(network);
     }

@@ -1,1 +1,1 @@
-export { isLate, passOn } from "../dataspace/pass-on.ts";
+export { neverReached, passOn } from "../dataspace/pass-on.ts";

@@ -1,6 +1,7 @@
 import { publicTypes, type PublicType } from "@finder/contract/endpoints/apikeys";
-import { type ContactsAnswer, datumOfType } from "@finder/contract/endpoints/public-api";
+import { type ContactsAnswer, datumOfType, type Problem } from "@finder/contract/endpoints/public-api";
 import { ProductError } from "@finder/contract/errors";
+import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { readCredits } from "../account/account.source.ts";
 import type { Credits } from "../account/account.types.ts";
 import type { DatumType } from "../contacts/contacts.types.ts";
@@ -27,7 +28,10 @@ type Tried = { readonly status: number; readonly body: string; readonly credits:
 /** What the call said of credits; nothing where it was refused. */
 const noteCredits = ({ credits }: DataspaceClient, body: string): void => {
   try {
-    const { credits: told } = JSON.parse(body) as Partial<ContactsAnswer>;
+    const { credits: told, detail } = JSON.parse(body) as Partial<
+      Omit<ContactsAnswer, "success"> & Omit<Problem, "success">
+    >;
+    if (detail === chargeUnknown.detail) credits.lose();
     if (!told) return;
     const { personal, business, phone } = told.remaining;
     credits.note({ charged: told.charged, remaining: { personalEmail: personal, businessEmail: business, phone } });
@@ -45,7 +49,7 @@ export const tryOut = async (dataspace: DataspaceClient, trial: Trial): Promise<
   if (!(await readKeys(dataspace)).some((one) => one.key === key))
     throw new ProductError("NOT_FOUND", { field: "key", detail: "API key not found" });
   const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
-  const answer = await dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key);
+  const answer = await dataspace.credits.of(dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key));
   const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
   noteCredits(dataspace, answer.body);
   return { ...answer, credits };

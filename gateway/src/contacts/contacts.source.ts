@@ -98,11 +98,8 @@ export const reveal = async (
   url: string,
   datum: DatumType,
 ): Promise<RevealContactPayload> => {
-  const answer = await dataspace.post<GetContactAnswer>("getcontact", {
-    linkedinurl: url,
-    type: data[datum].wire,
-    action: "reveal",
-  });
+  const asked = { linkedinurl: url, type: data[datum].wire, action: "reveal" };
+  const answer = await dataspace.credits.of(dataspace.post<GetContactAnswer>("getcontact", asked));
   const credits = toCredits(answer.credits);
   dataspace.credits.note({ charged: answer.charged, remaining: credits });
   return {

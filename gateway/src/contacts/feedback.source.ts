@@ -17,7 +17,9 @@ export type Feedback = {
   readonly value: string | null;
 };
 
-const toPayload = (dataspace: DataspaceClient, answer: FeedbackAnswer): FeedbackPayload => {
+/** Sends what may bring a credit back. */
+const send = async (dataspace: DataspaceClient, path: string, body: object): Promise<FeedbackPayload> => {
+  const answer = await dataspace.credits.of(dataspace.post<FeedbackAnswer>(path, body), "refunded");
   const credits = toCredits(answer.credits);
   dataspace.credits.note({ refunded: answer.returned, remaining: credits });
   return {
@@ -30,36 +32,30 @@ const toPayload = (dataspace: DataspaceClient, answer: FeedbackAnswer): Feedback
 };
 
 /** A vote, and the credit it may bring back (decisions section 1, rule 6). */
-export const vote = async (
+export const vote = (
   dataspace: DataspaceClient,
   { url, datum, vote: action, reason, note, value }: Feedback,
 ): Promise<FeedbackPayload> =>
-  toPayload(
-    dataspace,
-    await dataspace.post<FeedbackAnswer>("contactfeedback", {
-      linkedin_url: url,
-      type: data[datum].feedback,
-      action,
-      downvotereason: reason,
-      info: value,
-      reasonnote: note,
-    }),
-  );
+  send(dataspace, "contactfeedback", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    action,
+    downvotereason: reason,
+    info: value,
+    reasonnote: note,
+  });
 
 /** An email or phone number that does not work: the same as a vote down because it is invalid. */
-export const report = async (
+export const report = (
   dataspace: DataspaceClient,
   { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
 ): Promise<FeedbackPayload> =>
-  toPayload(
-    dataspace,
-    await dataspace.post<FeedbackAnswer>("reportinvalid", {
-      linkedin_url: url,
-      type: data[datum].feedback,
-      info: value,
-      reasonnote: note,
-    }),
-  );
+  send(dataspace, "reportinvalid", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    info: value,
+    reasonnote: note,
+  });
 
 const toDatumTypes = (wires: readonly WireDatum[]): DatumType[] => wires.flatMap((wire) => datumOfWire(wire) ?? []);
 

@@ -94,7 +94,7 @@ const order = async (dataspace: DataspaceClient, path: string, body: object): Pr
 
 /** The same for a job that spends: what it has spent when it is ordered; the rest is told by the job. */
 const orderSpending = async (dataspace: DataspaceClient, path: string, body: object): Promise<Job> => {
-  const job = await order(dataspace, path, body);
+  const job = await dataspace.credits.of(order(dataspace, path, body));
   dataspace.credits.note({ charged: job.charged });
   return job;
 };

@@ -58,7 +58,7 @@ test("a dataspace that does not answer in time is given up", async () => {
   const started = performance.now();
   const answer = await ask(gateway, signIn);
   expect(codesOf(answer)).toEqual(["TIMED_OUT"]);
-  expect(answer.errors[0]?.message).toBe("The answer took too long. Nothing is lost: please try again.");
+  expect(answer.errors[0]?.message).toBe("The answer took too long. Please try again: nothing is charged twice.");
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 

@@ -1,5 +1,15 @@
+import { leavesOpen } from "./errors.ts";
+
 /** Balances by pool, as far as an answer told them. */
 type Remaining = { personalEmail?: number; businessEmail?: number; phone?: number };
+
+/** What `extensions.credits` says of a request; What is not known is null. */
+type Credits = {
+  readonly quoted: number;
+  readonly charged: number | null;
+  readonly refunded: number | null;
+  readonly remaining: Readonly<Remaining> | null;
+};
 
 /** What an answer says of credits: what something would cost, what it cost, and what came back. */
 type Noted = {
@@ -15,6 +25,7 @@ export class CreditNotes {
   private quoted = 0;
   private charged = 0;
   private refunded = 0;
+  private readonly unknown = new Set<"charged" | "refunded">();
   private remaining: Remaining | null = null;
 
   note({ quoted = 0, charged = 0, refunded = 0, remaining = null }: Noted): void {
@@ -32,9 +43,30 @@ export class CreditNotes {
     };
   }
 
+  /** Waits for what charges, or gives credits back; where it fails and may have been done, nobody knows any more how many. */
+  async of<Answer>(call: Promise<Answer>, what: "charged" | "refunded" = "charged"): Promise<Answer> {
+    try {
+      return await call;
+    } catch (error) {
+      if (leavesOpen(error)) this.lose(what);
+      throw error;
+    }
+  }
+
+  /** From here on it is not known how many credits the request was charged, or got back. */
+  lose(what: "charged" | "refunded" = "charged"): void {
+    this.unknown.add(what);
+  }
+
   /** For `extensions.credits`; undefined where nothing of the request touched credits. */
-  told(): { quoted: number; charged: number; refunded: number; remaining: Remaining | null } | undefined {
-    const { noted, quoted, charged, refunded, remaining } = this;
-    return noted ? { quoted, charged, refunded, remaining } : undefined;
+  told(): Credits | undefined {
+    const { noted, unknown, quoted, remaining } = this;
+    if (!noted && unknown.size === 0) return undefined;
+    return {
+      quoted,
+      charged: unknown.has("charged") ? null : this.charged,
+      refunded: unknown.has("refunded") ? null : this.refunded,
+      remaining: unknown.size > 0 ? null : remaining,
+    };
   }
 }

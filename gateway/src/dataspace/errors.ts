@@ -1,6 +1,7 @@
 import { ProductError, errorOfWireCode, errors, type ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { TooLate } from "./exchange.ts";
+import { neverReached } from "./pass-on.ts";
 
 /** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
@@ -132,6 +133,12 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
 export const errorOfFailure = (failure: unknown): ProductError => {
   return new ProductError(failure instanceof TooLate ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
 };
+
+const open: ReadonlySet<ErrorCode> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
+
+/** True for a call that failed and may have been done all the same. */
+export const leavesOpen = (error: unknown): boolean =>
+  error instanceof ProductError && open.has(error.code) && !neverReached(error.cause);
 
 const ended: ReadonlySet<ErrorCode> = new Set([
   "SIGNED_OUT",

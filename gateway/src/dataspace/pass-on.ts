@@ -53,5 +53,15 @@ export const passOn = async (
   }
 };
 
-/** True when the dataspace was reached and did not answer in time. */
-export const isLate = (failure: unknown): boolean => failure instanceof Error && failure.name === "TimeoutError";
+const beforeArrival: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** True when no connection was made, so that nothing of a call was done. */
+export const neverReached = (failure: unknown): boolean =>
+  failure instanceof Error && "code" in failure && beforeArrival.has(failure.code);

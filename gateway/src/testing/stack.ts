@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from "../../../tests/support/gateway.t
 /** `extensions.credits`. */
 type Credits = {
   readonly quoted: number;
-  readonly charged: number;
+  readonly charged: number | null;
   readonly refunded: number;
   readonly remaining: Readonly<Partial<Record<"personalEmail" | "businessEmail" | "phone", number>>> | null;
 };

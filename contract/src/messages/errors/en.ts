@@ -76,7 +76,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CONFLICT: "This has changed in the meantime. Please reload and try again.",
   UNAVAILABLE: "The service is not available right now. Please try again in a moment: nothing is charged twice.",
   PAYMENTS_OFF: "Payments are not set up here. Please ask whoever runs this service.",
-  TIMED_OUT: "The answer took too long. Nothing is lost: please try again.",
+  TIMED_OUT: "The answer took too long. Please try again: nothing is charged twice.",
   INTERNAL: "Something went wrong",
 };
 

@@ -89,8 +89,9 @@ export const publicProblems = {
 
 export type PublicCode = keyof typeof publicProblems;
 
-/** UPSTREAM where the call may have been made: its answer did not come in time. */
-export const upstreamIsLate = {
-  title: "The service did not answer in time",
-  detail: "The service did not answer in time. If this call was charged all the same, trying again costs nothing more.",
+/** UPSTREAM where the call may have been made, because what it came to was lost: nobody knows whether it was charged. */
+export const chargeUnknown = {
+  title: "The service failed before it could say what this call cost",
+  detail: "It is not known whether this call was charged.",
+  fix: "Ask again after the seconds that Retry-After says: what was charged is yours, and costs nothing twice.",
 } as const;

@@ -14,8 +14,8 @@ export type PublicCall = {
   caller: ApiCaller | null;
   rate: RateRow | null;
   remaining: RemainingCredits | null;
-  /** Credits it cost. */
-  charged: number;
+  /** Credits it cost; null where that is not known: it failed while it was being charged. */
+  charged: number | null;
   code: PublicCode | null;
   /** What it asked for: the profile masked (empty: none was understood) or the address, the types as a comma list. */
   url: string;

@@ -17,7 +17,7 @@ import type { Services } from "../../context.ts";
 import { fromUtcText } from "../../db/time.ts";
 import { callerOf, type ApiCaller, type PublicCall } from "./call.ts";
 import { findBudgetEnd } from "./call.queries.ts";
-import { PublicError } from "./public-error.ts";
+import { losesCharge, PublicError } from "./public-error.ts";
 import { datumOf, isFound, testRefusal, testResult } from "./test-people.ts";
 
 type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
@@ -111,7 +111,9 @@ const reveal = async (
     meter: [keyid, call.callid, request.id, call.url, types.join(",")],
     preview,
     maxCredits: maxCreditsOf(request),
-  }).catch(async (error: unknown) => {
+    spending: () => void (call.charged = null),
+  }).catch(async (error: Error) => {
+    if (!losesCharge(error)) call.charged = 0;
     throw isBudget(error) ? await budgetError(services, caller) : error;
   });
 };
@@ -145,7 +147,7 @@ export const contactsRoute = (app: FastifyInstance, services: Services): void =>
           : withTestKey(asked, preview);
         if (results.every(({ status }) => status === "suppressed")) throw new PublicError("SUPPRESSED");
         const charged = results.reduce((sum, result) => sum + result.charged, 0);
-        if (!preview) call.charged = charged;
+        call.charged = preview ? 0 : charged;
         note(call, preview ? [] : results, answer);
         const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
         return { success: 1, data: grouped(asked, results), credits: { charged, remaining }, requestId: request.id };

@@ -75,7 +75,10 @@ const headers: Json = {
     "Calls left: r, and seconds t until there are more.",
     text('^"second";r=\\d+;t=\\d+, "minute";r=\\d+;t=\\d+$'),
   ),
-  "X-Credits-Charged": header("Credits this call cost.", count),
+  "X-Credits-Charged": header(
+    "Credits this call cost. Missing where nobody knows, because the call failed while it was charged: ask again, which costs nothing twice.",
+    count,
+  ),
   "X-Credits-Remaining": header(
     "Credits left of each pool; only where the key is known.",
     text("^personal=\\d+, business=\\d+, phone=\\d+$"),
@@ -163,7 +166,10 @@ const description = `Find emails and direct dials of people by their profile URL
 
 - Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses are kept in many logs.
 - Each datum of each person costs 1 credit **once**: whoever of your company asks again pays nothing, so a retry never costs twice.
-- Not found, partially verified, refused and failed calls cost nothing.
+- Not found, partially verified and refused calls cost nothing. A failed call (500, 503) cost what \`X-Credits-Charged\` says; without that
+  header it is not known: ask again, which costs nothing twice.
+- When a call is answered 429 or 503, wait the seconds of \`Retry-After\` and ask again; each further time wait twice as long as before,
+  at most a minute, and add up to as much again at random, so that not all callers come back at once. Give up after five tries.
 - A test key (\`test_…\`) answers made-up people without credits: \`in/test-jane-doe\` (all found), \`in/test-john-roe\` (partially
   verified), \`in/test-no-credits\` (402), \`in/test-expired\` (402), \`in/test-suppressed\` (451), \`in/test-upstream\` (503);
   everybody else is not found.`;

@@ -26,6 +26,9 @@ const refusePrefetch = async ({ headers }: FastifyRequest): Promise<void> => {
     throw new PublicError("PREFETCH_REFUSED");
 };
 
+/** What a request cost; null where that is not known. */
+const chargedFor = ({ publicCall }: FastifyRequest): number | null => (publicCall ? publicCall.charged : 0);
+
 /** Answers a refusal as the public API does. */
 export const answerProblem = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = publicErrorOf(error);
@@ -34,17 +37,22 @@ export const answerProblem = (error: Error, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: refusal.cause ?? error, requestId: request.id }, "request failed");
   if (status === 429 || status === 503) reply.header("retry-after", refusal.retryAfter ?? defaultRetry);
   if (status === 401) reply.header("www-authenticate", "Bearer");
-  return reply.status(status).type("application/problem+json").send(problemOf(refusal, request.id));
+  return reply
+    .status(status)
+    .type("application/problem+json")
+    .send(problemOf(refusal, request.id, chargedFor(request)));
 };
 
-/** Cost, what is left and how many calls remain, on every answer. */
+/** Cost (unless nobody knows), what is left and how many calls remain, on every answer. */
 const tellCost =
   ({ config, now }: Services) =>
-  async ({ publicCall: call }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { publicCall: call } = request;
+    const charged = chargedFor(request);
     reply.header("cache-control", "no-store");
     reply.header("access-control-allow-origin", config.WEB_URL);
     reply.header("ratelimit-policy", ratePolicy(config));
-    reply.header("x-credits-charged", call?.charged ?? 0);
+    if (charged !== null) reply.header("x-credits-charged", charged);
     if (call?.rate) reply.header("ratelimit", rateLeft(config, call.rate, now()));
     if (call?.remaining) {
       const { personal, business, phone } = call.remaining;

@@ -1,7 +1,7 @@
 import type { Problem } from "@finder/contract/endpoints/public-api";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
+import { chargeUnknown, type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
 import type { FastifyError } from "fastify";
 import { failureOf } from "../../db/failure.ts";
 
@@ -70,8 +70,15 @@ export const publicErrorOf = (error: Error): PublicError => {
     : new PublicError("INTERNAL", { cause: error });
 };
 
-/** The body of a refusal. */
-export const problemOf = ({ code, detail }: PublicError, requestId: string): Problem => {
+/** What leaves open whether a charge that had begun was made: every failure that is not a refusal of ours. */
+export const losesCharge = (error: Error): boolean =>
+  !(error instanceof PublicError || (error instanceof ProductError && error.code === "CONFLICT")) &&
+  ["UPSTREAM", "INTERNAL"].includes(publicErrorOf(error).code);
+
+/** The body of a refusal; `charged` is null where nobody knows whether the call was charged. */
+export const problemOf = ({ code, detail }: PublicError, requestId: string, charged: number | null): Problem => {
   const { title, fix } = publicProblems[code];
-  return { success: 0, code, title, detail: detail ?? title, fix, requestId };
+  if (charged !== null) return { success: 0, code, title, detail: detail ?? title, fix, requestId };
+  if (code === "UPSTREAM") return { success: 0, code, ...chargeUnknown, requestId };
+  return { success: 0, code, title, detail: chargeUnknown.detail, fix, requestId };
 };

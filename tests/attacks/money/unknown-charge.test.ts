@@ -1,0 +1,122 @@
+import { aKeyHolder, contacts, get, type PublicAnswer } from "@finder/dataspace/apikeys/testing/api-calls";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freshDatabase } from "../../support/database.ts";
+import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../../support/gateway.ts";
+import { startLossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
+import { aProfile } from "../../support/people.ts";
+
+let dataspace: TestDataspace;
+let gateway: TestGateway;
+let beforeDatabase: LossyProxy;
+let beforeDataspace: LossyProxy;
+
+beforeAll(async () => {
+  const database = new URL(await freshDatabase());
+  beforeDatabase = await startLossyProxy(Number(database.port));
+  database.port = String(beforeDatabase.port);
+  dataspace = await startDataspace({ DATABASE_URL: database.href });
+  beforeDataspace = await startLossyProxy(Number(new URL(dataspace.url).port));
+  gateway = await startGateway({ url: `http://127.0.0.1:${beforeDataspace.port}`, appKey: dataspace.appKey });
+});
+afterEach(() => {
+  beforeDatabase.lose(null);
+  beforeDataspace.lose(null);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await dataspace?.close();
+  await beforeDataspace?.close();
+  await beforeDatabase?.close();
+});
+
+const spentBy = async (clientid: number): Promise<number> => {
+  const { rows } = await dataspace.services.db.pool.query<{ spent: number }>(
+    "select count(*)::int as spent from creditledger where clientid = $1 and kind = 'reveal'",
+    [clientid],
+  );
+  return rows[0]?.spent ?? -1;
+};
+const toldBy = ({ status, headers, body }: PublicAnswer) => ({
+  status,
+  code: body.code,
+  charged: headers.get("x-credits-charged"),
+  again: headers.has("retry-after"),
+});
+
+const losses = [
+  ["the database loses its answer", "dataspace", () => beforeDatabase.lose("buy_metered_")],
+  ["the database loses its answer", "gateway", () => beforeDatabase.lose("buy_metered_")],
+  ["the dataspace is cut off", "gateway", () => beforeDataspace.lose("GET /v1/contacts")],
+] as const;
+test.each(losses)(
+  "a call of /v1 of which nobody knows whether it was charged, because %s, does not say that it was not (asked at the %s)",
+  async (_why, door, lose) => {
+    const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 5 });
+    const path = contacts((await aProfile(dataspace)).url, "directdials");
+    const at = door === "gateway" ? gateway : dataspace;
+    await get(at, "/v1/account", apikey);
+    lose();
+    const lost = await get(at, path, apikey);
+    expect(toldBy(lost)).toEqual({ status: 503, code: "UPSTREAM", charged: null, again: true });
+    expect(`${lost.body.title} ${lost.body.detail}`).not.toMatch(/nothing was charged/i);
+    expect(lost.body.fix).toMatch(/ask again .* costs nothing twice/i);
+    beforeDatabase.lose(null);
+    beforeDataspace.lose(null);
+    await expect.poll(() => spentBy(clientid)).toBe(1);
+    const again = await get(at, path, apikey);
+    expect(toldBy(again)).toMatchObject({ status: 200, charged: "0" });
+    expect(again.body.data[0]?.results[0]?.values).toHaveLength(1);
+    expect(await spentBy(clientid)).toBe(1);
+  },
+);
+
+test("a call of /v1 that failed before anything could be charged says that it was not", async () => {
+  const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 5 });
+  const path = contacts((await aProfile(dataspace)).url, "directdials");
+  beforeDatabase.lose("find_people");
+  for (const at of [dataspace, gateway])
+    expect(toldBy(await get(at, path, apikey))).toMatchObject({ status: 503, charged: "0" });
+  beforeDatabase.lose(null);
+  beforeDataspace.lose("GET /v1/account");
+  expect(toldBy(await get(gateway, "/v1/account", apikey))).toMatchObject({ status: 503, charged: "0" });
+  expect(await spentBy(clientid)).toBe(0);
+});
+
+const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;
+type Told = { data?: unknown; errors?: { message: string }[]; extensions: { credits?: unknown } };
+const ask = async (token: string, query: string, variables: object = {}): Promise<Told> => {
+  const answer = await fetch(`${gateway.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await answer.json()) as Told;
+};
+
+const ways = [
+  ["the database loses its answer", () => beforeDatabase.lose("buy_phone")],
+  ["the dataspace is cut off", () => beforeDataspace.lose("getcontact")],
+] as const;
+test.each(ways)(
+  "a reveal by GraphQL of which nobody knows whether it was charged, because %s, says so in extensions.credits",
+  async (_why, lose) => {
+    const { owner, clientid } = await aKeyHolder(dataspace, { credits: 5 });
+    const { url } = await aProfile(dataspace);
+    const asked = () => ask(owner.token, reveal, { url });
+    await ask(owner.token, "{ viewer { id } }");
+    lose();
+    const lost = await asked();
+    expect(lost.errors).toMatchObject([
+      { message: expect.stringMatching(/charged twice/), extensions: { code: "UNAVAILABLE" } },
+    ]);
+    expect(lost.extensions.credits).toEqual({ quoted: 0, charged: null, refunded: 0, remaining: null });
+    beforeDatabase.lose(null);
+    beforeDataspace.lose(null);
+    await expect.poll(() => spentBy(clientid)).toBe(1);
+    const again = await asked();
+    expect(again.data).toEqual({ revealContact: { charged: 0, userErrors: [] } });
+    expect(again.extensions.credits).toMatchObject({ charged: 0, remaining: { phone: 4 } });
+    expect(await spentBy(clientid)).toBe(1);
+  },
+);
