@@ -37,7 +37,7 @@ export const createApollo = ({
     schema,
     csrfPrevention: true,
     introspection: config.introspection,
-    hideSchemaDetailsFromClientErrors: config.production,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [...limitRules],
@@ -45,12 +45,12 @@ export const createApollo = ({
     executionOptions: { maxCoercionErrors: 1 },
     documentStore: documentStore(),
     persistedQueries: false, // what strangers send is not remembered for them
-    formatError: errorFormatter(config.production),
+    formatError: errorFormatter(config.developing),
     stopOnTerminationSignals: false,
     logger,
     plugins: [
       admissionPlugin(admission),
-      answerPlugin(logger, config.production),
+      answerPlugin(logger, config.developing),
       ApolloServerPluginCacheControlDisabled(),
       config.explorer === "sandbox"
         ? ApolloServerPluginLandingPageLocalDefault({ includeCookies: true })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "@finder/contract/rules/network";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import type { SessionCache } from "./session/session-cache.ts";
@@ -64,6 +65,7 @@ export const createContext =
     const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
     const cookies = new Cookies(response, config.production);
     const address = callerAddress(request, config.trustProxy);
+    const points = new Points(budget, { network: networkOf(address), token });
     const dataspace = new DataspaceClient(pool, config, {
       requestId,
       token,
@@ -71,7 +73,10 @@ export const createContext =
       device: callerDevice(userAgent, extension),
       language: readCookie(request.headers, languageCookie, false) ?? asked,
       onRefused: ({ code }) => {
-        if (token !== null) cache.forget(token);
+        if (token !== null) {
+          cache.forget(token);
+          budget.forget(token);
+        }
         if (endsSession(code) && credentials.from === "cookie") cookies.clear(sessionCookie);
       },
     });
@@ -81,9 +86,9 @@ export const createContext =
       extension: config.extension,
       dataspace,
       answered: new Map(),
-      points: new Points(budget, token ?? address ?? ""),
+      points,
       cookies,
-      caller: new Caller({ dataspace, cache, credentials, cookies }),
+      caller: new Caller({ dataspace, cache, credentials, cookies, points }),
       loaders: {
         apiKeys: apiKeyLoaders(dataspace),
         contactPage: contactPageLoader(dataspace),

@@ -5,15 +5,13 @@ import { getVariableValues, GraphQLError } from "graphql";
 import type { Admission } from "./admission.ts";
 import type { Points } from "./points.ts";
 
-/** A refusal as an answer of its own: with its status, and when it makes sense to ask again. */
+/** A refusal as an answer of its own, with its status. */
 const refusalOf = ({ code, message, retryAfter }: ProductError): GraphQLError =>
   new GraphQLError(message === code ? errorMessages[code] : message, {
     extensions: {
       code,
-      http: {
-        status: errors[code].status,
-        ...(retryAfter === undefined ? {} : { headers: new Map([["retry-after", String(retryAfter)]]) }),
-      },
+      http: { status: errors[code].status },
+      ...(retryAfter === undefined ? {} : { retryAfter }),
     },
   });
 

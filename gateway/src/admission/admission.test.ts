@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
-import { aClient } from "../../../tests/support/people.ts";
-import { ask, codesOf, startStack } from "../testing/stack.ts";
+import { aClient, password } from "../../../tests/support/people.ts";
+import { ask, browser, codesOf, startStack } from "../testing/stack.ts";
 
 let stack: Awaited<ReturnType<typeof startStack>>;
 beforeAll(async () => {
@@ -90,7 +90,38 @@ test("points are counted for each session: one that spent its minute is told whe
     expect(refused?.status).toBe(429);
     expect(refused && codesOf(refused)).toEqual(["POINTS_SPENT"]);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused?.headers.get("retry-after")).toBe(String(refused?.errors[0]?.extensions.retryAfter));
     expect((await ask(gateway, spend, { token: other.token })).status).toBe(200);
+  });
+});
+
+test("a credential that is made up spends its network's points: a new one for each call buys nothing", async () => {
+  const { token } = (await aClient(stack.dataspace)).owner;
+  await beside({ POINTS_PER_MINUTE: "40" }, async (gateway) => {
+    const spend = "{ myContacts(pageSize: 25) { items { id } } }";
+    expect((await ask(gateway, spend, { token })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await ask(gateway, spend, { token: `made-up-${time}` })).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const cookie = await ask(gateway, spend, { headers: { cookie: "finder_session=made-up", ...browser } });
+    expect(cookie.status).toBe(429);
+    const left = await ask(gateway, "{ rateLimit { remaining } }", { token });
+    expect(left.data).toEqual({ rateLimit: { remaining: 40 - 26 - 1 } }); // no made-up one touches those of a member
+  });
+});
+
+test("sessions of one member share their points", async () => {
+  const { owner } = await aClient(stack.dataspace);
+  const signIn = `mutation { signIn(email: "${owner.email}", password: "${password}") { sessionToken } }`;
+  await beside({ POINTS_PER_MINUTE: "60" }, async (gateway) => {
+    const { data } = await ask(gateway, signIn);
+    const { sessionToken } = z.object({ signIn: z.object({ sessionToken: z.string() }) }).parse(data).signIn;
+    const spend = "{ myContacts(pageSize: 25) { items { id } } }";
+    const statuses: number[] = [];
+    for (const token of [owner.token, sessionToken, sessionToken])
+      statuses.push((await ask(gateway, spend, { token })).status);
+    expect(statuses).toEqual([200, 200, 429]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
+import { Recent } from "../execution/recent.ts";
 
 /** Points that one document, and one caller within a minute, may cost. */
 export type PointLimits = { readonly document: number; readonly minute: number };
@@ -9,10 +10,12 @@ export type Standing = { readonly limit: number; readonly remaining: number; rea
 const windowMs = 60_000;
 const callersKept = 100_000;
 
-/** Points spent by each caller in this minute, in this process. */
+/** Points spent in this minute, in this process: by each member, service token and network. */
 export class Budget {
   readonly limits: PointLimits;
   private readonly spent = new Map<string, number>();
+  /** Callers by the credentials that turned out to be theirs. */
+  private readonly proven = new Recent<string>(callersKept);
   private window = 0;
   private readonly now: () => number;
 
@@ -21,27 +24,55 @@ export class Budget {
     this.now = now;
   }
 
+  /** Whose credential this is, as far as it has been proved; undefined for one that may be made up. */
+  callerOf(token: string): string | undefined {
+    return this.proven.find(token);
+  }
+
+  /** A credential is the caller's from now on. */
+  prove(token: string, caller: string): void {
+    this.proven.keep(token, caller);
+  }
+
+  /** A credential is nobody's any more. */
+  forget(token: string): void {
+    this.proven.drop(token);
+  }
+
   /** Takes points when there are as many; false leaves all as it was. */
   take(caller: string, points: number): boolean {
     const spent = this.spentBy(caller);
     if (spent + points > this.limits.minute) return false;
-    this.spent.set(caller, spent + points);
+    this.spent.set(this.keptAs(caller), spent + points);
     return true;
   }
 
+  /** Lets another caller have spent points that were taken from this one. */
+  move(points: number, from: string, to: string): void {
+    this.spent.set(this.keptAs(from), Math.max(0, this.spentBy(from) - points));
+    this.spent.set(this.keptAs(to), this.spentBy(to) + points);
+  }
+
   standing(caller: string): Standing {
-    const remaining = this.limits.minute - this.spentBy(caller);
+    const remaining = Math.max(0, this.limits.minute - this.spentBy(caller));
     return { limit: this.limits.minute, remaining, resetAt: new Date((this.window + 1) * windowMs) };
   }
 
   private spentBy(caller: string): number {
     const window = Math.floor(this.now() / windowMs);
-    // A flood of callers that are new each time must not fill the memory.
-    if (window !== this.window || this.spent.size >= callersKept) this.spent.clear();
+    if (window !== this.window) this.spent.clear();
     this.window = window;
-    return this.spent.get(caller) ?? 0;
+    return this.spent.get(this.keptAs(caller)) ?? 0;
+  }
+
+  /** A flood of callers that are new each time shares one budget, so that it fills no memory and clears nobody else's. */
+  private keptAs(caller: string): string {
+    return this.spent.has(caller) || this.spent.size < callersKept ? caller : "others";
   }
 }
+
+/** Who sends a request: the network it comes from, and the credential it shows. */
+type Sender = { readonly network: string; readonly token: string | null };
 
 /** What one request costs its caller: priced once, before anything of it runs. */
 export class Points {
@@ -49,10 +80,21 @@ export class Points {
   cost: number | null = null;
   private settled = false;
   private readonly budget: Budget;
-  private readonly caller: string;
+  private readonly token: string | null;
+  private caller: string;
 
-  constructor(budget: Budget, caller: string) {
+  /** Until its credential has been proved, a request is paid by its network. */
+  constructor(budget: Budget, { network, token }: Sender) {
     this.budget = budget;
+    this.token = token;
+    this.caller = (token === null ? undefined : budget.callerOf(token)) ?? network;
+  }
+
+  /** The credential is this caller's: what the network paid is theirs to pay. */
+  prove(caller: string): void {
+    if (this.token === null || this.caller === caller) return;
+    this.budget.prove(this.token, caller);
+    if (this.cost !== null) this.budget.move(this.cost, this.caller, caller);
     this.caller = caller;
   }
 

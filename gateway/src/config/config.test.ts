@@ -46,3 +46,17 @@ test("production hides the schema unless it is told otherwise", () => {
   expect(readConfig({ ...enough, NODE_ENV: "production" }).introspection).toBe(false);
   expect(readConfig({ ...enough, NODE_ENV: "production", INTROSPECTION: "true" }).introspection).toBe(true);
 });
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.8.0.1", true],
+  ["::1", true],
+  ["localhost", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["192.0.2.7", false],
+  ["localhost.example.com", false],
+])("without NODE_ENV the schema is told at %s: %s", (host, told) => {
+  const { introspection, developing } = readConfig({ ...enough, GATEWAY_HOST: host });
+  expect([introspection, developing]).toEqual([told, told]);
+});

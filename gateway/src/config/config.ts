@@ -7,6 +7,8 @@ import { readSecrets, type Secrets } from "./secrets.ts";
 /** The gateway's settings as its parts want them. */
 export type Config = {
   readonly production: boolean;
+  /** Nobody but its developers reaches it: errors say what went wrong inside, and answers how many calls they cost. */
+  readonly developing: boolean;
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
@@ -67,6 +69,9 @@ const registeredIn = (builds: readonly (string | null)[], named: readonly string
   return [...built, ...named];
 };
 
+/** True for an address that this machine alone reaches. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+
 /** Reads all settings; throws one readable text when the gateway cannot start with them. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const env = readEnv(variables);
@@ -81,13 +86,15 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     );
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin;
   const production = env.NODE_ENV === "production";
+  const developing = !production && isLoopback(env.GATEWAY_HOST);
   const extension = readExtension(env);
   return {
     production,
+    developing,
     host: env.GATEWAY_HOST,
     port: env.GATEWAY_PORT,
     logLevel: env.LOG_LEVEL,
-    introspection: env.INTROSPECTION ?? !production,
+    introspection: env.INTROSPECTION ?? developing,
     publicOrigin,
     https: publicOrigin?.startsWith("https:") ?? false,
     trustProxy: env.TRUST_PROXY,

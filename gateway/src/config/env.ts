@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** The gateway's environment as it is written: names, defaults, ranges. Nothing else reads `process.env`. */
 const schema = z.object({
-  /** `production` hides introspection and error details and marks the cookie Secure. */
+  /** `production` hides introspection and error details and marks the cookie Secure; so does, but for the cookie, a GATEWAY_HOST that others reach. */
   NODE_ENV: z.string().default("development"),
   /** Where it answers. */
   GATEWAY_HOST: z.string().default("127.0.0.1"),
@@ -79,7 +79,7 @@ const schema = z.object({
   /** Points that a document that is not registered may cost, and all of them of one caller in a minute. */
   POINTS_PER_DOCUMENT: z.coerce.number().int().min(1).max(2_000_000_000).default(5_000),
   POINTS_PER_MINUTE: z.coerce.number().int().min(1).max(2_000_000_000).default(100_000),
-  /** Lets clients read the schema; by default only outside production. */
+  /** Lets clients read the schema, and hints at names in errors; by default only outside production, and where GATEWAY_HOST is this machine's alone. */
   INTROSPECTION: z.stringbool().optional(),
   /** Where the privacy policy, the terms and the extension's privacy page are kept; without one, the page of ours. */
   PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -60,7 +60,7 @@ const planned = new PlannedAnswers(schema, admission);
 const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
 const contextOf = (values: Values): Context => ({
   answered: new Map(),
-  points: new Points(budget, "anybody"),
+  points: new Points(budget, { network: "anybody", token: null }),
   values,
   asked: 0,
 });

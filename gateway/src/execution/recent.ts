@@ -37,7 +37,8 @@ export class Recent<Value> {
     return value;
   }
 
-  private drop(key: string): void {
+  /** Forgets a value. */
+  drop(key: string): void {
     this.weight -= this.kept.get(key)?.weight ?? 0;
     this.kept.delete(key);
   }

@@ -8,13 +8,13 @@ type Told = {
 
 /**
  * `extensions` of an answer: what its document cost in points (nothing for a registered one), what it had to do with
- * credits and, outside production, its upstream calls.
+ * credits and, for its developers, its upstream calls.
  */
-export const answerExtensions = ({ points, dataspace }: Told, production: boolean): Record<string, unknown> => {
+export const answerExtensions = ({ points, dataspace }: Told, developing: boolean): Record<string, unknown> => {
   const credits = dataspace.credits.told();
   return {
     ...(points.cost === null ? {} : { cost: points.cost }),
     ...(credits ? { credits } : {}),
-    ...(production ? {} : { upstreamCalls: dataspace.calls }),
+    ...(developing ? { upstreamCalls: dataspace.calls } : {}),
   };
 };

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { ProductError } from "@finder/contract/errors";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type FormattedExecutionResult } from "graphql";
 import type { Context } from "../context.ts";
 import { answerExtensions } from "./answer-extensions.ts";
 import type { Logger } from "../logger.ts";
@@ -11,11 +11,18 @@ const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERN
 const isOurs = (error: unknown): boolean =>
   error instanceof ProductError || (error instanceof GraphQLError && error.originalError === undefined);
 
+/** Seconds to wait, where an answer is nothing but refusals that say so. */
+const waitOf = ({ data, errors = [] }: FormattedExecutionResult): number | null => {
+  if (errors.length === 0 || Object.values(data ?? {}).some((value) => value !== null)) return null;
+  const waits = errors.map(({ extensions }) => Number(extensions?.["retryAfter"]));
+  return waits.every((seconds) => seconds > 0) ? Math.max(...waits) : null;
+};
+
 /**
- * Puts the request's id on every error, logs faults, and outside production tells how many upstream calls an answer cost
- * (`extensions.upstreamCalls`).
+ * Puts the request's id on every error, logs faults, says in `Retry-After` when to ask again, and tells developers how many
+ * upstream calls an answer cost (`extensions.upstreamCalls`).
  */
-export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlugin<Context> => ({
+export const answerPlugin = (log: Logger, developing: boolean): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
@@ -25,7 +32,7 @@ export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlug
         else if (!isOurs(cause)) log.error({ requestId, err: cause, path: error.path }, "operation failed");
       }
     },
-    willSendResponse: async ({ response: { body }, contextValue }) => {
+    willSendResponse: async ({ response: { body, http }, contextValue }) => {
       if (body.kind !== "single") return;
       const result = body.singleResult;
       if (result.errors)
@@ -33,7 +40,9 @@ export const answerPlugin = (log: Logger, production: boolean): ApolloServerPlug
           ...error,
           extensions: { ...error.extensions, requestId: contextValue.requestId },
         }));
-      const told = answerExtensions(contextValue, production);
+      const wait = waitOf(result);
+      if (wait !== null) http.headers.set("retry-after", String(wait));
+      const told = answerExtensions(contextValue, developing);
       if (Object.keys(told).length > 0) result.extensions = { ...result.extensions, ...told };
     },
   }),

@@ -21,20 +21,24 @@ const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFor
 
 /**
  * What a caller learns of a top-level error: our own errors by code and sentence, the language's own (parse, validation,
- * variables) as graphql words them, and of a bug nothing in production. Never a stack.
+ * variables) as graphql words them, and of a bug nothing but to its developers. Never a stack.
  */
 export const errorFormatter =
-  (production: boolean) =>
+  (developing: boolean) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     if (original instanceof ProductError)
       return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
-    const code = formatted.extensions?.["code"];
+    const { code, retryAfter } = formatted.extensions ?? {};
     if (code !== undefined && code !== "INTERNAL_SERVER_ERROR")
-      return { ...placeOf(formatted), message: brief(formatted.message), extensions: { code } };
+      return {
+        ...placeOf(formatted),
+        message: brief(formatted.message),
+        extensions: { code, ...(retryAfter === undefined ? {} : { retryAfter }) },
+      };
     return {
       ...placeOf(formatted),
-      message: production ? errorMessages.INTERNAL : brief(formatted.message),
+      message: developing ? brief(formatted.message) : errorMessages.INTERNAL,
       extensions: { code: "INTERNAL" },
     };
   };

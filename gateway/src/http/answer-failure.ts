@@ -37,8 +37,9 @@ export const answerFailure = (request: IncomingMessage, response: ServerResponse
   if (isPage) response.setHeader("content-security-policy", pagePolicy);
   response.setHeader("content-type", isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
   response.statusCode = status;
+  const wait = retryAfter === undefined ? {} : { retryAfter };
   const told = /^\/graphql\b/.test(door)
-    ? { errors: [{ message, extensions: { code, requestId } }] }
+    ? { errors: [{ message, extensions: { code, requestId, ...wait } }] }
     : { code, message };
   response.end(isPage ? errorPage(request, code, requestId) : JSON.stringify(told));
 };

@@ -79,7 +79,7 @@ const plannedAnswer = async (
   if (request.method !== "POST") return null;
   const data = await planned.answer(body, context);
   if (data === null) return null;
-  const extensions = JSON.stringify(answerExtensions(context, config.production));
+  const extensions = JSON.stringify(answerExtensions(context, config.developing));
   return extensions === "{}" ? `{"data":${data}}\n` : `{"data":${data},"extensions":${extensions}}\n`;
 };
 

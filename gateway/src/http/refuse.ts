@@ -28,5 +28,6 @@ export const refuse = (
 ): void => {
   if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
+  const extensions = { code, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  response.end(JSON.stringify({ errors: [{ message, extensions }] }));
 };

@@ -1,3 +1,4 @@
+import type { Points } from "../admission/points.ts";
 import { type Cookies, onboardingCookie, sessionCookie } from "../auth/cookies.ts";
 import type { Credentials } from "../auth/credentials.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
@@ -25,6 +26,8 @@ type Parts = {
   readonly cache: SessionCache;
   readonly credentials: Credentials;
   readonly cookies: Cookies;
+  /** What the request costs: its caller pays for it. */
+  readonly points: Pick<Points, "prove">;
 };
 
 /** Who is signed in now; the token is null for browsers, which got a cookie. */
@@ -182,11 +185,17 @@ export class Caller {
   }
 
   private session(): Promise<KnownSession> | null {
-    const { dataspace, cache, credentials } = this.parts;
-    if (credentials.token === null) return null;
-    this.known ??= cache.get(credentials.token, () =>
+    if (this.parts.credentials.token === null) return null;
+    this.known ??= this.find(this.parts.credentials.token);
+    return this.known;
+  }
+
+  private async find(token: string): Promise<KnownSession> {
+    const { dataspace, cache, points } = this.parts;
+    const session = await cache.get(token, () =>
       this.isServiceToken ? readTokenSession(dataspace) : readSession(dataspace),
     );
-    return this.known;
+    points.prove(this.isServiceToken ? `token ${token}` : `member ${session.member.id}`);
+    return session;
   }
 }

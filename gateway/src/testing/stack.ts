@@ -18,7 +18,7 @@ export type Answered = {
   readonly errors: {
     message: string;
     path?: unknown;
-    extensions: { code: string; requestId: string; field?: string };
+    extensions: { code: string; requestId: string; field?: string; retryAfter?: number };
   }[];
   /** Calls to the dataspace that the answer cost. */
   readonly calls: number;

@@ -8,7 +8,8 @@ import { RateLimit } from "./rate-limit.types.ts";
 export class RateLimitResolver {
   @Allow("everybody")
   @Query(() => RateLimit, { description: "What this document costs, and what the caller has left." })
-  rateLimit(@Ctx() { points }: Context): RateLimit {
+  async rateLimit(@Ctx() { points, caller }: Context): Promise<RateLimit> {
+    await caller.memberIfAny(); // whose points they are
     return { ...points.standing(), cost: points.cost ?? 0 };
   }
 }
