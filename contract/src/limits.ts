@@ -81,6 +81,9 @@ export const limits = {
   sourceAskSeconds: 60,
   /** People one call of the extension may carry. */
   hintsPerCall: 200,
+  /** People whom one member may add or renew so within a day, and days that one stays of whom nothing new was seen. */
+  hintsPerDay: 1_000,
+  hintDays: 365,
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
   auditDays: 400,
   auditPage: { size: 50, most: 100, farthest: 1_000_000_000 },

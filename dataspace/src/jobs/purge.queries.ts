@@ -49,6 +49,9 @@ export const removeOptOuts = removal(
 /** That a source did not know somebody, or failed; where a person came from stays noted. */
 export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
 
+/** People whom members saw elsewhere, and of whom nothing new was seen for long. */
+export const removeHints = removal("purge_hints", "contacthint", "updatedon < $1");
+
 /** Changes that nobody who watches was told of in time. */
 export const removeChanges = removal("purge_live_changes", "livechange", "madeon < $1");
 

@@ -95,3 +95,24 @@ it("a call carries 1 to 200 people", async () => {
   expect((await send(owner, [])).status).toBe(400);
   expect((await send(owner, people.slice(1))).body.added).toBe(200);
 });
+
+it("a member adds 1,000 people a day at most, however many calls come at once: who is beyond is left out with the reason", async () => {
+  const { owner, clientid } = await aClient(dataspace);
+  const colleague = await aMember(dataspace, clientid);
+  const some = (who: Who): Promise<Answer<ContactMetaAnswer>> =>
+    send(
+      who,
+      Array.from({ length: 200 }, () => seen(urlOf(`many-${unique()}`))),
+    );
+  const answers = await Promise.all(Array.from({ length: 7 }, () => some(owner)));
+  expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1_000);
+  const rejected = answers.flatMap(({ body }) => body.rejected);
+  expect(rejected).toHaveLength(400);
+  expect(rejected[0]?.reason).toBe("is more than the 1,000 people whom a member may add in a day");
+  expect((await some(colleague)).body.added).toBe(200);
+  await dataspace.services.db.pool.query(
+    "update contacthint set updatedon = updatedon - interval '1 day' where sentby = $1",
+    [owner.appuserid],
+  );
+  expect((await some(owner)).body.added).toBe(200);
+});

@@ -33,6 +33,18 @@ export const writeHints = statement<Hints, { added: boolean }>(
    returning xmax = 0 as added`,
 );
 
+/** Lets one call of a member keep people at a time, so that they are counted rightly. */
+export const holdSender = statement<[appuserid: number], object>(
+  "hold_hint_sender",
+  "select from appuser where appuserid = $1 for no key update",
+);
+
+/** People whom a member has added or renewed since a moment. */
+export const countHints = statement<[appuserid: number, since: string], { count: number }>(
+  "count_hints",
+  "select count(*)::int as count from contacthint where sentby = $1 and updatedon > $2",
+);
+
 export type HintRow = {
   linkedinurl: string;
   full_name: string | null;

@@ -4,13 +4,20 @@ import type { ContactMeta, ContactMetaAnswer } from "@finder/contract/endpoints/
 import { limits } from "@finder/contract/limits";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Member, Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
+import type { Executor } from "../../db/statement.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { faultOf, readText } from "../import/person/text.ts";
 import { profileId } from "../profile-data.ts";
-import { findHint, writeHints } from "./hint.queries.ts";
+import { countHints, findHint, holdSender, writeHints } from "./hint.queries.ts";
 
 type Field = "full_name" | "title" | "company" | "location";
 type Hint = { readonly profile: ProfileUrl } & Readonly<Record<Field, string | null>>;
+
+type Sender = Pick<Member, "clientid" | "appuserid">;
+
+const minutesOfDay = 24 * 60;
+const tooMany = `is more than the ${limits.hintsPerDay.toLocaleString("en-US")} people whom a member may add in a day`;
 
 const textOf = (cell: string | null | undefined): string | null => readText(cell ?? "").value;
 
@@ -36,22 +43,48 @@ const readHint = (meta: ContactMeta): Hint | string => {
 
 /**
  * Keeps what the extension of a member saw of people (specification section 7). Only this client sees it, and only where
- * nobody knows the person: unproven words never touch what everybody is shown.
+ * nobody knows the person: unproven words never touch what everybody is shown. A member adds or renews so many a day; who is
+ * beyond is left out and said to be.
  */
 export const keepHints = async (
   { db, now }: Services,
-  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  { clientid, appuserid }: Sender,
   resource: readonly ContactMeta[],
 ): Promise<ContactMetaAnswer> => {
   const read = resource.map(readHint);
-  const rejected = read.flatMap((hint, index) => (typeof hint === "string" ? [{ index, reason: hint }] : []));
+  const unread = read.flatMap((hint, index) => (typeof hint === "string" ? [{ index, reason: hint }] : []));
   // Of a person who stands there twice the last word counts.
-  const hints = [
-    ...new Map(read.flatMap((hint) => (typeof hint === "string" ? [] : [[hint.profile.key, hint] as const]))).values(),
-  ];
+  const last = new Map(
+    read.flatMap((hint, index) => (typeof hint === "string" ? [] : [[hint.profile.key, { hint, index }] as const])),
+  );
+  return inTransaction(db, async (tx) => {
+    await holdSender(tx, appuserid);
+    const [sent] = await countHints(tx, appuserid, minutesBefore(now(), minutesOfDay));
+    const room = Math.max(0, limits.hintsPerDay - (sent?.count ?? 0));
+    const fit = [...last.values()].slice(0, room);
+    const beyond = [...last.values()].slice(room).map(({ index }) => ({ index, reason: tooMany }));
+    const rejected = [...unread, ...beyond].toSorted((one, other) => one.index - other.index);
+    const written = await write(
+      tx,
+      { clientid, appuserid },
+      fit.map(({ hint }) => hint),
+      utcText(now()),
+    );
+    const added = written.filter((row) => row.added).length;
+    const updated = written.length - added;
+    return { success: 1, added, updated, unchanged: resource.length - rejected.length - written.length, rejected };
+  });
+};
+
+const write = (
+  on: Executor,
+  { clientid, appuserid }: Sender,
+  hints: readonly Hint[],
+  now: string,
+): Promise<{ added: boolean }[]> => {
   const column = (field: Field): (string | null)[] => hints.map((hint) => hint[field]);
-  const written = await writeHints(
-    db.pool,
+  return writeHints(
+    on,
     clientid,
     appuserid,
     hints.map(({ profile }) => profileId(profile.key)),
@@ -60,11 +93,8 @@ export const keepHints = async (
     column("title"),
     column("company"),
     column("location"),
-    utcText(now()),
+    now,
   );
-  const added = written.filter((row) => row.added).length;
-  const updated = written.length - added;
-  return { success: 1, added, updated, unchanged: resource.length - rejected.length - written.length, rejected };
 };
 
 const nothing = (datum: Datum): ContactView["data"][number] => ({
