@@ -17,6 +17,8 @@ type FuzzFigures = {
   readonly median: number;
   readonly p99: number;
   readonly longest: number;
+  /** The most that one costs by itself, where garbage and compiling are not counted. */
+  readonly own: number;
   readonly dearest: string;
   readonly answers: readonly (readonly [string, number])[];
   readonly heap: { readonly before: number; readonly after: number };
@@ -34,10 +36,12 @@ export async function fuzzFigures(requests: number): Promise<FuzzFigures> {
       await sendHostile(gateway, hostileRequest(seed, schema).body);
     const before = await heap();
     const costs: { readonly ms: number; readonly what: string }[] = [];
+    let mostOwn = 0;
     const answers = new Map<string, number>();
     for (let seed = 0; seed < requests; seed += 1) {
       const { kind, body } = hostileRequest(seed, schema);
-      const { status, code, ms } = await sendHostile(gateway, body);
+      const { status, code, ms, own } = await sendHostile(gateway, body);
+      mostOwn = Math.max(mostOwn, own);
       costs.push({ ms, what: `${kind}, seed ${seed}` });
       answers.set(`${status} ${code}`, (answers.get(`${status} ${code}`) ?? 0) + 1);
     }
@@ -48,6 +52,7 @@ export async function fuzzFigures(requests: number): Promise<FuzzFigures> {
       median: at(0.5),
       p99: at(0.99),
       longest: at(1),
+      own: mostOwn,
       dearest: costs.at(-1)?.what ?? "",
       answers: [...answers].toSorted(([, one], [, other]) => other - one),
       heap: { before, after: await heap() },
