@@ -11,11 +11,21 @@ type Operations = {
   Lookup: [LookupQuery, LookupQueryVariables];
   Reveal: [RevealMutation, RevealMutationVariables];
 };
-type Credits = { charged: number; remaining: { phone?: number } | null };
+type Credits = { charged: number | null; remaining: { phone?: number } | null };
 type Answer<Data> = {
   data?: Data | null;
   errors?: { message: string; extensions: { code: string; requestId: string } }[];
   extensions?: { credits?: Credits };
+};
+
+/** Asks, and while the service is busy asks again: later each time, and not at the same moment as everybody else. */
+const post = async (body: string, tries = 5): Promise<Response> => {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server}/graphql`, { method: "POST", headers, body });
+  if (![429, 503].includes(answer.status) || tries === 1) return answer;
+  const seconds = Math.max(Number(answer.headers.get("retry-after")), 2 ** (5 - tries)) * (1 + Math.random());
+  await new Promise((done) => setTimeout(done, seconds * 1000));
+  return post(body, tries - 1);
 };
 
 /** One operation; throws what is nobody's refusal: a token that ended, a scope that is missing, a fault. */
@@ -23,11 +33,7 @@ const run = async <Name extends keyof Operations>(
   operationName: Name,
   variables: Operations[Name][1],
 ): Promise<{ data: Operations[Name][0]; credits: Credits | undefined }> => {
-  const answer = await fetch(`${server}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: document, operationName, variables }),
-  });
+  const answer = await post(JSON.stringify({ query: document, operationName, variables }));
   const { data, errors, extensions } = (await answer.json()) as Answer<Operations[Name][0]>;
   const [error] = errors ?? [];
   if (error) throw new Error(`${error.extensions.code} (request ${error.extensions.requestId}): ${error.message}`);

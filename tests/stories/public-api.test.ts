@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
+import { startShedding } from "../support/shedding.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 const run = promisify(execFile);
@@ -99,6 +100,35 @@ test("the samples in TypeScript and Python say the same", async () => {
   expect(typescript.stdout).toMatch(/success: 1[\s\S]* 0\n$/);
   const python = await run("python3", ["-c", sample("Python")]);
   expect(python.stdout).toMatch(/^\{'success': 1[\s\S]*jane\.doe@acme\.example[\s\S]* 0\n$/);
+});
+
+test("every sample asks again when the product sheds it, waits as told, and is answered in the end", async () => {
+  const { sessionToken } = await ask<{ sessionToken: string }>(
+    `mutation { signIn(email: "${client.owner.email}", password: "${password}") { sessionToken } }`,
+  );
+  const { apiKey } = await ask<{ apiKey: { key: string } }>(
+    "mutation { createTestApiKey { apiKey { key } } }",
+    sessionToken,
+  );
+  const page = await shell(`curl -sS '${product.url}/docs/api'`);
+  const runs: Readonly<Record<string, (text: string) => Promise<{ stdout: string }>>> = {
+    curl: (text) => run("bash", ["-c", text.replace("curl ", "curl -sS ")]),
+    TypeScript: (text) => run(process.execPath, ["--input-type=module-typescript", "-e", text]),
+    Python: (text) => run("python3", ["-c", text]),
+  };
+  await Promise.all(
+    Object.entries(runs).map(async ([language, start]) => {
+      const shedding = await startShedding(product.url, 2);
+      const [sample = ""] = samplesOn(page, language);
+      const text = sample.replaceAll("YOUR_KEY", apiKey.key).replaceAll(product.url, shedding.url);
+      const began = performance.now();
+      const { stdout } = await start(text);
+      expect([language, stdout]).toEqual([language, expect.stringMatching(/success\W+1\b/)]);
+      expect([language, shedding.shed()]).toEqual([language, 2]);
+      expect(performance.now() - began).toBeGreaterThan(2_000); // a second each time, as Retry-After says, or more
+      await shedding.close();
+    }),
+  );
 });
 
 test("a browser that opens an unknown address of the API meets no page of ours, and a key in an address is in no log", async () => {
