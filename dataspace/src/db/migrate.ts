@@ -23,11 +23,11 @@ import * as demoProfile from "./migrations/0023-demo-profile.ts";
 import * as foldedNames from "./migrations/0024-folded-names.ts";
 import * as onePayment from "./migrations/0025-one-payment.ts";
 import * as provenSessions from "./migrations/0026-proven-sessions.ts";
-import * as countedHints from "./migrations/0033-counted-hints.ts";
 import * as flaggedPayments from "./migrations/0027-flagged-payments.ts";
 import * as erasedFiles from "./migrations/0028-erased-files.ts";
 import * as seenOver from "./migrations/0031-seen-over.ts";
 import * as creditsFollowMoney from "./migrations/0032-credits-follow-money.ts";
+import * as countedHints from "./migrations/0033-counted-hints.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -59,11 +59,11 @@ const migrations: Record<string, Migration> = {
   "0024-folded-names": foldedNames,
   "0025-one-payment": onePayment,
   "0026-proven-sessions": provenSessions,
-  "0033-counted-hints": countedHints,
   "0027-flagged-payments": flaggedPayments,
   "0028-erased-files": erasedFiles,
   "0031-seen-over": seenOver,
   "0032-credits-follow-money": creditsFollowMoney,
+  "0033-counted-hints": countedHints,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */
