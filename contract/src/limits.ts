@@ -15,7 +15,6 @@ export const limits = {
   /** Milliseconds a message bar stays that offers to take something back. */
   undoDuration: 8000,
   password: { min: 8, max: 100 },
-  billingAddress: 200,
   /** Days before the end of a yearly plan and of a saved card that the owner is told, and between two looks at a card. */
   renewalNoticeDays: 14,
   cardNoticeDays: 31,

@@ -14,6 +14,7 @@ import { decideCaller } from "./http/caller.ts";
 import { keepDeadlines } from "./http/deadline.ts";
 import { answerError } from "./http/error-response.ts";
 import { healthRoutes } from "./http/health.route.ts";
+import { limitBodies } from "./http/body-limits.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { readUploads } from "./http/upload.ts";
@@ -75,10 +76,10 @@ const createServer = (config: Config, log: Logger): FastifyInstance =>
     return503OnClosing: false,
     ...patience(config.ARRIVAL_MS),
     frameworkErrors: answerOutside,
-    bodyLimit: 4 * 1024 * 1024,
   }) as unknown as FastifyInstance;
 
 const serveEveryRequest = (app: FastifyInstance): void => {
+  limitBodies(app);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { textBounds } from "../rules/text-bounds.ts";
+import { boundedText, companyName, personName } from "./text.ts";
 
-const name = z.string().trim().min(1).max(100);
-const email = z
-  .string()
-  .max(254)
-  .transform((text) => text.trim().toLowerCase());
-const token = z.string().min(1).max(200);
+const email = boundedText(textBounds.email).transform((text) => text.trim().toLowerCase());
+const token = boundedText(textBounds.token).min(1);
+const password = boundedText(textBounds.password);
 
 /** Requests of the account calls (specification sections 4, 5 and 7). Emails arrive in any case and are kept lower-cased. */
 export const emailRequest = z.object({ email });
@@ -20,9 +19,9 @@ export const linkRequest = z.object({ email, token });
 export const acceptRequest = z.object({
   email,
   token,
-  password: z.string().optional(),
-  firstname: name.optional(),
-  lastname: name.optional(),
+  password: password.optional(),
+  firstname: personName.optional(),
+  lastname: personName.optional(),
 });
 
 /** A verification opens a session for whoever opens the link; an invitation's password does that. */
@@ -32,17 +31,17 @@ export type LinkUsed = { success: true; session_token?: string };
 export const inviteRequest = z.object({ appuserid: z.number().int().optional(), email: email.optional() });
 
 /** `emailtonewuser`: with a password it is the invitation with a first password, without it a verification mail. */
-export const newUserRequest = z.object({ email, password: z.string().optional() });
+export const newUserRequest = z.object({ email, password: password.optional() });
 
 /** `emailcodeverification`: the password proves that it is the owner of the session who asks; a fresh sign-in does too. */
-export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: z.string().optional() });
+export const emailChangeRequest = z.object({ oldemail: email, newemail: email, password: password.optional() });
 
 /** `emailupdate`: `code` is what the mailed link carries. Without it, or without an email, the answer is 0 and why. */
 export const emailUpdateRequest = z.object({
-  type: z.string().optional(),
+  type: boundedText(20).optional(),
   newemail: email.nullish(),
   afid: z.number().int().optional(),
-  code: z.string().trim().max(200).nullish(),
+  code: boundedText(textBounds.token).trim().nullish(),
 });
 
 /** `emailcodeverification` answers 0 failure, 1 link sent, 2 email exists. */
@@ -54,12 +53,12 @@ const count = z.coerce.number().int().min(0).max(10_000_000);
 
 /** `tellusmore`: onboarding; `onboardingtoken` stands in for a session until the email is verified. */
 export const onboardingRequest = z.object({
-  companyname: name,
-  phonenumber: z.string().max(100),
-  country: z.string().length(3),
+  companyname: companyName,
+  phonenumber: boundedText(textBounds.phoneNumber),
+  country: z.string().length(textBounds.country),
   salespeoplecount: count,
   requiredleadcount: count.nullish(),
-  department: z.string().trim().max(100).nullish(),
+  department: boundedText(textBounds.department).trim().nullish(),
   onboardingtoken: token.optional(),
 });
 

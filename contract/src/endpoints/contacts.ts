@@ -109,7 +109,7 @@ export type ListedContact = Pick<ContactView, "profilekey"> &
 
 /** A box that is ticked: true or 1, as a value or as text. */
 const ticked = z
-  .union([z.boolean(), z.number(), z.string()])
+  .union([z.boolean(), z.number(), z.string().max(20)])
   .nullish()
   .transform((value) => [true, 1, "true", "1"].includes(value ?? false));
 

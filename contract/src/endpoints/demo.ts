@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { nameRefusal } from "../messages/names.ts";
 import { readEmail } from "../rules/email.ts";
+import { nameFault } from "../rules/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text-bounds.ts";
 
-const required = (most: number) => z.string().trim().min(1, "Required").max(most, `At most ${most} characters`);
+const required = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "Required")
+    .max(most, { error: ({ input }) => tooLong(most, String(input).length) });
 
 /** `POST scheduledemoemail`, whoever is signed in: somebody wants to be shown the product. */
 export const demoRequest = z.object({
-  name: required(limits.demoName),
-  email: required(254)
+  name: required(limits.demoName).refine((name) => nameFault(name) === null, {
+    error: ({ input }) => nameRefusal(String(input)) ?? "",
+  }),
+  email: required(textBounds.email)
     .toLowerCase()
     .refine((text) => readEmail(text) !== null, "Invalid email"),
   query: required(limits.demoQuery),

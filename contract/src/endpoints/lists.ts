@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { data, datums, votes } from "../datum.ts";
 import { limits } from "../limits.ts";
+import { textBounds } from "../rules/text-bounds.ts";
+import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
 
@@ -60,7 +62,7 @@ export const contactSelection = z.object({
 });
 export type ContactSelection = z.infer<typeof contactSelection>;
 
-const tagName = z.string();
+const tagName = boundedText(textBounds.looked);
 
 /** A tag of a member: its name as first written, and how many people of My Contacts have it. */
 export const tagView = z.object({ name: z.string(), contacts: z.number().int() });
@@ -90,7 +92,10 @@ export type SavedView = z.infer<typeof savedView>;
 export const viewsAnswer = z.object({ resource: z.array(savedView) });
 export type ViewsAnswer = z.infer<typeof viewsAnswer>;
 /** `POST saveview`: a view of the same name is replaced. */
-export const saveViewRequest = z.object({ name: z.string(), query: z.string() });
+export const saveViewRequest = z.object({
+  name: boundedText(textBounds.looked),
+  query: boundedText(textBounds.looked),
+});
 export const deleteViewRequest = z.object({ viewid: z.coerce.number().int() });
 
 /** `POST removecontacts`: out of My Contacts; what the client owns stays owned. */

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { Language } from "../language.ts";
+import { textBounds } from "../rules/text-bounds.ts";
+import { boundedText } from "./text.ts";
 
 /** Requests and answers of `/user/session` (dialect section 7, specification section 4). */
-export const signInRequest = z.object({ email: z.string(), password: z.string() });
+export const signInRequest = z.object({
+  email: boundedText(textBounds.email),
+  password: boundedText(textBounds.password),
+});
 
 /** The answer of POST, GET and PUT; `appuser` is absent for an operator, who belongs to no client. */
 export type SessionAnswer = {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { textBounds } from "../rules/text-bounds.ts";
 import { contactView, datumView } from "./contacts.ts";
+import { boundedText } from "./text.ts";
 
 /** Asking sources again, and what the browser extension saw (specification section 7; decisions section 6). */
 
@@ -29,7 +31,7 @@ export const refreshContactAnswer = z.object({
 });
 export type RefreshContactAnswer = z.infer<typeof refreshContactAnswer>;
 
-const cell = z.string().nullish();
+const cell = boundedText(textBounds.looked).nullish();
 
 /**
  * `POST contactmeta_addupdate`: people as the extension saw them, 200 at most. Each is kept or left out by itself; what
@@ -37,7 +39,9 @@ const cell = z.string().nullish();
  */
 export const contactMetaRequest = z.object({
   resource: z
-    .array(z.object({ linkedinurl: z.string(), name: cell, title: cell, company: cell, location: cell }))
+    .array(
+      z.object({ linkedinurl: boundedText(textBounds.looked), name: cell, title: cell, company: cell, location: cell }),
+    )
     .min(1)
     .max(limits.hintsPerCall),
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { textBounds } from "../rules/text-bounds.ts";
+import { boundedText, personName } from "./text.ts";
 
 /** Requests and answers of the calls about a client's members (specification sections 2, 4 and 7); all are the owner's. */
 
-const name = z.string().trim().min(1).max(100);
-
 /** One person to be invited. The email is lower-cased; whether it is a business email and free is checked afterwards. */
 export const inviteRecord = z.object({
-  firstname: name,
-  lastname: name,
-  email: z.string().trim().toLowerCase().min(1).max(254),
+  firstname: personName,
+  lastname: personName,
+  email: boundedText(textBounds.email).trim().toLowerCase().min(1),
   role: z.enum(["member", "admin"]),
   /** The caller's own client, or left out. */
   clientid: z.number().int().optional(),

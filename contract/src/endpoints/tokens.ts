@@ -31,7 +31,7 @@ const isScope = (text: string): text is TokenScope => (tokenScopes as readonly s
 /** `POST servicetokens`: the owner for the own client, an operator for `clientid`, in its owner's name. */
 export const newTokenRequest = z.object({
   name: z.string().trim().min(1).max(limits.serviceTokens.name),
-  scopes: z.array(z.string().refine(isScope)).min(1).max(tokenScopes.length),
+  scopes: z.array(z.string().max(40).refine(isScope)).min(1).max(tokenScopes.length),
   days: z.number().int().min(1).max(limits.serviceTokens.days).default(limits.serviceTokens.usualDays),
   creditbudget: z.number().int().min(0).max(limits.serviceTokens.budget).default(0),
   clientid: z.number().int().positive().optional(),

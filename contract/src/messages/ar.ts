@@ -1,9 +1,11 @@
 import { errorMessages } from "./errors/ar.ts";
 import type { Messages } from "./en.ts";
+import { nameFaultsAr } from "./names.ts";
 
 /** The Arabic catalogue; Arabic has six plural forms, English two. */
 export const messages = {
   errors: errorMessages,
+  names: nameFaultsAr,
   product: {
     name: "Contact Finder",
     title: "{{page}} · Contact Finder",

@@ -1,8 +1,10 @@
 import { errorMessages } from "./errors/en.ts";
+import { nameFaults } from "./names.ts";
 
 /** Every text of the web client, by screen and meaning; `{{name}}` is filled in, `_one`/`_other` follow the count. */
 export const messages = {
   errors: errorMessages,
+  names: nameFaults,
   product: {
     name: "Contact Finder",
     title: "{{page}} · Contact Finder",

@@ -5,6 +5,9 @@ it.each([
   ["Jane.Doe@Acme.COM", "jane.doe@acme.com"],
   ["  jane@mail.acme.co.uk ", "jane@mail.acme.co.uk"],
   ["jane+list@acme.technology", "jane+list@acme.technology"],
+  ["o'neil_x@acme-group.com", "o'neil_x@acme-group.com"],
+  ["jörg@müller.de", "jörg@müller.de"],
+  ["jane@1acme.xn--p1ai", "jane@1acme.xn--p1ai"],
 ])("%j is the email %j", (text, email) => {
   expect(readEmail(text)).toBe(email);
 });
@@ -20,6 +23,24 @@ it.each([
   "ja ne@acme.com",
   "jane@a@acme.com",
   `${"j".repeat(250)}@acme.com`,
+  "<jane@acme.com>",
+  "<a@b.com>",
+  "Jane <jane@acme.com>",
+  "a@[127.0.0.1]",
+  "a@127.0.0.1",
+  "a@10.0.0.55",
+  '"jane doe"@acme.com',
+  "jane(home)@acme.com",
+  "jane@acme.com,john@acme.com",
+  "jane;john@acme.com",
+  "jane@-acme.com",
+  "jane@acme-.com",
+  ".jane@acme.com",
+  "ja..ne@acme.com",
+  "jane@acme..com",
+  "jane\u202e@acme.com",
+  "jane\u200b@acme.com",
+  "jane@acme.com\r\nBcc: john@acme.com",
 ])("%j is not an email", (text) => {
   expect(readEmail(text)).toBeNull();
 });

@@ -1,7 +1,16 @@
-const shape = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){0,8}\.[^\s@.]{2,10}$/;
+import { textBounds } from "./text-bounds.ts";
 
-/** An email address as we keep it, lower-cased; null unless it is text, @, domain and a suffix of 2 to 10 characters (specification section 5). */
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]";
+const edge = "[\\p{L}\\p{M}\\p{N}]";
+const label = `${edge}(?:[\\p{L}\\p{M}\\p{N}-]{0,61}${edge})?`;
+const suffix = `\\p{L}[\\p{L}\\p{M}\\p{N}-]{0,8}${edge}`;
+const shape = new RegExp(`^(?=[^@]{1,64}@)${atom}+(?:\\.${atom}+)*@(?:${label}\\.){1,9}${suffix}$`, "u");
+
+/**
+ * An email address as we keep it, lower-cased; null unless it is a name, @, domain and a suffix of 2 to 10 characters
+ * (specification section 5). The one rule for emails: no brackets, quotes or comments around it, and no numbers for a domain.
+ */
 export const readEmail = (text: string): string | null => {
   const email = text.trim().toLowerCase();
-  return email.length <= 254 && shape.test(email) ? email : null;
+  return email.length <= textBounds.email && shape.test(email) ? email : null;
 };

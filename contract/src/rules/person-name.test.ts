@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullName, splitName } from "./person-name.ts";
+import { fullName, nameOfMailbox, splitName } from "./person-name.ts";
 
 it.each([
   ["Ann Bee", "client", "Ann", "Bee"],
@@ -15,4 +15,9 @@ it.each([
 it("a full name is first name, a space, last name", () => {
   expect(fullName({ firstname: "Ann", lastname: "Bee" })).toBe("Ann Bee");
   expect(fullName({ firstname: "Ann", lastname: "" })).toBe("Ann");
+});
+
+it("a mailbox lends its name, and no address with it", () => {
+  expect(nameOfMailbox("ann.bee@acme.com")).toBe("ann.bee");
+  expect(nameOfMailbox("evil.com/x@acme.com")).toBe("evil com x");
 });

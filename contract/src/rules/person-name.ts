@@ -1,3 +1,6 @@
+import { nameFault } from "./shown-name.ts";
+import { textBounds } from "./text-bounds.ts";
+
 export type PersonName = { readonly firstname: string; readonly lastname: string };
 
 /** Splits a name: an owner's last word is the last name; of others the first word is the first and the second the last name (specification section 3). */
@@ -10,3 +13,9 @@ export const splitName = (name: string, role: "client" | "admin" | "member"): Pe
 
 /** First name, a space, last name. */
 export const fullName = ({ firstname, lastname }: PersonName): string => `${firstname} ${lastname}`.trim();
+
+/** What somebody is called who told no name: as their mailbox is. */
+export const nameOfMailbox = (email: string): string => {
+  const local = (email.split("@", 1)[0] ?? "").slice(0, textBounds.personName);
+  return nameFault(local) === null ? local : local.replaceAll(/[^\p{L}\p{M}\p{N}'_-]+/gu, " ").trim();
+};

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SignUpAnswer } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { fullName, type PersonName, splitName } from "@finder/contract/rules/person-name";
+import { nameRefusal } from "@finder/contract/messages/names";
+import { fullName, nameOfMailbox, type PersonName, splitName } from "@finder/contract/rules/person-name";
 import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
@@ -32,7 +33,10 @@ const faultsOf = ({ config }: Services, { email, password, firstname, lastname }
   else if (fault) faults["email"] = [errorMessages.EMAIL_NOT_BUSINESS, fault];
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) faults["password"] = [errorMessages.WEAK_PASSWORD, ...broken];
-  if (firstname.length + lastname.length > 100) faults["name"] = ["At most 100 characters"];
+  for (const [field, name] of Object.entries({ firstname, lastname })) {
+    const wrong = nameRefusal(name);
+    if (wrong !== null) faults[field] = [wrong];
+  }
   return faults;
 };
 
@@ -106,7 +110,7 @@ const personOf = (body: unknown): SignUp => {
   const firstname = (textAt(body, "firstname") ?? textAt(body, "first_name"))?.trim();
   const lastname = (textAt(body, "lastname") ?? textAt(body, "last_name"))?.trim();
   if (firstname) return { email, password, firstname, lastname: lastname ?? "" };
-  return { email, password, ...splitName(textAt(body, "name") ?? email.split("@", 1)[0] ?? "", "client") };
+  return { email, password, ...splitName(textAt(body, "name") ?? nameOfMailbox(email), "client") };
 };
 
 /** The one record of `{resource: [..]}`, `{resource: {..}}` or a bare list; undefined for several, or none. */

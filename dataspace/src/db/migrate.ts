@@ -28,6 +28,7 @@ import * as erasedFiles from "./migrations/0028-erased-files.ts";
 import * as seenOver from "./migrations/0031-seen-over.ts";
 import * as creditsFollowMoney from "./migrations/0032-credits-follow-money.ts";
 import * as countedHints from "./migrations/0033-counted-hints.ts";
+import * as ownPhotos from "./migrations/0034-own-photos.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   "0031-seen-over": seenOver,
   "0032-credits-follow-money": creditsFollowMoney,
   "0033-counted-hints": countedHints,
+  "0034-own-photos": ownPhotos,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

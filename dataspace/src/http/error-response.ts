@@ -48,17 +48,29 @@ const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer 
     : null;
 };
 
-const answerOf = (error: Error, body: unknown): Answer => {
+/** The refusal of a body that is larger than its address takes; null when an error is another one. */
+const bodyTooLarge = (error: Error, most: number): Answer | null => {
+  if (!("code" in error) || error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") return null;
+  const refusal = new ProductError("BAD_REQUEST", {
+    field: "body",
+    detail: `A body may have ${most} bytes at most here.`,
+  });
+  return { ...ofProduct(refusal), status: 413 };
+};
+
+const answerOf = (error: Error, { body, routeOptions: { bodyLimit } }: FastifyRequest): Answer => {
   if (error instanceof ProductError) return ofProduct(error);
   if (error instanceof TableError) return error;
   const unkept = unkeptText(error, body);
   if (unkept) return ofProduct(unkept);
+  const tooLarge = bodyTooLarge(error, bodyLimit);
+  if (tooLarge) return tooLarge;
   return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
 };
 
 /** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
 export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, code, context, message, retryAfter: seconds } = answerOf(error, request.body);
+  const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   if (seconds !== undefined) reply.header("retry-after", seconds);
   return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });

@@ -1,5 +1,6 @@
 import type { Language } from "@finder/contract/language";
 import { mailFrames, type MailKind, mailReasons, type MailText, mailTexts } from "@finder/contract/messages/mail";
+import { unlinkedName } from "@finder/contract/rules/shown-name";
 import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -11,6 +12,12 @@ const fill = (text: string, values: Values, shown: (value: string) => string = (
 const fillHtml = (text: string, values: Values): string =>
   fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
 
+/** Values that somebody chose to be called, who may be a stranger to the reader. */
+const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
+
+const withoutLinks = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, text]) => [key, names.has(key) ? unlinkedName(text) : text]));
+
 /** What a mail says, and to whom it leads. */
 export type MailWords = {
   readonly kind: MailKind;
@@ -21,10 +28,11 @@ export type MailWords = {
 
 /** A mail in both forms, in the reader's language, inside the sender's frame. */
 export const renderMail = (
-  { kind, language, values, link }: MailWords,
+  { kind, language, values: given, link }: MailWords,
   sender: Sender,
 ): { subject: string; html: string; text: string } => {
   const { subject, lines, action, closing = [] }: MailText = mailTexts[language][kind];
+  const values = withoutLinks(given);
   const { reasons, otherwise } = mailFrames[language];
   const reason = reasons[mailReasons[kind]];
   const button = action !== undefined && link !== undefined ? { label: action, link, otherwise } : null;

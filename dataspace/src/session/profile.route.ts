@@ -1,6 +1,8 @@
 import { ProductError } from "@finder/contract/errors";
 import { isLanguage, type Language, languages } from "@finder/contract/language";
+import { nameRefusal } from "@finder/contract/messages/names";
 import { splitName } from "@finder/contract/rules/person-name";
+import { textBounds, tooLong } from "@finder/contract/rules/text-bounds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { textAt } from "../http/api-key.ts";
@@ -29,7 +31,17 @@ const present = async ({ db }: Services, afid: number): Promise<Record<string, s
   };
 };
 
-const given = (body: unknown, field: string): string | null => textAt(body, field)?.trim().slice(0, 100) ?? null;
+const given = (body: unknown, field: string, rule: (text: string) => string | null): string | null => {
+  const text = textAt(body, field)?.trim() ?? null;
+  const wrong = text === null ? null : rule(text);
+  if (wrong !== null) throw new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${wrong}.` });
+  return text;
+};
+
+const bounded =
+  (most: number) =>
+  (text: string): string | null =>
+    text.length > most ? tooLong(most, text.length) : null;
 
 const languageIn = (body: unknown): Language | null => {
   const language = textAt(body, "language") ?? null;
@@ -46,17 +58,24 @@ const change = async (services: Services, request: FastifyRequest): Promise<{ su
   if (!caller.login) throw new ProductError("NOT_FOUND", { detail: "No user session found." });
   if (typeof body !== "object" || body === null || Object.keys(body).length === 0)
     throw new ProductError("BAD_REQUEST", { detail: "No fields are given." });
-  const email = given(body, "email");
+  const email = given(body, "email", bounded(textBounds.email));
   if (email !== null && email.toLowerCase() !== caller.login.email.toLowerCase())
     throw new ProductError("BAD_REQUEST", {
       field: "email",
       detail: "The email is changed by 'emailcodeverification'.",
     });
-  const name = given(body, "name");
+  const name = given(body, "name", (text) => nameRefusal(text, textBounds.fullName));
   const { firstname, lastname } = name === null ? { firstname: null, lastname: null } : splitName(name, "client");
-  const first = given(body, "first_name") ?? firstname;
-  const last = given(body, "last_name") ?? lastname;
-  await updateProfile(services.db.pool, caller.login.afid, first, last, given(body, "phone"), languageIn(body));
+  const first = given(body, "first_name", nameRefusal) ?? firstname;
+  const last = given(body, "last_name", nameRefusal) ?? lastname;
+  await updateProfile(
+    services.db.pool,
+    caller.login.afid,
+    first,
+    last,
+    given(body, "phone", bounded(textBounds.phoneNumber)),
+    languageIn(body),
+  );
   return { success: true };
 };
 

@@ -7,10 +7,17 @@ it.each([
   ["Cher", "Cher", ""],
   [null, "nora.new", ""],
   ["\u0000\u202e", "nora.new", ""],
-  ["Nora\r\nBcc: eve@evil.com", "Nora Bcc:", "eve@evil.com"],
+  ["Nora\r\nBcc: Eve", "Nora Bcc:", "Eve"],
 ])("a provider's name %j is split into first and last name", (name, firstname, lastname) => {
   expect(ownerName(name, "nora.new@acme.com")).toEqual({ firstname, lastname });
 });
+
+it.each(["Nora\r\nBcc: eve@evil.com", "https://evil.com/nora"])(
+  "an address, %j, is nobody's name: the mailbox lends one",
+  (name) => {
+    expect(ownerName(name, "nora.new@acme.com")).toEqual({ firstname: "nora.new", lastname: "" });
+  },
+);
 
 it("an endless name is cut", () => {
   expect(ownerName("x".repeat(5_000), "a@b.com").firstname).toHaveLength(100);

@@ -34,7 +34,7 @@ describe("whoever wants a demo", () => {
     ["email", { email: "ann@acme" }, "Invalid email"],
     ["query", { query: "\n\t" }, "Required"],
     ["query", { query: "x".repeat(201) }, "At most 200 characters"],
-    ["query", { query: "x".repeat(1_000_000) }, "At most 200 characters"],
+    ["query", { query: "x".repeat(60_000) }, "At most 200 characters"],
   ])("is told what is wrong with the %s (%#), and nothing is kept", async (field, wrong, sentence) => {
     const { owner } = await aClient(dataspace);
     const email = `${unique()}@acme.com`;

@@ -2,6 +2,7 @@ import type { Column } from "../db/schema/define.ts";
 import { fingerprint, seal } from "../db/seal.ts";
 import type { View } from "./access.ts";
 import { bindType, castText } from "./cast.ts";
+import { checkText } from "./check-text.ts";
 import { objectOf } from "./options.ts";
 import { badRequest, forbidden } from "./table-error.ts";
 import { scopeMissing } from "./token-tables.ts";
@@ -27,7 +28,7 @@ export const recordsOf = (body: unknown): Values[] => {
   });
 };
 
-const valueFor = (column: Column, value: unknown): string | number | null => {
+const valueFor = (view: View, column: Column, value: unknown): string | number | null => {
   if (value === null || value === undefined) {
     if (!column.nullable) throw badRequest(`Field '${column.name}' can not be NULL.`);
     return null;
@@ -36,13 +37,12 @@ const valueFor = (column: Column, value: unknown): string | number | null => {
   if (typeof value === "boolean" && column.type !== "text")
     throw badRequest(`Field '${column.name}' must be a valid ${column.type}.`);
   const text = typeof value === "boolean" ? String(Number(value)) : String(value);
-  if (column.max !== undefined && text.length > column.max)
-    throw badRequest(`Field '${column.name}' may have ${column.max} characters at most.`);
-  return castText(column, text);
+  checkText(view, column, text);
+  return column.kind === "photo" && text === "" ? null : castText(column, text);
 };
 
-const assignmentsFor = (column: Column, value: unknown, sealKey: Buffer): Assignment[] => {
-  const checked = valueFor(column, value);
+const assignmentsFor = (view: View, column: Column, value: unknown, sealKey: Buffer): Assignment[] => {
+  const checked = valueFor(view, column, value);
   if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
   const hash = fingerprint(String(checked));
   return [
@@ -75,7 +75,7 @@ export const assignmentsOf = (view: View, record: Values, verb: "create" | "upda
     if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
     if (!view.writable.has(column.name))
       throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
-    return assignmentsFor(column, value, sealKey);
+    return assignmentsFor(view, column, value, sealKey);
   });
 
 /** Every column a new record must have is there. */

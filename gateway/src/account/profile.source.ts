@@ -1,9 +1,10 @@
 import { ProductError } from "@finder/contract/errors";
 import { messages as settingsMessages } from "@finder/contract/messages/settings/en";
 import type { Language } from "@finder/contract/language";
-import { limits } from "@finder/contract/limits";
+import { nameRefusal } from "@finder/contract/messages/names";
 import { fullName } from "@finder/contract/rules/person-name";
 import { readPhone } from "@finder/contract/rules/phone";
+import { textBounds, tooLong } from "@finder/contract/rules/text-bounds";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { AppuserRow, CompanyRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
@@ -22,19 +23,27 @@ const refused = (field: string, detail: string): ProductError => new ProductErro
 const nameOf = (field: "firstName" | "lastName", text: string): string => {
   const name = text.trim();
   if (name === "") throw refused(field, "Required");
-  if (name.length > 100) throw refused(field, "At most 100 characters");
+  const wrong = nameRefusal(name);
+  if (wrong !== null) throw refused(field, wrong);
+  return name;
+};
+
+const companyNameOf = (text: Given<string>): Given<string> => {
+  const name = textOf("companyName", text, textBounds.companyName);
+  const wrong = name ? nameRefusal(name) : null;
+  if (wrong !== null) throw refused("companyName", wrong);
   return name;
 };
 
 /** Left out stays undefined, empty becomes null: cleared. */
 const textOf = (field: string, text: Given<string>, most: number): Given<string> => {
   const trimmed = text?.trim();
-  if (trimmed !== undefined && trimmed.length > most) throw refused(field, `At most ${most} characters`);
+  if (trimmed !== undefined && trimmed.length > most) throw refused(field, tooLong(most, trimmed.length));
   return text === undefined ? undefined : trimmed || null;
 };
 
 const phoneOf = (text: Given<string>): Given<string> => {
-  const given = textOf("phoneNumber", text, 100);
+  const given = textOf("phoneNumber", text, textBounds.phoneNumber);
   if (!given) return given;
   const phone = readPhone(given);
   if (phone === null) throw refused("phoneNumber", settingsMessages.profile.badPhone);
@@ -42,7 +51,7 @@ const phoneOf = (text: Given<string>): Given<string> => {
 };
 
 const countryOf = (text: Given<string>): Given<string> => {
-  const given = textOf("country", text, 3)?.toUpperCase();
+  const given = textOf("country", text, textBounds.country)?.toUpperCase();
   if (given !== undefined && !/^[A-Z]{3}$/.test(given)) throw refused("country", "A country is a three-letter code.");
   return text === undefined ? undefined : (given ?? null);
 };
@@ -126,14 +135,14 @@ export const saveCompany = async (
   input: CompanyInput,
 ): Promise<CompanyProfile> => {
   const changes: Partial<CompanyRow> = defined({
-    companyname: textOf("companyName", input.companyName, 100),
+    companyname: companyNameOf(input.companyName),
     phonenumber: phoneOf(input.phoneNumber),
     country: countryOf(input.country),
     salespeoplecount: countOf("salesPeopleCount", input.salesPeopleCount),
     requiredleadcount: countOf("requiredLeadCount", input.requiredLeadCount),
-    department: textOf("department", input.department, 100),
-    taxid: textOf("taxId", input.taxId, 100),
-    billingaddress: textOf("billingAddress", input.billingAddress, limits.billingAddress),
+    department: textOf("department", input.department, textBounds.department),
+    taxid: textOf("taxId", input.taxId, textBounds.taxId),
+    billingaddress: textOf("billingAddress", input.billingAddress, textBounds.billingAddress),
   });
   if (Object.keys(changes).length === 0) return readCompany(dataspace, clientId);
   return toCompany(await saving(() => dataspace.writeRow<CompanyRow>("client", clientId, changes, companyFields)));

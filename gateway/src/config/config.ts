@@ -44,6 +44,8 @@ export type Config = {
   readonly points: { readonly document: number; readonly minute: number };
   /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
   readonly cardFieldsOrigin: string;
+  /** Servers whose photos of contacts pages show. */
+  readonly contactPhotoOrigins: readonly string[];
   /** Plans whose card shows API access. */
   readonly apiPlanIds: ReadonlySet<number>;
   /** Free and trial plans. */
@@ -120,6 +122,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       chromeprivacy: env.CHROME_PRIVACY_URL,
     },
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
+    contactPhotoOrigins: env.CONTACT_PHOTO_ORIGINS,
     apiPlanIds: new Set(env.API_PLAN_IDS),
     freePlanIds: new Set(env.FREE_PLAN_IDS),
     dataspace: {

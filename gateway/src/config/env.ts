@@ -67,6 +67,12 @@ const schema = z.object({
     .default("10,15")
     .transform((ids) => ids.split(",").map(Number))
     .pipe(z.array(z.number().int())),
+  /** Servers whose photos of contacts pages show (https://media.example.com), separated by commas; initials stand for all others. */
+  CONTACT_PHOTO_ORIGINS: z
+    .string()
+    .default("")
+    .transform((origins) => origins.split(",").filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https$/ }).transform((url) => new URL(url).origin))),
   /** Milliseconds for which a session's member and role are trusted without asking the dataspace again: a second at most. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** Lists of documents that may always be asked (JSON arrays of texts), separated by commas; the web's own list needs no name. */

@@ -13,6 +13,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   403: "FORBIDDEN",
   404: "NOT_FOUND",
   409: "CONFLICT",
+  413: "BAD_REQUEST",
   422: "DATUM_NOT_FOUND",
   429: "TOO_MANY_ATTEMPTS",
   451: "SUPPRESSED",

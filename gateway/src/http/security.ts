@@ -18,12 +18,13 @@ const cardFields = (origin: string): Record<"script" | "frame" | "connect", stri
 
 /**
  * Headers of every page. Scripts are ours and the payment provider's; 'unsafe-inline' styles are what Emotion needs; photos
- * come from anywhere.
+ * are ours, and contacts' come from the servers that the settings name: whoever shows a photo learns who looks at it.
  */
 export const pageHeaders = ({
   https,
   cardFieldsOrigin,
-}: Pick<Config, "https" | "cardFieldsOrigin">): RequestHandler => {
+  contactPhotoOrigins,
+}: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">): RequestHandler => {
   const { script, frame, connect } = cardFields(cardFieldsOrigin);
   return helmet({
     contentSecurityPolicy: {
@@ -33,7 +34,7 @@ export const pageHeaders = ({
         scriptSrc: ["'self'", ...script],
         frameSrc: frame,
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:", "https:"],
+        imgSrc: ["'self'", "data:", "blob:", ...contactPhotoOrigins],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...connect],
         objectSrc: ["'none'"],

@@ -87,6 +87,7 @@ export const messages = {
       fault: {
         notAnEmail: "This holds no email address.",
         nameMissing: "Please fill in the first and the last name.",
+        notAName: "A name cannot hold a web address, an email or hidden characters.",
         twice: "This address is above already.",
         noSeat: "No seat is left for this person.",
       },

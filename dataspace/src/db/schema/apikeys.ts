@@ -1,3 +1,4 @@
+import { limits } from "@finder/contract/limits";
 import { data, type Datum } from "@finder/contract/datum";
 import { belongsTo, type ColumnSpec, defineTable, hasMany } from "./define.ts";
 import { sealedKey } from "./sealed-key.ts";
@@ -19,7 +20,7 @@ export const apikeys = defineTable({
     keyid: { type: "integer", default: true },
     clientid: { type: "integer" },
     apikey: sealedKey("apikey_hash", "apikey_sealed"),
-    purpose: { type: "text" },
+    purpose: { type: "text", max: limits.keyPurpose },
     isactive: { type: "integer", default: true },
     isdeleted: { type: "integer", default: true },
     createdon: { type: "datetime", default: true },

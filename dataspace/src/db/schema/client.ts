@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
 /** The paying company (specification section 3). Its long logs (contacts, calls, ledger) are read at their own tables. */
@@ -6,15 +7,15 @@ export const client = defineTable({
   key: "clientid",
   columns: {
     clientid: { type: "integer", default: true },
-    stripe_custid: { type: "text", nullable: true },
-    companyname: { type: "text", nullable: true },
-    phonenumber: { type: "text", nullable: true },
-    country: { type: "text", nullable: true, max: 3 },
+    stripe_custid: { type: "text", nullable: true, max: textBounds.reference },
+    companyname: { type: "text", nullable: true, max: textBounds.companyName, kind: "name" },
+    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber },
+    country: { type: "text", nullable: true, max: textBounds.country },
     salespeoplecount: { type: "integer", nullable: true },
     requiredleadcount: { type: "integer", nullable: true },
-    department: { type: "text", nullable: true },
-    taxid: { type: "text", nullable: true },
-    billingaddress: { type: "text", nullable: true, max: 200 },
+    department: { type: "text", nullable: true, max: textBounds.department },
+    taxid: { type: "text", nullable: true, max: textBounds.taxId },
+    billingaddress: { type: "text", nullable: true, max: textBounds.billingAddress },
     createdon: { type: "datetime", default: true },
   },
   relations: [

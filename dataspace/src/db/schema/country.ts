@@ -1,8 +1,9 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { defineTable } from "./define.ts";
 
 /** About 240 countries; `value` is the 3-letter code (specification section 3). */
 export const country = defineTable({
   name: "country",
   key: "value",
-  columns: { value: { type: "text", max: 3 }, name: { type: "text" } },
+  columns: { value: { type: "text", max: textBounds.country }, name: { type: "text", max: textBounds.label } },
 });

@@ -3,6 +3,9 @@
 export type ColumnType = "integer" | "bigint" | "decimal" | "text" | "datetime" | "date" | "boolean";
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+/** A name that others read, an email, or the name of an uploaded photo. */
+export type TextKind = "name" | "email" | "photo";
+
 export type ColumnSpec = {
   readonly type: ColumnType;
   readonly nullable?: true;
@@ -10,8 +13,10 @@ export type ColumnSpec = {
   readonly default?: true;
   /** Nobody writes it through `_table`. */
   readonly readonly?: true;
-  /** Characters at most. */
+  /** Characters at most: every text has a bound that somebody writes. */
   readonly max?: number;
+  /** A text with a rule of its own. */
+  readonly kind?: TextKind;
   /** Answered only where `fields` names it: it costs more than a look at the row. */
   readonly named?: true;
   /** A virtual column: its SQL on a row's alias. It can be read, not filtered or ordered by. */

@@ -1,3 +1,5 @@
+import { limits } from "@finder/contract/limits";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { defineTable } from "./define.ts";
 
 /** Requests for a demo (specification section 3). */
@@ -6,9 +8,9 @@ export const demorequest = defineTable({
   key: "demorequestid",
   columns: {
     demorequestid: { type: "integer", default: true },
-    name: { type: "text" },
-    email: { type: "text" },
-    query: { type: "text", max: 200 },
+    name: { type: "text", max: limits.demoName, kind: "name" },
+    email: { type: "text", max: textBounds.email, kind: "email" },
+    query: { type: "text", max: limits.demoQuery },
     createdon: { type: "datetime", default: true },
   },
 });

@@ -6,6 +6,7 @@ const hashLength = 32;
 /** A secret the owner may read again: SQL hands hash and sealed copy over together, because the copy is bound to its hash. */
 export const sealedKey = (hash: string, copy: string): ColumnSpec => ({
   type: "text",
+  max: 64,
   sealed: { hash, copy },
   computed: (alias) => `encode(${alias}."${hash}" || ${alias}."${copy}", 'base64')`,
   open: (raw: Json, sealKey: Buffer): Json => {

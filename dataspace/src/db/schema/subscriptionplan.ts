@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
 /** A plan or an add-on (specification section 3; figures: decisions section 4). */
@@ -6,17 +7,17 @@ export const subscriptionplan = defineTable({
   key: "planid",
   columns: {
     planid: { type: "integer", default: true },
-    name: { type: "text" },
-    sku: { type: "text" },
+    name: { type: "text", max: textBounds.label },
+    sku: { type: "text", max: textBounds.label },
     price: { type: "decimal", default: true },
     validity: { type: "integer", default: true },
-    details: { type: "text", nullable: true },
+    details: { type: "text", nullable: true, max: textBounds.planTexts },
     availableseats: { type: "integer", default: true },
     availableapicall: { type: "integer", default: true },
     personal_email_credits: { type: "integer", default: true },
     bus_email_credits: { type: "integer", default: true },
     contactcredit: { type: "integer", default: true },
-    new_features_json: { type: "text", nullable: true },
+    new_features_json: { type: "text", nullable: true, max: textBounds.planTexts },
     isaddon: { type: "integer", default: true },
   },
   relations: [hasMany("usersubscription", "planid"), manyMany("client", "usersubscription", "planid", "clientid")],

@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** Invoices (specification section 3). */
@@ -7,14 +8,14 @@ export const transactionhistory = defineTable({
   columns: {
     transactionid: { type: "integer", default: true },
     clientid: { type: "integer" },
-    invoicenumber: { type: "text" },
+    invoicenumber: { type: "text", max: textBounds.reference },
     transactiondate: { type: "datetime", default: true },
     expirydate: { type: "datetime", nullable: true },
-    planname: { type: "text", nullable: true },
+    planname: { type: "text", nullable: true, max: textBounds.label },
     isaddon: { type: "integer", default: true },
     price: { type: "decimal", default: true },
-    status: { type: "text", default: true },
-    currency: { type: "text", default: true },
+    status: { type: "text", default: true, max: textBounds.word },
+    currency: { type: "text", default: true, max: textBounds.word },
   },
   relations: [belongsTo("client", "clientid")],
 });

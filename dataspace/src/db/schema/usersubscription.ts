@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** What a client has subscribed to; the first of its list is the current one (specification section 3). */
@@ -8,10 +9,10 @@ export const usersubscription = defineTable({
     subscriptionid: { type: "integer", default: true },
     clientid: { type: "integer" },
     planid: { type: "integer", nullable: true },
-    sku: { type: "text", nullable: true },
+    sku: { type: "text", nullable: true, max: textBounds.label },
     autorenew: { type: "integer", default: true },
     expirydate: { type: "datetime", nullable: true },
-    transactionid: { type: "text", nullable: true },
+    transactionid: { type: "text", nullable: true, max: textBounds.reference },
     downgrade_startson: { type: "datetime", nullable: true },
     downgrade_planid: { type: "integer", nullable: true },
     pastduesince: { type: "datetime", nullable: true, readonly: true },

@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { useTranslation } from "react-i18next";
 import { TextField, type TextFieldProps } from "@/ui/form/TextField";
 import { Grid } from "@/ui/layout";
@@ -9,8 +10,18 @@ export const NameFields = ({ first, last }: { first: Field; last: Field }) => {
   const { t } = useTranslation();
   return (
     <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
-      <TextField label={t("register.firstName")} autoComplete="given-name" maxLength={100} {...first} />
-      <TextField label={t("register.lastName")} autoComplete="family-name" maxLength={100} {...last} />
+      <TextField
+        label={t("register.firstName")}
+        autoComplete="given-name"
+        maxLength={textBounds.personName}
+        {...first}
+      />
+      <TextField
+        label={t("register.lastName")}
+        autoComplete="family-name"
+        maxLength={textBounds.personName}
+        {...last}
+      />
     </Grid>
   );
 };

@@ -1,7 +1,8 @@
+import { readEmail } from "@finder/contract/rules/email";
 import * as z from "zod/mini";
 
-/** An email is text, @, domain and a suffix of 2 to 10 characters (specification section 5). */
-export const emailShape = z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,10}$/, "signIn.emailInvalid");
+/** The one rule of emails. */
+export const emailShape = z.refine<string>((text) => readEmail(text) !== null, "signIn.emailInvalid");
 
 /** An email address, kept lower-cased; the messages are keys of the catalogue (specification section 5). */
 export const emailSchema = z

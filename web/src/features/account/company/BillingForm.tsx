@@ -1,4 +1,4 @@
-import { limits } from "@finder/contract/limits";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ import { useCompanyForm } from "./useCompanyForm";
 
 const billingSchema = z.object({
   taxId: z.string().check(z.trim()),
-  billingAddress: z.string().check(z.trim(), z.maxLength(limits.billingAddress)),
+  billingAddress: z.string().check(z.trim(), z.maxLength(textBounds.billingAddress)),
 });
 type BillingValues = z.infer<typeof billingSchema>;
 
@@ -44,14 +44,14 @@ export const BillingForm = ({ company }: { company: CompanyFieldsFragment }) => 
       <TextField
         label={t("company.taxId")}
         autoComplete="off"
-        maxLength={100}
+        maxLength={textBounds.taxId}
         error={fieldText(errors.taxId)}
         {...form.register("taxId")}
       />
       <CountedTextArea
         label={t("company.billingAddress")}
         autoComplete="street-address"
-        limit={limits.billingAddress}
+        limit={textBounds.billingAddress}
         length={address.length}
         error={fieldText(errors.billingAddress)}
         {...form.register("billingAddress")}

@@ -1,9 +1,11 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
+import { nameCheck } from "@/ui/form/name-check";
 import { NumberField } from "@/ui/form/NumberField";
 import { TextField } from "@/ui/form/TextField";
 import { Grid } from "@/ui/layout";
@@ -12,7 +14,7 @@ import { useCompanyForm } from "./useCompanyForm";
 
 const count = z.nullable(z.number().check(z.minimum(0)));
 const companySchema = z.object({
-  companyName: z.string().check(z.trim(), z.minLength(1, "settings.required")),
+  companyName: z.string().check(z.trim(), z.minLength(1, "settings.required"), nameCheck),
   salesPeopleCount: count,
   requiredLeadCount: count,
   department: z.string().check(z.trim()),
@@ -53,13 +55,13 @@ export const CompanyForm = ({ company }: { company: CompanyFieldsFragment }) => 
         <TextField
           label={t("company.name")}
           autoComplete="organization"
-          maxLength={100}
+          maxLength={textBounds.companyName}
           error={fieldText(errors.companyName)}
           {...form.register("companyName")}
         />
         <TextField
           label={t("company.department")}
-          maxLength={100}
+          maxLength={textBounds.department}
           error={fieldText(errors.department)}
           {...form.register("department")}
         />

@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useApolloClient } from "@apollo/client/react";
 import { MailCheck } from "lucide-react";
@@ -73,7 +74,7 @@ export const ConfirmCodeForm = ({ email, code, onOther, onDone }: ConfirmCodeFor
           autoComplete="one-time-code"
           autoFocus
           spellCheck={false}
-          maxLength={200}
+          maxLength={textBounds.token}
           error={fieldText(errors.code)}
           {...form.register("code")}
         />

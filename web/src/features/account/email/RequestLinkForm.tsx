@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -55,7 +56,7 @@ export const RequestLinkForm = ({ onSent, onClose }: RequestLinkFormProps) => {
           dir="ltr"
           autoComplete="email"
           autoFocus
-          maxLength={254}
+          maxLength={textBounds.email}
           error={fieldText(errors.newEmail)}
           {...form.register("newEmail")}
         />

@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -49,7 +50,7 @@ export const OnboardingForm = () => {
           label={t("onboarding.companyName")}
           autoComplete="organization"
           autoFocus
-          maxLength={100}
+          maxLength={textBounds.companyName}
           error={fieldText(errors.companyName)}
           {...form.register("companyName")}
         />
@@ -98,7 +99,7 @@ export const OnboardingForm = () => {
         <TextField
           label={optional(t("onboarding.department"))}
           autoComplete="organization-title"
-          maxLength={100}
+          maxLength={textBounds.department}
           error={fieldText(errors.department)}
           {...form.register("department")}
         />

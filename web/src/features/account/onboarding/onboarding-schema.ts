@@ -1,5 +1,7 @@
 import { readPhone } from "@finder/contract/rules/phone";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
+import { nameCheck } from "@/ui/form/name-check";
 
 const required = (most: number) =>
   z
@@ -12,7 +14,7 @@ const required = (most: number) =>
 
 /** What onboarding asks for; the messages are keys of the catalogue (specification section 5). */
 export const onboardingSchema = z.object({
-  companyName: required(100),
+  companyName: required(textBounds.companyName).check(nameCheck),
   phoneNumber: z.string().check(
     z.minLength(1, { error: "register.required", abort: true }),
     z.refine((phone) => readPhone(phone) !== null, "onboarding.phoneInvalid"),
@@ -20,7 +22,7 @@ export const onboardingSchema = z.object({
   country: z.string().check(z.minLength(1, "register.required")),
   salesPeopleCount: z.number("register.required"),
   requiredLeadCount: z.nullable(z.number()),
-  department: z.string().check(z.trim(), z.maxLength(100, "register.tooLong")),
+  department: z.string().check(z.trim(), z.maxLength(textBounds.department, "register.tooLong")),
 });
 export type OnboardingInput = z.infer<typeof onboardingSchema>;
 /** The form before it is filled in. */

@@ -1,3 +1,4 @@
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import { countryCodes } from "@finder/contract/countries";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
@@ -60,14 +61,14 @@ export const ProfileForm = ({ profile, onChangeEmail }: ProfileFormProps) => {
         <TextField
           label={t("profile.firstName")}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={textBounds.personName}
           error={fieldText(errors.firstName)}
           {...form.register("firstName")}
         />
         <TextField
           label={t("profile.lastName")}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={textBounds.personName}
           error={fieldText(errors.lastName)}
           {...form.register("lastName")}
         />

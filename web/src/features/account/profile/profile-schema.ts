@@ -1,7 +1,16 @@
 import { readPhone } from "@finder/contract/rules/phone";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
+import { nameCheck } from "@/ui/form/name-check";
 
-const name = z.string().check(z.trim(), z.minLength(1, "settings.required"), z.maxLength(100, "errors.BAD_REQUEST"));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "settings.required"),
+    z.maxLength(textBounds.personName, "errors.BAD_REQUEST"),
+    nameCheck,
+  );
 
 /** The profile form: names required, the phone more than four digits where there is one (specification section 5). */
 export const profileSchema = z.object({

@@ -1,6 +1,8 @@
 import { limits } from "@finder/contract/limits";
 import { readEmail } from "@finder/contract/rules/email";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
+import { nameCheck } from "@/ui/form/name-check";
 
 const required = (most: number) =>
   z
@@ -9,8 +11,8 @@ const required = (most: number) =>
 
 /** Who wants a demo of what (specification section 5); the messages are keys of the catalogue. */
 export const demoSchema = z.object({
-  name: required(limits.demoName),
-  email: required(254).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),
+  name: required(limits.demoName).check(nameCheck),
+  email: required(textBounds.email).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),
   query: required(limits.demoQuery),
 });
 

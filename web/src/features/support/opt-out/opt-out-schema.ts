@@ -1,3 +1,4 @@
+import { readEmail } from "@finder/contract/rules/email";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import * as z from "zod/mini";
 
@@ -8,14 +9,12 @@ export const optOutSchema = z.object({
     z.minLength(1, { error: "optOut.urlMissing", abort: true }),
     z.refine((text) => readProfileUrl(text) !== null, "errors.BAD_PROFILE_URL"),
   ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: "signIn.emailMissing", abort: true }),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,10}$/, "signIn.emailInvalid"),
-    ),
+  email: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "signIn.emailMissing", abort: true }),
+    z.refine((text) => readEmail(text) !== null, "signIn.emailInvalid"),
+  ),
 });
 
 export type OptOutInput = z.infer<typeof optOutSchema>;

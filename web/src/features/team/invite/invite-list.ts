@@ -1,8 +1,9 @@
 import { readEmail } from "@finder/contract/rules/email";
+import { nameFault } from "@finder/contract/rules/shown-name";
 import { splitName } from "@finder/contract/rules/person-name";
 
 /** Why a line cannot be invited. */
-export type LineFault = "notAnEmail" | "nameMissing" | "twice" | "noSeat";
+export type LineFault = "notAnEmail" | "nameMissing" | "notAName" | "twice" | "noSeat";
 
 /** What was understood of one pasted address. */
 export type InviteLine = { text: string; email: string | null; firstName: string; lastName: string };
@@ -80,6 +81,7 @@ export const faultsOf = (lines: readonly InviteLine[], seats: number): (LineFaul
     if (seen.has(email)) return "twice";
     seen.add(email);
     if (firstName.trim() === "" || lastName.trim() === "") return "nameMissing";
+    if (nameFault(firstName) || nameFault(lastName)) return "notAName";
     left -= 1;
     return left < 0 ? "noSeat" : null;
   });

@@ -1,12 +1,21 @@
 import { readEmail } from "@finder/contract/rules/email";
+import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
+import { nameCheck } from "@/ui/form/name-check";
 
-const filled = z.string().check(z.trim(), z.minLength(1, "team.form.fillAll"));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "team.form.fillAll", abort: true }),
+    z.maxLength(textBounds.personName, "errors.BAD_REQUEST"),
+    nameCheck,
+  );
 
 /** What the add-member form accepts; the messages are keys of the catalogue (specification section 5). */
 export const inviteSchema = z.object({
-  firstName: filled,
-  lastName: filled,
+  firstName: name,
+  lastName: name,
   email: z.string().check(
     z.trim(),
     z.toLowerCase(),

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { nameFaults } from "../messages/names.ts";
+import { nameFault } from "../rules/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text-bounds.ts";
+
+/** A text of a request: whatever it is for, it has a bound. */
+export const boundedText = (most: number) =>
+  z.string().max(most, { error: ({ input }) => tooLong(most, String(input).length) });
+
+const shown = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most, { error: ({ input }) => tooLong(most, String(input).length) })
+    .check(({ value, issues }) => {
+      const fault = nameFault(value);
+      if (fault) issues.push({ code: "custom", input: value, message: nameFaults[fault] });
+    });
+
+/** A first or a last name, and a company's: others read it. */
+export const personName = shown(textBounds.personName);
+export const companyName = shown(textBounds.companyName);

@@ -1,0 +1,23 @@
+import { nameFault } from "../rules/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text-bounds.ts";
+
+/** Why a text cannot be a first or last name, or a company's, in words; null for a fine one. */
+export function nameRefusal(name: string, most: number = textBounds.personName): string | null {
+  if (name.length > most) return tooLong(most, name.length);
+  const fault = nameFault(name);
+  return fault && nameFaults[fault];
+}
+
+/** What is said of a name that others would read as an address, here and in every form. */
+export const nameFaults = {
+  link: "A name cannot be or hold a web address",
+  email: "A name cannot be or hold an email address",
+  sign: "A name cannot hold line breaks or hidden characters",
+};
+
+/** The same in Arabic. */
+export const nameFaultsAr = {
+  link: "لا يمكن أن يكون الاسم عنوان ويب أو أن يتضمن عنوان ويب",
+  email: "لا يمكن أن يكون الاسم بريدًا إلكترونيًا أو أن يتضمن بريدًا إلكترونيًا",
+  sign: "لا يمكن أن يتضمن الاسم فواصل أسطر أو رموزًا مخفية",
+};

@@ -1,0 +1,32 @@
+/** Characters at most of what people write, the same in GraphQL, REST and the web. */
+export const textBounds = {
+  /** Of a first and of a last name; a full name is both. */
+  personName: 100,
+  fullName: 201,
+  companyName: 100,
+  department: 100,
+  phoneNumber: 100,
+  /** A three-letter code. */
+  country: 3,
+  taxId: 100,
+  billingAddress: 200,
+  email: 254,
+  /** Longer ones are too long to be anybody's; the password's own rule says how long a new one may be. */
+  password: 1000,
+  /** Codes and tokens of mailed links. */
+  token: 200,
+  /** What its own rule looks at again, which says more of what is wrong. */
+  looked: 50_000,
+  /** What operators write: one word of a list, a name of a plan, a provider's id, a plan's texts. */
+  word: 40,
+  label: 200,
+  reference: 255,
+  planTexts: 20_000,
+  /** The name of an uploaded photo. */
+  photo: 84,
+} as const;
+
+/** What is said of a text that is longer than it may be. */
+export function tooLong(most: number, length: number): string {
+  return `At most ${most} characters, and this has ${length}`;
+}

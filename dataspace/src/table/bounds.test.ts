@@ -1,0 +1,73 @@
+import { tooLong } from "@finder/contract/rules/text-bounds";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient, anOperator, type Client } from "../../../tests/support/people.ts";
+import { schemas, type TableName } from "../db/schema/index.ts";
+import { accessLists } from "./access-lists.ts";
+
+let dataspace: TestDataspace;
+let client: Client;
+let operator: string;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+  client = await aClient(dataspace);
+  operator = (await anOperator(dataspace)).token;
+});
+afterAll(() => dataspace.close());
+
+/** Every text column that somebody may write, by table. */
+const written = (Object.keys(schemas) as TableName[]).flatMap((table) =>
+  [...schemas[table].columns.values()]
+    .filter(({ type, readonly, computed, sealed }) => type === "text" && !readonly && (!computed || sealed))
+    .map((column) => ({ table, column })),
+);
+const patch = (table: string, body: object, as: { token: string; key?: string }) =>
+  call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${table}`, {
+    method: "PATCH",
+    body,
+    ...as,
+  });
+
+test("every text that somebody may write has a bound", () => {
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter(({ column }) => column.max === undefined)).toEqual([]);
+});
+
+// The key names a row and renames none.
+test.each(written.filter(({ table, column }) => column !== schemas[table].key))(
+  "$table takes no longer $column.name than its bound, and says how long it may be",
+  async ({ table, column }) => {
+    const { max = 0, name } = column;
+    const body = { [name]: "x".repeat(max + 1) };
+    const byOperator = await patch(`${table}/1`, body, { token: operator, key: dataspace.operatorKey });
+    expect([byOperator.status, byOperator.body.error.message]).toEqual([
+      400,
+      `Field '${name}': ${tooLong(max, max + 1)}.`,
+    ]);
+  },
+);
+
+test.each(["appuser", "client"] as const)("the owner writes no column of %s beyond its bound", async (table) => {
+  const { writable = [] } = accessLists[table].client;
+  const id = table === "appuser" ? client.owner.appuserid : client.clientid;
+  for (const name of writable) {
+    const { max, type } = schemas[table].columns.get(name) ?? {};
+    if (type !== "text") continue;
+    const { status, body } = await patch(
+      `${table}/${id}`,
+      { [name]: "x".repeat(50_000) },
+      { token: client.owner.token },
+    );
+    expect([name, status, body.error.message]).toEqual([name, 400, `Field '${name}': ${tooLong(max ?? 0, 50_000)}.`]);
+  }
+});
+
+test("a body larger than its address takes is refused before it is read, with the size it may have", async () => {
+  const { token } = client.owner;
+  const big = { first_name: "x".repeat(70_000) };
+  const answer = await call<ErrorBody>(dataspace, "user/profile", { method: "PATCH", token, body: big });
+  expect([answer.status, answer.body.error.message]).toEqual([413, "A body may have 65536 bytes at most here."]);
+  const table = await patch(`client/${client.clientid}`, { companyname: "x".repeat(1_000_000) }, { token });
+  expect(table.status).toBe(413);
+});
