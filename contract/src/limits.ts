@@ -86,6 +86,8 @@ export const limits = {
   /** Days that the audit log is kept, and rows a page of it may have; `farthest`: rows before it. */
   auditDays: 400,
   auditPage: { size: 50, most: 100, farthest: 1_000_000_000 },
+  /** Days after which a member who was taken off a team is erased. */
+  formerMemberDays: 30,
   /** Rows that operators' tools may read at once. */
   operatorsPage: 1000,
   /** Hours in which the mailed link of somebody who wants to be forgotten works. */

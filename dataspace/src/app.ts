@@ -35,6 +35,8 @@ import { createLogger } from "./logger.ts";
 import { smtpMailer } from "./outside/mail.ts";
 import { apiRoutes } from "./routes.ts";
 import { hashValues } from "./contacts/hash-values.ts";
+import { finishClosing } from "./support/close-client.ts";
+import { eraseFormer } from "./support/erase-user.ts";
 import { prepareOptOut } from "./support/opt-out.ts";
 import { applyWaiting } from "./support/suppress.ts";
 import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
@@ -174,6 +176,8 @@ export const createDataspace = async (
     await hashValues(services);
     await applyWaiting(services);
     await eraseFromFiles(services);
+    await eraseFormer(services);
+    await finishClosing(services);
   });
   const stopSweep = startSweep(services, payments);
   return {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import type pg from "pg";
+import { expect } from "vitest";
 
 /** The ways in which a program may have written a text down. */
 const writings = (text: string): Buffer[] => {
@@ -55,7 +56,7 @@ export const folderOf = async (pool: pg.Pool): Promise<string> => {
 };
 
 /** Has PostgreSQL let go of what is no longer in any row, as its own upkeep does in time; answers its folder. */
-export const letGo = async (pool: pg.Pool): Promise<string> => {
+const letGo = async (pool: pg.Pool): Promise<string> => {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -73,4 +74,16 @@ export const letGo = async (pool: pg.Pool): Promise<string> => {
     client.release(true);
   }
   return folderOf(pool);
+};
+
+const tries = 4;
+
+/** Fails where the files of the product, or of its database, hold one of these texts. */
+export const nothingLeft = async (pool: pg.Pool, files: string, texts: readonly string[]): Promise<void> => {
+  expect(tracesBelow(files, texts)).toEqual([]);
+  for (let attempt = 1; attempt < tries; attempt += 1) {
+    // Rows that another transaction may still look at are kept by a vacuum.
+    if (tracesBelow(await letGo(pool), texts).length === 0) return;
+  }
+  expect(tracesBelow(await letGo(pool), texts)).toEqual([]);
 };

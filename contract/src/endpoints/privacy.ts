@@ -46,8 +46,20 @@ export type ListImportAnswer = {
   refusals: { line: number; reason: string }[];
 };
 
-/** `GET` (everything we hold) and `DELETE` (erase and suppress) `personaldata`, operators. */
-export const personQuery = z.object({ linkedinurl: profileUrl });
+const oneOf = (named: object): boolean => Object.values(named).filter((value) => value !== undefined).length === 1;
+const email = z.string().min(1).max(254).optional();
+
+/** `GET personaldata`, operators: everything that is held of a person of the data, or of a user of the product by email. */
+export const personQuery = z
+  .object({ linkedinurl: profileUrl.optional(), email })
+  .refine(oneOf, { error: "name either linkedinurl or email", path: ["query"] });
+/**
+ * `DELETE personaldata`, operators: erases and suppresses a person of the data, erases a user of the product by email, or
+ * closes the account of a client and erases its members.
+ */
+export const erasureQuery = z
+  .object({ linkedinurl: profileUrl.optional(), email, clientid: z.coerce.number().int().positive().optional() })
+  .refine(oneOf, { error: "name one of linkedinurl, email and clientid", path: ["query"] });
 
 /** `GET optoutrequests`, operators: confirmed requests whose email is not one that we know of the person. */
 export type OptOutRequestRow = { requestid: number; linkedinurl: string; email: string; confirmedon: string };

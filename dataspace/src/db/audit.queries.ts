@@ -39,7 +39,7 @@ export const auditStep = (kind: AuditKind, detail: string, from: string, at: Aud
     select ${at.clientid}, ${at.now}, '${kind}', ${at.appuserid}, ${at.profileid}, '${detail}', ${sourceOf(at)}, ${nameOf(at)} from ${from}
   )`;
 
-/** Entries of the audit log, one a place in the lists; a `member` that something was done to is written by name. */
+/** Entries of the audit log, one a place in the lists; a `member` that something was done to is looked up when the log is read. */
 export const insertEntries = statement<
   [
     clientids: readonly number[],
@@ -56,10 +56,8 @@ export const insertEntries = statement<
   never
 >(
   "insert_audit_entries",
-  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, detail, source, tokenname)
-   select e.clientid, e.happenedon, e.kind, e.appuserid, e.profileid,
-     coalesce(e.subject, (select coalesce(u.name, u.email) from appuser u where u.clientid = e.clientid and u.appuserid = e.member)),
-     e.detail, e.source, e.tokenname
+  `insert into auditentry (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)
+   select e.*
    from unnest($1::int[], $2::timestamp[], $3::text[], $4::int[], $5::bytea[], $6::text[], $7::int[], $8::text[], $9::text[],
      $10::text[]) e (clientid, happenedon, kind, appuserid, profileid, subject, member, detail, source, tokenname)`,
 );

@@ -29,6 +29,7 @@ import * as seenOver from "./migrations/0031-seen-over.ts";
 import * as creditsFollowMoney from "./migrations/0032-credits-follow-money.ts";
 import * as countedHints from "./migrations/0033-counted-hints.ts";
 import * as ownPhotos from "./migrations/0034-own-photos.ts";
+import * as formerMembers from "./migrations/0040-former-members.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   "0032-credits-follow-money": creditsFollowMoney,
   "0033-counted-hints": countedHints,
   "0034-own-photos": ownPhotos,
+  "0040-former-members": formerMembers,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

@@ -76,4 +76,5 @@ export interface ListsTables {
   };
   jobnamed: { clientid: number; jobid: number; hash: Buffer };
   joberasure: { clientid: number; jobid: number; hash: Buffer; madeon: string };
+  fileerasure: { name: string; madeon: string };
 }

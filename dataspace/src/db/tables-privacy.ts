@@ -32,5 +32,6 @@ export interface PrivacyTables {
     detail: string | null;
     source: "web" | "api" | "extension" | "job" | "operator" | "token";
     tokenname: string | null;
+    member: number | null;
   };
 }

@@ -36,6 +36,8 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     taxid: string | null;
     billingaddress: string | null;
     createdon: Time;
+    closedon: string | null;
+    erasedon: string | null;
   };
   login: {
     afid: Generated<number>;
@@ -82,6 +84,8 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     invitestatus: Generated<"pending" | "accepted">;
     createdon: Time;
     verifytoken: string | null;
+    deletedon: string | null;
+    erasedon: string | null;
   };
   usersubscription: {
     subscriptionid: Generated<number>;

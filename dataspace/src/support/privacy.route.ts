@@ -1,4 +1,5 @@
 import {
+  erasureQuery,
   optOutConfirmation,
   optOutDecision,
   optOutRequest,
@@ -16,6 +17,8 @@ import type { Services } from "../context.ts";
 import { operatorsOnly } from "../http/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
+import { closeAccount } from "./close-client.ts";
+import { eraseUser, readUser } from "./erase-user.ts";
 import { confirmOptOut, decideOptOut, readOptOut, readReviews, requestOptOut } from "./opt-out.ts";
 import { erasePerson, readPersonData, type Unseal } from "./person-data.ts";
 import { entryOf } from "./read-entry.ts";
@@ -77,14 +80,20 @@ export const privacyRoutes = (app: FastifyInstance, services: Services): void =>
     return done;
   });
 
-  typed.get("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, (request) =>
-    readPersonData(services, request.query.linkedinurl, unseal),
-  );
+  typed.get("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, (request) => {
+    const { linkedinurl, email } = request.query;
+    return email === undefined ? readPersonData(services, linkedinurl ?? "", unseal) : readUser(services, email);
+  });
 
-  typed.delete("/api/v2/personaldata", { schema: { querystring: personQuery }, preValidation }, async (request) => {
-    await erasePerson(services, request.query.linkedinurl, unseal);
-    await applyWaiting(services);
-    await eraseFromFiles(services);
+  typed.delete("/api/v2/personaldata", { schema: { querystring: erasureQuery }, preValidation }, async (request) => {
+    const { linkedinurl, email, clientid } = request.query;
+    if (clientid !== undefined) await closeAccount(services, clientid);
+    else if (email !== undefined) await eraseUser(services, email);
+    else {
+      await erasePerson(services, linkedinurl ?? "", unseal);
+      await applyWaiting(services);
+      await eraseFromFiles(services);
+    }
     return done;
   });
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
 import { endTokensOf } from "../db/one-time-token.ts";
+import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.queries.ts";
 
@@ -41,14 +42,14 @@ export const toggleMembers = (services: Services, clientid: number, toggles: rea
 
 /**
  * Takes a member off the team: signed out everywhere, mailed links dead, the seat free at once. What they revealed and
- * their keys stay the client's, and the email may be invited again (decisions section 1, rule 8).
+ * their keys stay the client's, and the email may be invited again; who it was is erased after `formerMemberDays` (decisions section 1, rule 8).
  */
 export const deleteMember = (services: Services, clientid: number, appuserid: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await lockSeats(tx, clientid);
     const member = await mateOf(tx, clientid, appuserid);
     requireChangeable(member, null);
-    await markDeleted(tx, clientid, appuserid);
+    await markDeleted(tx, clientid, appuserid, utcText(services.now()));
     if (member.afid !== null) await endTokensOf(tx, member.afid, services.now());
     await updateSeatCount(tx, clientid);
   });

@@ -51,7 +51,7 @@ export const setActive = statement<[clientid: number, appuserid: number, isactiv
 );
 
 /** Takes a member off the team; the row stays for what they did. A database trigger ends the sessions. */
-export const markDeleted = statement<[clientid: number, appuserid: number], never>(
+export const markDeleted = statement<[clientid: number, appuserid: number, now: string], never>(
   "mark_member_deleted",
-  `update appuser set isdeleted = 1, isactive = 0 where clientid = $1 and appuserid = $2`,
+  `update appuser set isdeleted = 1, isactive = 0, deletedon = $3 where clientid = $1 and appuserid = $2`,
 );

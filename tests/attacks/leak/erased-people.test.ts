@@ -7,7 +7,7 @@ import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../support/people.ts";
-import { folderOf, letGo, tracesBelow } from "../../support/traces-on-disk.ts";
+import { folderOf, nothingLeft, tracesBelow } from "../../support/traces-on-disk.ts";
 
 const types = ["personalemail", "businessemail", "directdial"];
 
@@ -71,8 +71,7 @@ it("whoever is erased is in no file, no row and no log of the database any more,
   expect((await on.erase(gone.url)).status).toBe(200);
   await fileOf(owner, list);
   await fileOf(owner, exported.jobid);
-  const postgres = await letGo(place.services.db.pool);
-  expect([...tracesBelow(folder(), gone.words), ...tracesBelow(postgres, gone.words)]).toEqual([]);
+  await nothingLeft(place.services.db.pool, folder(), gone.words);
 
   expect(tracesBelow(folder(), [stays.name]).length).toBe(4);
   const rows = (await jobs.download(owner, list)).bytes.toString().split("\r\n");

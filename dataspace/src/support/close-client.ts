@@ -1,0 +1,44 @@
+import { ProductError } from "@finder/contract/errors";
+import type { Services } from "../context.ts";
+import { utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { endJobsOf, removeNotedFiles } from "../jobs/erase-files.ts";
+import {
+  closeClient,
+  closedClients,
+  closeSomeData,
+  endClosing,
+  findClient,
+  removeSomeAudit,
+  removeSomeContacts,
+} from "./former.queries.ts";
+
+const rowsAtOnce = 5_000;
+
+/**
+ * Closes an account: its members are erased and signed out, its keys end, its contacts, files and log go; invoices and the
+ * ledger stay without a name. Said again, it changes nothing. Throws NOT_FOUND, and CONFLICT while a plan renews.
+ */
+export async function closeAccount(services: Services, clientid: number): Promise<void> {
+  const now = utcText(services.now());
+  const [client] = await findClient(services.db.pool, clientid);
+  if (!client) throw new ProductError("NOT_FOUND");
+  if (client.renews)
+    throw new ProductError("CONFLICT", { field: "clientid", detail: "The plan renews. Cancel it first." });
+  await inTransaction(services.db, async (tx) => {
+    await endJobsOf(tx, clientid, null, now);
+    await closeClient(tx, clientid, now);
+  });
+  await finishClosing(services);
+}
+
+/** Removes what is left of closed accounts, a little at a time; what a killed program did not come to as well. */
+export async function finishClosing(services: Services): Promise<void> {
+  for (const { clientid } of await closedClients(services.db.pool)) {
+    for (const remove of [removeSomeContacts, closeSomeData, removeSomeAudit])
+      for (let gone = rowsAtOnce; gone === rowsAtOnce;)
+        gone = (await remove(services.db.pool, clientid, rowsAtOnce))[0]?.gone ?? 0;
+    await endClosing(services.db.pool, clientid, utcText(services.now()));
+  }
+  await removeNotedFiles(services);
+}

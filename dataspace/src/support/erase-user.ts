@@ -1,0 +1,80 @@
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
+import { readEmail } from "@finder/contract/rules/email";
+import type pg from "pg";
+import type { Services } from "../context.ts";
+import { lockSeats, updateSeatCount } from "../credits/seats.ts";
+import { minutesBefore, utcText } from "../db/time.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { endJobsOf, removeNotedFiles } from "../jobs/erase-files.ts";
+import {
+  eraseMember,
+  findFormer,
+  findMembers,
+  findOperator,
+  findUser,
+  forgetEmail,
+  removeLoneLogin,
+  type UserRow,
+} from "./former.queries.ts";
+
+const membersAtOnce = 100;
+
+const emailOf = (text: string): string => {
+  const email = readEmail(text);
+  if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
+  return email;
+};
+
+/** Everything that is held of a user of the product. */
+export async function readUser({ db }: Services, email: string): Promise<UserRow> {
+  const [held] = await findUser(db.pool, emailOf(email));
+  if (!held) throw new Error("A look without a row.");
+  return held;
+}
+
+/**
+ * Erases a user of the product: name, email, photo, sessions, what was mailed, whether a member or no longer one. What they
+ * did stays the client's, as a former member's. Said again, it changes nothing. Throws CONFLICT for an owner, whose account is
+ * to be closed, and for an operator.
+ */
+export async function eraseUser(services: Services, text: string): Promise<void> {
+  const email = emailOf(text);
+  const { db } = services;
+  if ((await findOperator(db.pool, email)).length > 0)
+    throw new ProductError("CONFLICT", { field: "email", detail: "This is the login of an operator." });
+  await inTransaction(db, async (tx) => {
+    for (const { clientid, appuserid, role, isdeleted } of await findMembers(tx, email)) {
+      if (role === "client" && isdeleted === 0)
+        throw new ProductError("CONFLICT", {
+          field: "email",
+          detail: `This is the owner of client ${clientid}. Close the account instead: clientid=${clientid}.`,
+        });
+      await erase(tx, services, clientid, appuserid, isdeleted === 0);
+    }
+    await removeLoneLogin(tx, email);
+    await forgetEmail(tx, email);
+  });
+  await removeNotedFiles(services);
+}
+
+/** Erases members some time after they were taken off their team. */
+export async function eraseFormer(services: Services): Promise<void> {
+  const before = minutesBefore(services.now(), limits.formerMemberDays * 24 * 60);
+  for (const { clientid, appuserid } of await findFormer(services.db.pool, before, membersAtOnce))
+    await inTransaction(services.db, (tx) => erase(tx, services, clientid, appuserid, false));
+  await removeNotedFiles(services);
+}
+
+async function erase(
+  tx: pg.PoolClient,
+  { now }: Services,
+  clientid: number,
+  appuserid: number,
+  hasSeat: boolean,
+): Promise<void> {
+  if (hasSeat) await lockSeats(tx, clientid);
+  await endJobsOf(tx, clientid, appuserid, utcText(now()));
+  await eraseMember(tx, clientid, appuserid, utcText(now()));
+  if (hasSeat) await updateSeatCount(tx, clientid);
+}

@@ -1,0 +1,112 @@
+import { statement } from "../db/statement.ts";
+
+type Json = Record<string, unknown>;
+
+/** Everything that is held of a user of the product, by their email. */
+export type UserRow = {
+  login: Json | null;
+  members: Json[];
+  sessions: Json[];
+  providers: Json[];
+  demorequests: Json[];
+};
+
+const rows = (columns: string, from: string): string =>
+  `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
+const ofLogin = "join login l on l.afid = x.afid where lower(l.email) = $1";
+
+export const findUser = statement<[email: string], UserRow>(
+  "find_user",
+  `select
+     (select row_to_json(t) from (select afid, email, firstname, lastname, phone, language, lastlogin, createdon from login
+        where lower(email) = $1) t) as login,
+     ${rows("c.companyname as client, x.clientid, x.appuserid, x.name, x.email, x.phonenumber, x.country, x.role, x.avatar is not null as photo, x.createdon, x.deletedon", "appuser x join client c on c.clientid = x.clientid where lower(x.email) = $1")} as members,
+     ${rows("x.createdon, x.lastusedon, x.endedon, x.address, x.useragent", `loginsession x ${ofLogin}`)} as sessions,
+     ${rows("x.provider, x.createdon", `socialidentity x ${ofLogin}`)} as providers,
+     ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests`,
+);
+
+type MemberRow = { clientid: number; appuserid: number; role: string; isdeleted: number };
+
+export const findMembers = statement<[email: string], MemberRow>(
+  "find_members_by_email",
+  "select clientid, appuserid, role, isdeleted from appuser where lower(email) = $1 and erasedon is null",
+);
+
+/** A row where an operator signs in with this email. */
+export const findOperator = statement<[email: string], { afid: number }>(
+  "find_operator_by_email",
+  "select afid from login where lower(email) = $1 and isoperator = 1",
+);
+
+/** Members who left before a moment and are still named. */
+export const findFormer = statement<[before: string, most: number], { clientid: number; appuserid: number }>(
+  "find_former_members",
+  "select clientid, appuserid from appuser where isdeleted = 1 and erasedon is null and deletedon < $1 limit $2",
+);
+
+export const eraseMember = statement<[clientid: number, appuserid: number, now: string], { erased: boolean }>(
+  "erase_member",
+  "select erase_member($1, $2, $3::timestamp::utc_time) as erased",
+);
+
+/** Removes a login that stands for no member, as an unfinished sign-up leaves it. */
+export const removeLoneLogin = statement<[email: string], never>(
+  "remove_lone_login",
+  `delete from login l where lower(l.email) = $1 and l.isoperator = 0
+     and not exists (select from appuser u where u.afid = l.afid)`,
+);
+
+export const forgetEmail = statement<[email: string], never>("forget_email", "select forget_email($1)");
+
+/** Whether a client is there, and whether its plan renews at the payment provider. */
+export const findClient = statement<[clientid: number], { closed: boolean; renews: boolean }>(
+  "find_client_to_close",
+  `select c.closedon is not null as closed, c.stripe_custid is not null and exists (
+     select from usersubscription s where s.clientid = c.clientid and s.autorenew = 1 and s.transactionid is not null) as renews
+   from client c where c.clientid = $1`,
+);
+
+export const closeClient = statement<[clientid: number, now: string], never>(
+  "close_client",
+  "select close_client($1, $2::timestamp::utc_time)",
+);
+
+/** Clients that are closed and of whom something is left. */
+export const closedClients = statement<[], { clientid: number }>(
+  "closed_clients",
+  "select clientid from client where closedon is not null and erasedon is null",
+);
+
+/** Removes at most so many of a client's contacts; what belongs to them goes by a trigger. */
+export const removeSomeContacts = statement<[clientid: number, most: number], { gone: number }>(
+  "remove_some_contacts",
+  `with gone as (
+     delete from usercontact where clientid = $1 and ctid = any (array(select ctid from usercontact where clientid = $1 limit $2))
+     returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+/** The same with what the client had open. */
+export const closeSomeData = statement<[clientid: number, most: number], { gone: number }>(
+  "close_some_data",
+  `with gone as (
+     update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null where clientid = $1 and ctid = any (array(
+       select ctid from revealeddatum where clientid = $1 and sealed is not null limit $2))
+     returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+/** The same with the client's audit log. */
+export const removeSomeAudit = statement<[clientid: number, most: number], { gone: number }>(
+  "remove_some_audit",
+  `with gone as (
+     delete from auditentry where clientid = $1 and ctid = any (array(select ctid from auditentry where clientid = $1 limit $2))
+     returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
+export const endClosing = statement<[clientid: number, now: string], never>(
+  "end_closing",
+  "update client set erasedon = $2 where clientid = $1",
+);
