@@ -60,6 +60,6 @@ it("the page loads nothing, runs nothing but its own, and has a sample in three 
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page).not.toMatch(/<(?:link|img|iframe)|src=|@import|url\(/);
     expect(page.match(/<pre data-sample/g)).toHaveLength(9);
-    expect(page).toContain("curl -H &quot;Authorization: Bearer YOUR_KEY&quot;");
+    expect(page).toContain("curl --retry 4 --retry-max-time 60 -H &quot;Authorization: Bearer YOUR_KEY&quot;");
   }
 });
