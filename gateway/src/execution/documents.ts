@@ -77,8 +77,11 @@ export class Documents {
   private valid(text: string): DocumentNode | null {
     try {
       const document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
-      const errors = validate(this.schema, document, [...specifiedRules, ...limitRules], { maxErrors: 1 });
-      return errors.length === 0 ? document : null;
+      // The limits first: what is over them costs no further look.
+      const isValid = [limitRules, specifiedRules].every(
+        (rules) => validate(this.schema, document, rules, { maxErrors: 1 }).length === 0,
+      );
+      return isValid ? document : null;
     } catch {
       return null;
     }

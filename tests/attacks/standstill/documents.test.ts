@@ -8,8 +8,9 @@ import { times } from "../../support/hostile/seeded.ts";
 import { dearMs, sendHostile } from "../../support/hostile/send.ts";
 import { startLoneGateway, type LoneGateway } from "../../support/lone-gateway.ts";
 
-/** All 10,000 are run by `npm run bench -- hostile`. */
+/** All 10,000 are run by `npm run bench -- hostile`, with half as much for each: here other tests keep the machine busy. */
 const share = 400;
+const mostMs = 2 * dearMs;
 
 let gateway: LoneGateway;
 beforeAll(async () => {
@@ -41,14 +42,14 @@ test("fragments that double by name alone, so that no field is repeated, are ref
   expect(await sendHostile(gateway, JSON.stringify({ query }))).toMatchObject({ status: 400 });
 });
 
-test(`each of ${share} random hostile requests is answered, and costs less than ${dearMs} ms of CPU`, async () => {
+test(`each of ${share} random hostile requests is answered, and costs less than ${mostMs} ms of CPU`, async () => {
   const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
   for (let warm = share; warm < share + 100; warm += 1) await sendHostile(gateway, hostileRequest(warm, schema).body);
   const dear = [];
   for (let seed = 0; seed < share; seed += 1) {
     const { kind, body } = hostileRequest(seed, schema);
     const { status, code, own } = await sendHostile(gateway, body);
-    if (own >= dearMs || status >= 500) dear.push({ seed, kind, status, code, own });
+    if (own >= mostMs || status >= 500) dear.push({ seed, kind, status, code, own });
   }
   expect(dear).toEqual([]);
 });
