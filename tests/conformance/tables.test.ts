@@ -97,7 +97,7 @@ test("a broken constraint is a plain 409 by id and a batch error on the table, w
     await asOperator("POST", "/_table/usercredit", { resource: [{ clientid: world.a.clientid }] }),
     await asOperator("POST", "/_table/subscriptionplan", { resource: [{ planid: 10, name: "x", sku: "x" }] }),
     await asOperator("POST", "/_table/appuser", {
-      resource: [{ appuserid: world.a.people.owner, clientid: world.b.clientid, email: "x" }],
+      resource: [{ appuserid: world.a.people.owner, clientid: world.b.clientid, email: "x@acme.com" }],
     }),
   ]) {
     expect(many.status, many.text).toBe(400);
