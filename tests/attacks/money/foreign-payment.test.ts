@@ -1,4 +1,4 @@
-import pino from "pino";
+import { createLogger } from "@finder/dataspace/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../support/calls.ts";
 import { aClient, anOperator, type Client } from "../../support/people.ts";
@@ -7,7 +7,8 @@ import { aSubscriber, balancesOf, type Paying, startWithPayments, subscriptionOf
 const lines: Record<string, unknown>[] = [];
 let dataspace: Paying;
 beforeAll(async () => {
-  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = createLogger({ LOG_LEVEL: "info" }, { write });
   dataspace = await startWithPayments({}, { log });
 });
 afterAll(() => dataspace.close());
