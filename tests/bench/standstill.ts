@@ -12,7 +12,7 @@ import { fixed, head, line } from "./report.ts";
  * `node tests/bench/standstill.ts`: for how long a dataspace's event loop goes without a turn while it is sent hostile bodies and
  * the largest honest work, printed as Markdown for docs/benchmarks.md.
  */
-const mostRows = 10_000;
+const mostRows = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), "finder-bench-standstill-"));
 chmodSync(folder, 0o755); // the database server may run as another user
