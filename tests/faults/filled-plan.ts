@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { aMember } from "../support/people.ts";
 import type { Paying } from "../support/payments.ts";
-import type { Person } from "./payment-actions.ts";
+import type { Person } from "./payment-stage.ts";
 
 type Use = { seats: number; keys: number; members: number; answering: number };
 const useOf = async ({ services }: Paying, clientid: number): Promise<Use> => {

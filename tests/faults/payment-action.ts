@@ -20,6 +20,12 @@ export const action = fc.oneof(
   weighted(1, { kind: fc.constant("stray" as const), plan: fc.constantFrom(20, 30, 41) }),
   weighted(1, { kind: fc.constant("addon" as const) }),
   weighted(2, {
+    kind: fc.constant("late" as const),
+    plan: fc.constantFrom(...planids),
+    pool: fc.constantFrom(...pools),
+    share: fc.double({ min: 0.1, max: 1, noNaN: true }),
+  }),
+  weighted(2, {
     kind: fc.constant("spend" as const),
     pool: fc.constantFrom(...pools),
     share: fc.double({ min: 0.1, max: 1, noNaN: true }),

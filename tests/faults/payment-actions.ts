@@ -5,36 +5,19 @@ import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { takeCredits } from "../support/ledger.ts";
-import { type Client, unique } from "../support/people.ts";
-import { payAt, type Paying, subscriptionOf } from "../support/payments.ts";
+import { unique } from "../support/people.ts";
+import { payAt, subscriptionOf } from "../support/payments.ts";
 import { defaultCard, payStrayPage } from "../support/provider-door.ts";
 import type { Action } from "./payment-action.ts";
 import * as model from "./payment-model.ts";
-
-/** Everything a person can do about plans and money, made in the product and in the model. */
-export type Person = {
-  readonly client: Client;
-  token: string;
-  readonly expected: model.ModelClient;
-  /** Payment pages that were opened, in tabs that are still there, newest first. */
-  readonly pages: { readonly url: string; readonly plan: model.ModelPlan; readonly since: number }[];
-  /** The bank's page of each upgrade that it asked about. */
-  readonly banks: string[];
-};
-
-/** Where the actions are made: the product with its clock, and the plans by id. */
-export type Stage = {
-  readonly dataspace: Paying;
-  readonly seconds: () => number;
-  readonly planOf: (planid: number) => model.ModelPlan;
-};
+import type { Person, Stage } from "./payment-stage.ts";
 
 const pageLasts = 24 * 3600;
 
 type Preview = { subscription_proration_date: number; total: number; duetoday: number };
 type Change = { state: string; confirmurl: string | null };
 
-/** The actions on a stage. */
+/** Everything a person can do about plans and money, made in the product and in the model. */
 export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
   const ask = <Data = unknown>({ token }: Person, path: string, method: string, body?: object) =>
     call<{ resource: { data: Data; url: string } }>(dataspace, path, { token, method, ...(body ? { body } : {}) });
@@ -216,8 +199,23 @@ export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
   const spend = async ({ client, expected }: Person, pool: Pool, share: number): Promise<void> => {
     const amount = Math.floor(model.balanceOf(expected, pool) * share);
     if (amount === 0) return;
-    await takeCredits(dataspace.services.db, client.clientid, pool, amount);
+    await takeCredits(dataspace.services.db, client.clientid, pool, amount, new Date(seconds() * 1000));
     model.spend(expected, pool, amount);
+  };
+
+  /** Looks at an upgrade, spends, and presses Pay in the tab that still shows the price from before. */
+  const late = async (person: Person, plan: model.ModelPlan, pool: Pool, share: number): Promise<void> => {
+    const { expected } = person;
+    if (model.directionTo(expected, plan, seconds()) !== "up" || expected.underWay?.plan === plan) return;
+    const at = await previewed(person, plan);
+    const shown = model.upgradeCost(expected, plan, at);
+    await spend(person, pool, share);
+    const asked = { res: "sub", plan: plan.planid, proration_date: at };
+    const { status } = await ask(person, "cardpayment", "PATCH", asked);
+    const isDearer = model.upgradeCost(expected, plan, at) > shown;
+    // Within one second nobody can say which came first: then it costs what it costs now.
+    expect(isDearer ? [200, 400] : [200], "a price that was shown before").toContain(status);
+    if (status === 200) model.upgrade(expected, plan, at);
   };
 
   const act = (person: Person, one: Action): Promise<void> => {
@@ -238,6 +236,8 @@ export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
         return answer(person, one.nth, one.yes);
       case "pay":
         return pay(person, one.nth);
+      case "late":
+        return late(person, planOf(one.plan), one.pool, one.share);
       case "addon":
         return addon(person);
       case "spend":

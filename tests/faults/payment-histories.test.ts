@@ -7,10 +7,11 @@ import { aClient, aSession, inDays } from "../support/people.ts";
 import { balancesOf, type Paying, startWithPayments, subscriptionOf } from "../support/payments.ts";
 import { expectWithinPlan, fillPlan } from "./filled-plan.ts";
 import { action } from "./payment-action.ts";
-import { actionsOn, type Person } from "./payment-actions.ts";
+import { actionsOn } from "./payment-actions.ts";
 import { expectListPrice } from "../support/list-price.ts";
 import { takenFrom } from "../support/provider-door.ts";
 import * as model from "./payment-model.ts";
+import type { Person } from "./payment-stage.ts";
 
 const teams = 10;
 const clientsOfTeam = 6;

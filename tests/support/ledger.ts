@@ -1,5 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
 import type { Database } from "@finder/dataspace/db/connection";
+import { utcText } from "@finder/dataspace/db/time";
 import { expect } from "vitest";
 
 /** Usage by day says what members have open (but for clients that opened somebody who is forgotten by now) and what the ledger says they spent, less what came back. */
@@ -39,17 +40,18 @@ export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Pr
   await expectUsageCounts({ pool });
 };
 
-/** Spends credits of a pool at once, as an operator's correction. */
+/** Spends credits of a pool at once, as an operator's correction; `at` says when, where the test moves the clock. */
 export const takeCredits = async (
   { pool: connections }: Database,
   clientid: number,
   pool: Pool,
   amount: number,
+  at = new Date(),
 ): Promise<void> => {
   await connections.query(
     `with debit as (update usercredit set ${pool} = ${pool} - $2::int where clientid = $1 returning ${pool} as after)
-     insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey)
-     select $1, '${pool}', -$2::int, after, 'adjust', 'operator', gen_random_uuid()::text from debit`,
-    [clientid, amount],
+     insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey, createdon)
+     select $1, '${pool}', -$2::int, after, 'adjust', 'operator', gen_random_uuid()::text, $3 from debit`,
+    [clientid, amount, utcText(at)],
   );
 };

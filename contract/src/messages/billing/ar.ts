@@ -55,6 +55,7 @@ export const messages = {
     nextBillOn: "{{amount}} في {{date}}",
     noBill: "لا شيء بعد ذلك",
     dueHintCredits: "تُحتسب المدة غير المستخدمة بقدر ما لم يُستهلك من رصيدها، ويُسحب هذا الرصيد.",
+    outOfDate: "تغيّر السعر. تحقق منه قبل الدفع.",
     credits: "رصيدك",
     creditsAdded: "يُضاف",
     creditsRemoved: "يُسحب",

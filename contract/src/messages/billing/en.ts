@@ -56,6 +56,7 @@ export const messages = {
     nextBillOn: "{{amount}} on {{date}}",
     noBill: "None",
     dueHintCredits: "Unused time counts only as far as its credits are unspent. Those credits are removed.",
+    outOfDate: "The price has changed. Check it before you pay.",
     credits: "Your credits",
     creditsAdded: "Added",
     creditsRemoved: "Removed",

@@ -64,6 +64,24 @@ describe("an upgrade", () => {
     expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
   });
 
+  test("shows the new figures where credits were spent since they were shown", async () => {
+    const product = anOwner();
+    product.refusing.set("changePlan", "BAD_REQUEST");
+    const { person, dialog } = await choose(product, "Upgrade: Scale");
+    await person.click(await dialog.findByRole("button", { name: "Pay $349.50" }));
+    expect(await dialog.findByText("The price has changed. Check it before you pay.")).toBeVisible();
+    await waitFor(() => expect(called(product, "planChange")).toHaveLength(2));
+    expect(dialog.getByRole("button", { name: "Pay $349.50" })).toBeEnabled();
+  });
+
+  test("says per kind of credit what it adds, what it removes and what there is then", async () => {
+    const product = anOwner();
+    const { dialog } = await choose(product, "Upgrade: Scale");
+    expect(await dialog.findByRole("columnheader", { name: "Added" })).toBeVisible();
+    expect(dialog.getAllByRole("row").length).toBe(4);
+    expect(dialog.queryByRole("columnheader", { name: "Removed" })).toBeNull();
+  });
+
   test("leads to the bank's question where there is one", async () => {
     const left: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function leave(this: HTMLAnchorElement) {

@@ -43,7 +43,10 @@ const Content = ({ plan, current, onPending, onClose }: ChangeDialogProps) => {
   const [refusal] = preview.userErrors;
   if (preview.excessSeats > 0 || preview.excessKeys > 0)
     return <TooMuch preview={preview} plan={plan.name} onClose={onClose} />;
-  if (!refusal && changing.has(preview.kind)) return <ChangeStep {...{ plan, current, preview, onPending, onClose }} />;
+  if (!refusal && changing.has(preview.kind)) {
+    const onOutOfDate = (): void => void refetch();
+    return <ChangeStep {...{ plan, current, preview, onOutOfDate, onPending, onClose }} />;
+  }
   return (
     <>
       <Text role="alert">{refusal ? errorText(refusal) : t("errors.CONFLICT")}</Text>

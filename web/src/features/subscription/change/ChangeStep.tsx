@@ -16,6 +16,8 @@ type ChangeStepProps = {
   plan: { id: string; name: string };
   current: CurrentPlan;
   preview: Preview;
+  /** The figures are not those of now: they are asked for again. */
+  onOutOfDate: () => void;
   onPending: () => void;
   onClose: () => void;
 };
@@ -29,8 +31,11 @@ const AfterCancelling = ({ current, kind }: { current: CurrentPlan; kind: Previe
   return <Text mb="4">{t(kind === "UPGRADE" ? "change.cancelledUp" : "change.cancelledDown", values)}</Text>;
 };
 
+/** What a price is refused with that was shown before credits were spent, or too long ago. */
+const outOfDate = "BAD_REQUEST";
+
 /** Shows what the change does, then makes it; a refusal stays in the dialog. */
-export const ChangeStep = ({ plan, current, preview, onPending, onClose }: ChangeStepProps) => {
+export const ChangeStep = ({ plan, current, preview, onOutOfDate, onPending, onClose }: ChangeStepProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -42,6 +47,7 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
   const go = async (): Promise<void> => {
     setRefusal(null);
     const outcome = await (isFree ? choose() : change(kind === "UPGRADE" ? prorationDate : null));
+    if (outcome.refusal?.code === outOfDate) onOutOfDate();
     if (outcome.refusal) return setRefusal(outcome.refusal);
     if (outcome.isPending) onPending();
     onClose();
@@ -56,7 +62,7 @@ export const ChangeStep = ({ plan, current, preview, onPending, onClose }: Chang
     <>
       <AfterCancelling current={current} kind={kind} />
       {isFree ? <Text>{t("change.freeMeans")}</Text> : <ChangeFigures preview={preview} isNewPeriod={isNewPeriod} />}
-      <FieldError>{refusal && errorText(refusal)}</FieldError>
+      <FieldError>{refusal && (refusal.code === outOfDate ? t("change.outOfDate") : errorText(refusal))}</FieldError>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {t("change.back")}
