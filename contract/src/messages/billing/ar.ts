@@ -62,6 +62,7 @@ export const messages = {
     creditsAfter: "بعد التغيير",
     creditsAtMost: "على الأكثر",
     creditType: "النوع",
+    creditOf: { personalEmail: "بريد شخصي", businessEmail: "بريد عمل", phone: "هاتف" },
     starts: "يسري في",
     startsHint: "تعمل خطتك الحالية حتى ذلك الحين. لا تدفع شيئًا اليوم.",
     creditsThen: "رصيدك حينها",

@@ -63,6 +63,7 @@ export const messages = {
     creditsAfter: "After",
     creditsAtMost: "At most",
     creditType: "Type",
+    creditOf: { personalEmail: "Personal email", businessEmail: "Business email", phone: "Phone" },
     starts: "Takes effect",
     startsHint: "Your current plan works until then. Nothing is paid today.",
     creditsThen: "Your credits then",

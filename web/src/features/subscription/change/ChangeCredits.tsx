@@ -18,8 +18,17 @@ export function ChangeCredits({ preview, after }: { preview: Preview; after: Cre
     { name: t(isLater ? "change.creditsAtMost" : "change.creditsAfter"), credits: after, sign: "" },
   ];
   return (
-    <Box as="table" w="full" borderBlockStartWidth="1px" borderColor="line" fontSize="sm">
-      <Box as="caption" textAlign="start" color="text.muted" fontSize="md" pt="3" mb="1">
+    <Box as="table" w="full" fontSize="sm">
+      <Box
+        as="caption"
+        textAlign="start"
+        color="text.muted"
+        fontSize="md"
+        borderBlockStartWidth="1px"
+        borderColor="line"
+        pt="3"
+        mb="1"
+      >
         {t(isLater ? "change.creditsThen" : "change.credits")}
       </Box>
       <thead>
@@ -57,15 +66,17 @@ const Figure = chakra("td", {
 const PoolRow = ({ pool, columns }: { pool: (typeof pools)[number]; columns: Column[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { field, name, icon: Icon } = pool;
+  const { field, icon: Icon } = pool;
   const figure = ({ credits, sign }: Column): string =>
     `${credits[field] === 0 ? "" : sign}${format.number(credits[field])}`;
   return (
     <tr>
       <Box as="th" textAlign="start" fontWeight="400" py="1">
         <HStack gap="2">
-          <Icon size={15} aria-hidden />
-          {t(name)}
+          <Box as="span" flexShrink="0" hideBelow="sm">
+            <Icon size={15} aria-hidden />
+          </Box>
+          {t(`change.creditOf.${field}`)}
         </HStack>
       </Box>
       {columns.map((column) => (

@@ -15,7 +15,7 @@ const Figure = ({ name, hint, children }: { name: string; hint?: string; childre
         </Text>
       )}
     </Box>
-    <Box as="dd" fontWeight="600" textAlign="end" whiteSpace="nowrap">
+    <Box as="dd" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
       {children}
     </Box>
   </Flex>
