@@ -25,7 +25,10 @@ export const acceptRequest = z.object({
 });
 
 /** A verification opens a session for whoever opens the link; an invitation's password does that. */
-export type LinkUsed = { success: true; session_token?: string };
+export type LinkUsed = { success: true; session_token?: string; freecredits?: Withheld };
+
+/** Why a new company starts without free credits: `mailbox`, its owner's has had them; `domain`, too many companies of it are new. */
+export type Withheld = "mailbox" | "domain";
 
 /** `sendappuserinviteemail`: which pending member, by id or email. */
 export const inviteRequest = z.object({ appuserid: z.number().int().optional(), email: email.optional() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SignUpAnswer } from "./account.ts";
+import type { SignUpAnswer, Withheld } from "./account.ts";
 import type { SessionAnswer } from "./session.ts";
 
 /** Identity providers of social sign-in (specification section 2): a professional network and a search engine. */
@@ -28,6 +28,8 @@ export const socialCallbackRequest = z.object({
 
 /** What a sign-up answers, with an email that needs no mail to be verified. */
 export type SocialSignUp = Pick<SignUpAnswer, "clientdata" | "onboardingtoken"> & {
+  /** Why the company starts without free credits; left out where it has them. */
+  freecredits?: Withheld;
   user: Omit<SignUpAnswer["user"], "isverified"> & { isverified: 1 };
 };
 

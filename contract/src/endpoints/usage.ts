@@ -99,6 +99,7 @@ export const ledgerKinds = [
   "adjust",
   "give_back",
   "put_back",
+  "withheld",
 ] as const;
 
 /** `POST getcreditstatement`: both days included; every condition may be left out. */

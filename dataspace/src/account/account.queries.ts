@@ -4,10 +4,10 @@ import { statement } from "../db/statement.ts";
 
 export const insertClient = statement<[createdon: string], { clientid: number }>(
   "insert_client",
-  `insert into client (createdon) values ($1) returning clientid`,
+  `insert into client (createdon, freecredits) values ($1, 'waiting') returning clientid`,
 );
 
-export type PlanStart = Record<Pool, number> & {
+export type PlanStart = {
   sku: string;
   validity: number;
   availableseats: number;
@@ -16,8 +16,18 @@ export type PlanStart = Record<Pool, number> & {
 
 export const findPlan = statement<[planid: number], PlanStart>(
   "find_plan_start",
-  `select sku, validity, availableseats, availableapicall, contactcredit, bus_email_credits, personal_email_credits
-   from subscriptionplan where planid = $1`,
+  `select sku, validity, availableseats, availableapicall from subscriptionplan where planid = $1`,
+);
+
+/** What the initial plan brings a client that is on it, and until when. */
+export const findFreeStart = statement<
+  [clientid: number, planid: number],
+  Record<Pool, number> & { sku: string; expirydate: string | null }
+>(
+  "find_free_start",
+  `select p.sku, s.expirydate, p.contactcredit, p.bus_email_credits, p.personal_email_credits
+   from usersubscription s join subscriptionplan p on p.planid = s.planid
+   where s.clientid = $1 and s.planid = $2 order by s.subscriptionid limit 1`,
 );
 
 export const insertSubscription = statement<

@@ -1,13 +1,15 @@
 import { ProductError } from "@finder/contract/errors";
 import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/rules/business-email";
-import freeProviders from "email-providers/all.json" with { type: "json" };
 import type { Config } from "../config/config.ts";
-
-const free = new Set<string>(freeProviders);
+import { publicMailDomains } from "../outside/public-mail.ts";
 
 /** The rule that keeps an email from being a business email here: the kept list, and the operator's additions and exceptions. */
 export const emailFault = (config: Config, email: string): BusinessEmailFault | null =>
-  businessEmailFault(email, { free, blocked: config.BLOCKED_EMAIL_DOMAINS, allowed: config.ALLOWED_EMAIL_DOMAINS });
+  businessEmailFault(email, {
+    free: publicMailDomains,
+    blocked: config.BLOCKED_EMAIL_DOMAINS,
+    allowed: config.ALLOWED_EMAIL_DOMAINS,
+  });
 
 /** Refuses what is no business email (specification section 5). */
 export const checkBusinessEmail = (config: Config, email: string, field = "email"): void => {

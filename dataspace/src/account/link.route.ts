@@ -1,4 +1,10 @@
-import { acceptRequest, type LinkedAppuser, linkRequest, type LinkUsed } from "@finder/contract/endpoints/account";
+import {
+  acceptRequest,
+  type LinkedAppuser,
+  linkRequest,
+  type LinkUsed,
+  type Withheld,
+} from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -15,6 +21,7 @@ import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
 import { hashPassword } from "../session/password-hash.ts";
 import { openIfAllowed, type Origin } from "../session/sign-in.ts";
+import { grantFree } from "./grant-free.ts";
 import { activateInvited, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
 
 type Accept = z.infer<typeof acceptRequest>;
@@ -39,7 +46,12 @@ const acceptInvitation = async (
   await updateSeatCount(tx, person.clientid);
 };
 
-type Verified = { readonly appuserid: number; readonly afid: number | null };
+type Verified = {
+  readonly appuserid: number;
+  readonly afid: number | null;
+  /** Why its company starts without free credits; null: it has them. */
+  readonly withheld: Withheld | null;
+};
 
 /** The mailbox is proven. A password that comes along takes the place of the sign-up's, and ends what that one opened. */
 const verify = async (
@@ -51,13 +63,14 @@ const verify = async (
   const person = await verifyByLink(tx, { email, token }, services.now());
   if (person && person.afid !== null && passwordhash !== null)
     await choosePassword(tx, person.afid, passwordhash, services.now());
-  return person;
+  return person && { ...person, withheld: await grantFree(tx, services, person.clientid) };
 };
 
 /** The link came from the mailbox, so whoever opens it is signed in wherever that is, if the account may be used. */
-const openByLink = async (services: Services, afid: number | null, origin: Origin): Promise<LinkUsed> => {
+const openByLink = async (services: Services, { afid, withheld }: Verified, origin: Origin): Promise<LinkUsed> => {
+  const told = withheld === null ? {} : { freecredits: withheld };
   const opened = afid === null ? null : await openIfAllowed(services, afid, origin);
-  return opened ? { success: true, session_token: opened.token } : { success: true };
+  return opened ? { success: true, session_token: opened.token, ...told } : { success: true, ...told };
 };
 
 /** `getappuserbyemail` and `updatinvitedappuser`: what the links in verification and invitation mails lead to (specification section 2). */
@@ -90,6 +103,6 @@ export const linkRoutes = (app: FastifyInstance, services: Services): void => {
       await enqueueMail(tx, services, { kind: "registration_confirmation", key, to: email, language });
       return person;
     });
-    return verified ? openByLink(services, verified.afid, originOf(request)) : { success: true };
+    return verified ? openByLink(services, verified, originOf(request)) : { success: true };
   });
 };

@@ -27,7 +27,7 @@ const signUp = (record: object, on: TestDataspace = dataspace): Promise<Answer<B
 const rowsOf = async (sql: string, value: unknown): Promise<Record<string, unknown>[]> =>
   (await dataspace.services.db.pool.query<Record<string, unknown>>(sql, [value])).rows;
 
-it("signing up opens a client on the initial plan, its credits in the ledger, its owner unverified", async () => {
+it("signing up opens a client on the initial plan; its credits are in the ledger once the owner is verified", async () => {
   const email = newEmail();
   const { status, body } = await signUp({ email: email.toUpperCase(), name: "Anna Maria Bee", password });
   expect(status).toBe(200);
@@ -39,6 +39,9 @@ it("signing up opens a client on the initial plan, its credits in the ledger, it
     user.clientid,
   );
   expect(subscription).toEqual({ planid: 10, sku: "none", autorenew: 0, expirydate: "2026-05-31 10:00:00" });
+  expect(await rowsOf("select 1 from creditledger where clientid = $1", user.clientid)).toEqual([]);
+  const { query } = linkIn(await mailTo(dataspace, email, /Confirm your email address/));
+  await call(dataspace, "updatinvitedappuser", { body: { email, token: query["token"] } });
   const [credits] = await rowsOf("select * from usercredit where clientid = $1", user.clientid);
   expect(credits).toMatchObject({ personal_email_credits: 10, bus_email_credits: 25, contactcredit: 5, seatcount: 0 });
   const ledger = await rowsOf(

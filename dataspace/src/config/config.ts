@@ -101,6 +101,8 @@ const schema = z.object({
   /** Domains (comma list) that nobody may register with, besides the free and personal ones; and those that always may. */
   BLOCKED_EMAIL_DOMAINS: domains,
   ALLOWED_EMAIL_DOMAINS: domains,
+  /** New companies of one email domain that get free credits in 30 days; public mail providers are not counted by domain. */
+  FREE_COMPANIES_PER_DOMAIN: z.coerce.number().int().min(0).default(3),
   /** The plan every new client starts on. */
   INITIAL_PLAN_ID: z.coerce.number().int().default(10),
   ...identitySettings,

@@ -30,6 +30,7 @@ import * as creditsFollowMoney from "./migrations/0032-credits-follow-money.ts";
 import * as countedHints from "./migrations/0033-counted-hints.ts";
 import * as ownPhotos from "./migrations/0034-own-photos.ts";
 import * as formerMembers from "./migrations/0040-former-members.ts";
+import * as freeCredits from "./migrations/0041-free-credits.ts";
 import * as jobs from "./migrations/0015-jobs.ts";
 import * as privacy from "./migrations/0013-privacy.ts";
 import * as lists from "./migrations/0014-lists.ts";
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   "0033-counted-hints": countedHints,
   "0034-own-photos": ownPhotos,
   "0040-former-members": formerMembers,
+  "0041-free-credits": freeCredits,
 };
 
 /** Brings the schema up to date; several programs may start at once (the migrator holds a lock), a killed run starts again. */

@@ -35,6 +35,7 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
     department: string | null;
     taxid: string | null;
     billingaddress: string | null;
+    freecredits: Generated<"waiting" | "granted" | "mailbox" | "domain" | "earlier">;
     createdon: Time;
     closedon: string | null;
     erasedon: string | null;
@@ -139,7 +140,8 @@ export interface Tables extends FeedbackTables, ListsTables, PrivacyTables, Step
       | "expire"
       | "adjust"
       | "give_back"
-      | "put_back";
+      | "put_back"
+      | "withheld";
     appuserid: number | null;
     source: "web" | "api" | "extension" | "job" | "operator";
     reference: string | null;

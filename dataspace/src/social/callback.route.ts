@@ -14,6 +14,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import { emailFault } from "../account/check-email.ts";
 import { createClient } from "../account/create-client.ts";
+import { grantFree } from "../account/grant-free.ts";
 import type { Services } from "../context.ts";
 import { isDuplicate } from "../db/failure.ts";
 import { issueToken } from "../db/one-time-token.ts";
@@ -59,12 +60,14 @@ const signUp = async (
   const afid = await addLogin(tx, login, null);
   const ids = { afid, ...(await createClient(tx, services, { ...login, afid })) };
   await markVerified(tx, ids.clientid, ids.appuserid);
+  const withheld = await grantFree(tx, services, ids.clientid);
   await confirm(tx, services, { ...ids, email }, language);
   const name = fullName(login);
   return {
     clientdata: { clientid: ids.clientid, email, name },
     user: { ...ids, name, ...login, role: "client", isverified: 1 },
     onboardingtoken: await issueToken(tx, { purpose: "onboard", email, ...ids }, services.now()),
+    ...(withheld === null ? {} : { freecredits: withheld }),
   };
 };
 
@@ -81,6 +84,7 @@ const takeOver = async (
   await forgetPassword(tx, account.afid);
   await endEverySession(tx, account.afid, services.now());
   await markVerified(tx, account.clientid, account.appuserid);
+  await grantFree(tx, services, account.clientid);
   await confirm(tx, services, account, language);
 };
 

@@ -28,7 +28,7 @@ export async function keepForeign(
   const clientid = payer?.clientid ?? null;
   const reason = `paid by ${clientid === null ? "no client" : `client ${clientid}`}, names client ${named}`;
   for (const { id, cents, currency } of paid) {
-    log.error({ clientid, named, reference: id, reason }, "payment names another client");
+    log.error({ clientid, reference: id, reason }, "payment names another client");
     await quarantine(tx, id, clientid, reason, cents, currency, utcText(now()));
   }
   return true;

@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
+import { claimFree } from "../credits/free-credits.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { grantPeriod } from "./grant-period.ts";
@@ -33,7 +34,9 @@ const begin = async (
   const { clientid } = current;
   const expireson = utcText(end);
   const reference = `free:${expireson.slice(0, 10)}`;
-  await grantPeriod(tx, { clientid, brings: plan, reference, isRenewal: true, expireson }, utcText(services.now()));
+  const isEntitled = (await claimFree(tx, services, clientid)) === null;
+  const granted = isEntitled ? plan : { ...plan, contactcredit: 0, bus_email_credits: 0, personal_email_credits: 0 };
+  await grantPeriod(tx, { clientid, brings: granted, reference, isRenewal: true, expireson }, utcText(services.now()));
   const { planid, sku } = plan;
   await takeEffect(tx, services, current, { planid, sku, autorenew: 0, expirydate: expireson, transactionid: null });
 };

@@ -55,7 +55,10 @@ export const accessLists: Record<TableName, Record<Actor, Access>> = {
   client: list(
     everything,
     { read: "client", update: "client", writable: [...companyColumns, "taxid", "billingaddress"] },
-    { read: "client", columns: ["clientid", "companyname", "phonenumber", "country", "department", "createdon"] },
+    {
+      read: "client",
+      columns: ["clientid", "companyname", "phonenumber", "country", "department", "freecredits", "createdon"],
+    },
   ),
   // A member sees itself, the owner sees the team; each writes the own profile only.
   appuser: list(

@@ -4,7 +4,7 @@ import { tableQuery } from "../dataspace/table-query.ts";
 import type { Selection } from "../planning/selection.ts";
 import { planViewer } from "../planning/viewer-plan.ts";
 import { toSubscription } from "../subscription/subscription.source.ts";
-import type { Allowance, Client, Credits } from "./account.types.ts";
+import { type Allowance, type Client, type Credits, FreeCreditsWithheld } from "./account.types.ts";
 
 /** Graph form of the balances, whichever call carried them. */
 export const toCredits = (row: CreditRow): Credits => ({
@@ -22,6 +22,10 @@ const toAllowance = (allowed: number, available: number): Allowance => {
   return { total, used: total - left, available: left };
 };
 
+/** Graph form of why free credits are withheld. */
+const toWithheld = (text: string | undefined): FreeCreditsWithheld | null =>
+  Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
+
 /** Graph form of a client row with the relations that always come with it. */
 export const toClient = (row: ClientRow, dataspace: DataspaceClient): Client => {
   const subscription = toSubscription(row.usersubscription_by_clientid, dataspace);
@@ -30,6 +34,7 @@ export const toClient = (row: ClientRow, dataspace: DataspaceClient): Client => 
   return {
     id: row.clientid,
     companyName: row.companyname,
+    freeCreditsWithheld: toWithheld(row.freecredits),
     credits: toCredits(credit),
     subscription,
     seats: toAllowance(subscription?.plan.seats ?? 0, credit.seatcount),
@@ -48,7 +53,7 @@ export const readClient = async (dataspace: DataspaceClient, clientid: number): 
   const query = tableQuery<keyof ClientRow>({
     table: "client",
     where: [["clientid", "=", clientid]],
-    fields: ["clientid", "companyname"],
+    fields: ["clientid", "companyname", "freecredits"],
   });
   return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`), dataspace);
 };

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Subscription } from "../subscription/subscription.types.ts";
 
 @ObjectType({
@@ -38,6 +38,21 @@ export class Allowance {
   available: number;
 }
 
+export const FreeCreditsWithheld = { MAILBOX: "mailbox", DOMAIN: "domain" } as const;
+export type FreeCreditsWithheld = (typeof FreeCreditsWithheld)[keyof typeof FreeCreditsWithheld];
+registerEnumType(FreeCreditsWithheld, {
+  name: "FreeCreditsWithheld",
+  description: "Why a company has no free credits.",
+  valuesConfig: {
+    MAILBOX: {
+      description: "The mailbox of its owner has had them for another company; `+tags` are the same mailbox.",
+    },
+    DOMAIN: {
+      description: "Too many new companies of its email domain in 30 days; asked again with each free period.",
+    },
+  },
+});
+
 @ObjectType({ simpleResolvers: true, description: "The paying company. Source: specification section 3." })
 export class Client {
   @Field(() => ID)
@@ -48,6 +63,12 @@ export class Client {
 
   @Field(() => Credits)
   credits: Credits;
+
+  @Field(() => FreeCreditsWithheld, {
+    nullable: true,
+    description: "Why there are no free credits; null = there are.",
+  })
+  freeCreditsWithheld: FreeCreditsWithheld | null;
 
   @Field(() => Subscription, {
     nullable: true,

@@ -6,7 +6,16 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
-import { createKey, deleteKey, limitKey, makeTestKey, renameKey, rotateKey, type InfoAsked } from "./apikeys.source.ts";
+import {
+  createKey,
+  deleteKey,
+  enableKey,
+  limitKey,
+  makeTestKey,
+  renameKey,
+  rotateKey,
+  type InfoAsked,
+} from "./apikeys.source.ts";
 import {
   ApiInfo,
   ApiKey,
@@ -102,6 +111,18 @@ export class ApiKeysResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => rotateKey(context.dataspace, id, overlapHours));
+  }
+
+  @Allow("apikeys.manage")
+  @Mutation(() => ApiKeyPayload, {
+    description: "Enables a key that a smaller plan has disabled, when the plan has room for all keys. Owner only.",
+  })
+  enableApiKey(
+    @Ctx() context: Context,
+    @Arg("id", () => ID) id: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApiKeyPayload> {
+    return payload(context, info, () => enableKey(context.dataspace, id));
   }
 
   @Allow("apikeys.manage")

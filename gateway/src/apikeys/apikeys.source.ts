@@ -6,6 +6,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
+import { comingOf } from "../subscription/subscription.source.ts";
 import type { ApiInfo, ApiKey, ApiKeyBudgetInput } from "./apikeys.types.ts";
 
 /** A row of `apikeys` (specification section 3). Moments are `YYYY-MM-DD HH:MM:SS`, UTC. */
@@ -14,6 +15,7 @@ type KeyRow = {
   apikey: string;
   purpose: string;
   isdeleted: number;
+  isactive: number;
   createdon: string;
   lastusedon: string | null;
   validuntil: string | null;
@@ -30,6 +32,7 @@ const fields: readonly Column[] = [
   "keyid",
   "apikey",
   "purpose",
+  "isactive",
   "createdon",
   "lastusedon",
   "validuntil",
@@ -47,6 +50,7 @@ const toApiKey = (row: KeyRow, now = Date.now()): ApiKey => {
     key: row.apikey,
     purpose: row.purpose,
     isTest: row.istest === 1,
+    enabled: row.isactive === 1,
     createdOn: toDateTime(row.createdon) ?? "",
     lastUsedOn: toDateTime(row.lastusedon),
     callCount: row.callcount,
@@ -89,6 +93,7 @@ const toApiInfo = (
   keysAvailable: apiKeys.available,
   planHasApi: apiKeys.total > 0,
   freeOrTrial: subscription !== null && freePlanIds.has(subscription.plan.id),
+  coming: comingOf(subscription, (plan) => plan.apiKeys, apiKeys.used),
 });
 
 /** Whose public API, and where people reach it. */
@@ -138,6 +143,10 @@ export const createKey = async (dataspace: DataspaceClient, key: string | null, 
 /** Another purpose; one call. NOT_FOUND: the client has no such key. */
 export const renameKey = async (dataspace: DataspaceClient, id: string, purpose: string): Promise<ApiKey> =>
   toApiKey(await dataspace.changeTable<KeyRow>("PATCH", path(readId("id", id)), { purpose }).catch(named));
+
+/** Lets a key answer calls again that a smaller plan has disabled; one call. Refused with KEYS_LIMIT or NOT_FOUND. */
+export const enableKey = async (dataspace: DataspaceClient, id: string): Promise<ApiKey> =>
+  toApiKey(await dataspace.changeTable<KeyRow>("PATCH", path(readId("id", id)), { isactive: 1 }).catch(named));
 
 /** Deletes softly; one call. NOT_FOUND: the client has no such key, or no longer. */
 export const deleteKey = async (dataspace: DataspaceClient, id: string): Promise<number> => {

@@ -4,6 +4,7 @@ import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Credits } from "../account/account.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+import { ComingAllowance } from "../subscription/coming.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
@@ -49,6 +50,11 @@ export class ApiKey {
   @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
   isTest: boolean;
 
+  @Field(() => Boolean, {
+    description: "False: a smaller plan has disabled it, and its calls are refused until it is enabled again.",
+  })
+  enabled: boolean;
+
   @Field(() => GraphQLDateTime)
   createdOn: string;
 
@@ -90,6 +96,12 @@ export class ApiInfo {
       "The plan is the free or the trial one: nothing to upgrade to is shown. Source: specification section 2, API.",
   })
   freeOrTrial: boolean;
+
+  @Field(() => ComingAllowance, {
+    nullable: true,
+    description: "The smaller plan that was ordered; null = none follows. Keys beyond it work until it begins.",
+  })
+  coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
 @ObjectType({ simpleResolvers: true })

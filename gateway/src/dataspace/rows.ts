@@ -50,6 +50,8 @@ export type CreditRow = {
 export type ClientRow = {
   clientid: number;
   companyname: string | null;
+  /** `mailbox` or `domain`: why there are no free credits; anything else: there are. */
+  freecredits: string;
   usersubscription_by_clientid: SubscriptionRow[];
   usercredit_by_clientid: CreditRow[];
 };

@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, readonly MemberColumn[]>> = {
   status: ["isactive", "invitestatus"],
   addedOn: ["createdon"],
   creditsUsed: ["creditsused"],
-  canBeToggled: ["role", "invitestatus"],
+  canBeToggled: ["role", "invitestatus", "isactive"],
   canBeDeleted: ["role"],
 };
 
@@ -43,7 +43,7 @@ export const planMember = (member: Selection | undefined): MemberPlan => {
  */
 export type SeatsRead = "none" | "client" | "people";
 
-const counted: ReadonlySet<string> = new Set(["used", "pending", "available"]);
+const counted: ReadonlySet<string> = new Set(["used", "pending", "available", "coming"]);
 
 /** Fewest rows that answer the selection. */
 export const planSeats = (seats: Selection | undefined): SeatsRead => {

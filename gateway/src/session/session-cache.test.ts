@@ -22,6 +22,7 @@ const session = (token: string): OpenedSession => ({
   client: {
     id: 2,
     companyName: null,
+    freeCreditsWithheld: null,
     credits: { id: 1, personalEmail: 0, businessEmail: 0, phone: 0, email: 0 },
     subscription: null,
     seats: { total: 0, used: 0, available: 0 },

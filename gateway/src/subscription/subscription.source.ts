@@ -4,6 +4,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
+import type { ComingAllowance } from "./coming.types.ts";
 import { readFeatures } from "./plan-features.ts";
 import { SubscriptionStatus, type Plan, type Subscription } from "./subscription.types.ts";
 
@@ -79,6 +80,22 @@ export const toSubscription = (
     downgradesOn: toDateTime(row.downgrade_startson),
     // Read only where a document asks for it, which few do, of the few that downgrade.
     downgradesTo: next === null ? null : () => readNext(dataspace, next),
+  };
+};
+
+/** What the plan that follows allows of something, beside how many there are; read only where a document asks for it. */
+export const comingOf = (
+  subscription: Subscription | null,
+  allowed: (plan: Plan) => number,
+  used: number,
+): (() => Promise<ComingAllowance | null>) | null => {
+  const { downgradesOn: startsOn, downgradesTo } = subscription ?? { downgradesOn: null, downgradesTo: null };
+  if (startsOn === null || typeof downgradesTo !== "function") return null;
+  return async () => {
+    const plan = await downgradesTo();
+    if (plan === null) return null;
+    const total = Math.max(allowed(plan), 0);
+    return { planName: plan.name, startsOn, total, over: Math.max(used - total, 0) };
   };
 };
 

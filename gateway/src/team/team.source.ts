@@ -7,7 +7,7 @@ import { type Connection, connectionOf, type Window } from "../graphql/connectio
 import { toDateTime } from "../graphql/date-time.ts";
 import type { MemberColumn, MemberPlan, SeatsRead } from "../planning/team-plan.ts";
 import { Role } from "../session/session.types.ts";
-import { toSubscription } from "../subscription/subscription.source.ts";
+import { comingOf, toSubscription } from "../subscription/subscription.source.ts";
 import { TeamMemberStatus, type Seats, type TeamMember, type TeamMemberPage } from "./team.types.ts";
 
 /** A row of `appuser` with the columns that were asked for. */
@@ -37,6 +37,7 @@ export const toTeamMember = (row: MemberRow): TeamMember => {
   const firstName = row.firstname ?? "";
   const lastName = row.lastname ?? "";
   const isMember = row.role === Role.MEMBER; // rows shown as Admin have neither toggle nor delete (specification section 4)
+  const comesBack = row.role === Role.ADMIN && row.isactive !== 1; // a smaller plan has disabled them
   return {
     id: row.appuserid,
     name: row.name ?? [firstName, lastName].filter(Boolean).join(" "),
@@ -48,7 +49,7 @@ export const toTeamMember = (row: MemberRow): TeamMember => {
     status: statusOf(row),
     addedOn: toDateTime(row.createdon ?? null) ?? "",
     creditsUsed: row.creditsused ?? 0,
-    canBeToggled: isMember && row.invitestatus === "accepted",
+    canBeToggled: (isMember || comesBack) && row.invitestatus === "accepted",
     canBeDeleted: isMember,
   };
 };
@@ -108,7 +109,8 @@ export type SeatsAsked = { readonly clientid: number; readonly read: SeatsRead }
 
 /** Seats of a client: no call, or one. What was not asked for is never read. */
 export const readSeats = async (dataspace: DataspaceClient, { clientid, read }: SeatsAsked): Promise<Seats> => {
-  if (read === "none") return { id: clientid, total: 0, used: 0, pending: 0, available: 0, hasPlan: false };
+  if (read === "none")
+    return { id: clientid, total: 0, used: 0, pending: 0, available: 0, hasPlan: false, coming: null };
   const query = tableQuery<keyof ClientRow>({
     table: "client",
     where: [["clientid", "=", clientid]],
@@ -127,5 +129,6 @@ export const readSeats = async (dataspace: DataspaceClient, { clientid, read }: 
     pending: people.filter(({ invitestatus }) => invitestatus === "pending").length,
     available: Math.max(total - people.length, 0),
     hasPlan: subscription !== null,
+    coming: comingOf(subscription, ({ seats }) => seats, people.length),
   };
 };

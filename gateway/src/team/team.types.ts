@@ -4,6 +4,7 @@ import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role } from "../session/session.types.ts";
+import { ComingAllowance } from "../subscription/coming.types.ts";
 
 export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled", DISABLED: "disabled" } as const;
 export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
@@ -54,7 +55,10 @@ export class TeamMember {
   })
   creditsUsed: number;
 
-  @Field(() => Boolean, { description: "Enabling and disabling is offered: an accepted member, never an Admin." })
+  @Field(() => Boolean, {
+    description:
+      "Enabling and disabling is offered: an accepted member; an Admin only to be enabled again, where a smaller plan has disabled them.",
+  })
   canBeToggled: boolean;
 
   @Field(() => Boolean, { description: "Deleting is offered: a member, never an Admin." })
@@ -99,6 +103,12 @@ export class Seats {
 
   @Field(() => Boolean, { description: "False: members can be added once there is a plan." })
   hasPlan: boolean;
+
+  @Field(() => ComingAllowance, {
+    nullable: true,
+    description: "The smaller plan that was ordered; null = none follows. Adding beyond it is allowed until it begins.",
+  })
+  coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
 @InputType({ description: "Whom to invite. Source: specification section 5, Add member." })

@@ -84,6 +84,7 @@ export const LedgerKind = {
   ADJUST: "adjust",
   GIVE_BACK: "give_back",
   PUT_BACK: "put_back",
+  WITHHELD: "withheld",
 } as const;
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, {

@@ -37,6 +37,11 @@ export const apiKeyOperations: OperationRows = {
     sample: ofKey,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "Mutation.enableApiKey": {
+    document: `mutation ($id: ID!) { enableApiKey(id: $id) { ${refusals} } }`,
+    sample: ofKey,
+    cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
+  },
   "Mutation.setApiKeyBudget": {
     document: `mutation ($id: ID!) { setApiKeyBudget(id: $id, budget: { phone: 1 }) { ${refusals} } }`,
     sample: ofKey,

@@ -224,6 +224,13 @@ export type FirstStep =
   /** Searched a person. */
   | 'SEARCH';
 
+/** Why a company has no free credits. */
+export type FreeCreditsWithheld =
+  /** Too many new companies of its email domain in 30 days; asked again with each free period. */
+  | 'DOMAIN'
+  /** The mailbox of its owner has had them for another company; `+tags` are the same mailbox. */
+  | 'MAILBOX';
+
 /** Whom to invite. Source: specification section 5, Add member. */
 export type InviteMemberInput = {
   /** A business email that nobody uses here yet. */
@@ -292,7 +299,9 @@ export type LedgerKind =
   /** Spent for a datum. */
   | 'REVEAL'
   /** Taken over into the next period. */
-  | 'ROLLOVER';
+  | 'ROLLOVER'
+  /** Free credits that were not granted, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
+  | 'WITHHELD';
 
 /** What the questions after sign-up ask about the company. */
 export type OnboardingInput = {

@@ -23,6 +23,7 @@ export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
   client: {
     id: "3",
     companyName: "Acme",
+    freeCreditsWithheld: account.freeCreditsWithheld,
     credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
     subscription: account.hasPlan
       ? {

@@ -1,4 +1,5 @@
 import type { DatumType } from "@/generated/schema";
+import type { FakeComing } from "./team-people";
 import type { Counts } from "./usage-records";
 
 /** One key of the public API. */
@@ -7,6 +8,7 @@ export type FakeKey = {
   key: string;
   purpose: string;
   isTest: boolean;
+  enabled: boolean;
   createdOn: string;
   lastUsedOn: string | null;
   callCount: number;
@@ -38,6 +40,7 @@ export type FakeApi = {
   available: number;
   planHasApi: boolean;
   freeOrTrial: boolean;
+  coming: FakeComing | null;
   calls: FakeCall[];
   days: FakeKeyDay[];
   /** What the public API answers. */
@@ -50,6 +53,7 @@ export const aKey = (part: Partial<FakeKey> = {}): FakeKey => ({
   key: "aB3dE5gH7jK9mN1p",
   purpose: "CRM sync",
   isTest: false,
+  enabled: true,
   createdOn: "2026-11-05T10:00:00Z",
   lastUsedOn: null,
   callCount: 0,
@@ -86,6 +90,7 @@ export const anApi = (): FakeApi => ({
   available: 3,
   planHasApi: true,
   freeOrTrial: false,
+  coming: null,
   calls: [],
   days: [],
   answer: { status: 200, body: JSON.stringify(found) },

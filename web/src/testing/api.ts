@@ -10,7 +10,7 @@ type RequestArgs = { page: number; pageSize: number; keyId?: string; status?: nu
 /** Keys, try-out, usage and log of the public API over the state in `product.api`. */
 export const apiSlice: FakeSlice = (product) => {
   const info = () => {
-    const { available, planHasApi, freeOrTrial } = product.api;
+    const { available, planHasApi, freeOrTrial, coming } = product.api;
     return {
       id: "1",
       callUrl: "https://finder.example/v1/contacts",
@@ -18,6 +18,7 @@ export const apiSlice: FakeSlice = (product) => {
       keysAvailable: available,
       planHasApi,
       freeOrTrial,
+      coming,
     };
   };
   const refusedBy = (field: string) => {
@@ -88,6 +89,12 @@ export const apiSlice: FakeSlice = (product) => {
           "updateApiKey",
           id,
           edit(id, () => ({ purpose })),
+        ),
+      enableApiKey: ({ id }: { id: string }) =>
+        change(
+          "enableApiKey",
+          null,
+          edit(id, () => ({ enabled: true })),
         ),
       rotateApiKey: ({ id, overlapHours }: { id: string; overlapHours: number }) =>
         change(

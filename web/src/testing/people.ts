@@ -1,4 +1,12 @@
-import type { DatumType, EmailQuality, Language, Role, SubscriptionStatus, Vote } from "@/generated/schema";
+import type {
+  DatumType,
+  EmailQuality,
+  FreeCreditsWithheld,
+  Language,
+  Role,
+  SubscriptionStatus,
+  Vote,
+} from "@/generated/schema";
 
 /** What the fake product knows of one datum. */
 export type FakeDatum = {
@@ -79,6 +87,7 @@ export type FakeAccount = {
   credits: { id: string; personalEmail: number; businessEmail: number; phone: number };
   status: SubscriptionStatus;
   hasPlan: boolean;
+  freeCreditsWithheld: FreeCreditsWithheld | null;
   seats: { total: number; used: number; available: number };
   apiKeys: { total: number; used: number; available: number };
 };
@@ -91,6 +100,7 @@ export const anAccount = (part: Partial<FakeAccount> = {}): FakeAccount => ({
   credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
   status: "ACTIVE",
   hasPlan: true,
+  freeCreditsWithheld: null,
   seats: { total: 15, used: 6, available: 9 },
   apiKeys: { total: 3, used: 1, available: 2 },
   ...part,

@@ -11,7 +11,18 @@ export type FakeMember = {
 };
 
 /** What the fake product knows of the product.team. */
-export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean };
+export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean; coming: FakeComing | null };
+
+/** The smaller plan that follows. */
+export type FakeComing = { planName: string; startsOn: string; total: number; over: number };
+
+/** Starter from December on. */
+export const aComing = (total: number): FakeComing => ({
+  planName: "Starter",
+  startsOn: "2026-12-05T00:00:00Z",
+  total,
+  over: 0,
+});
 
 /** A member who accepted; `part` says otherwise. */
 export const aTeamMember = (part: Partial<FakeMember> = {}): FakeMember => ({
@@ -31,4 +42,5 @@ export const aTeam = (members: FakeMember[] = [], seats = 5): FakeTeam => ({
   members: [owner, ...members],
   seats,
   hasPlan: true,
+  coming: null,
 });

@@ -26,6 +26,7 @@ export const teamSlice: FakeSlice = (product) => {
       pending,
       available: product.team.seats - used,
       hasPlan: product.team.hasPlan,
+      coming: product.team.coming,
     };
   };
   const find = (id: string) => product.team.members.find((member) => member.id === id);

@@ -38,6 +38,11 @@ export const messages = {
     purpose: "Purpose",
     purposePlaceholder: "Such as: CRM sync",
     purposeLong: "At most {{most}} characters, please.",
+    enable: "Enable",
+    enabled: "API key enabled",
+    disabled: "Disabled",
+    disabledHint:
+      "Your plan has fewer API keys, so calls with this one are refused. Delete others, or choose a larger plan.",
     edit: "Edit",
     rotate: "Rotate",
     budget: "Budget",

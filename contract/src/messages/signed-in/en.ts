@@ -48,7 +48,23 @@ export const messages = {
     left: "{{pool}}: {{amount}} left",
   },
   datum: { personalEmail: "Personal Email", businessEmail: "Business Email", phone: "Phone Number" },
+  coming: {
+    seats_one:
+      "Your plan changes to {{plan}} on {{date}} and then has {{count}} seat. Members added beyond it, the newest first, are disabled on that day.",
+    seats_other:
+      "Your plan changes to {{plan}} on {{date}} and then has {{count}} seats. Members added beyond them, the newest first, are disabled on that day.",
+    keys_one:
+      "Your plan changes to {{plan}} on {{date}} and then has {{count}} API key. Keys beyond it, the newest first, are disabled on that day.",
+    keys_other:
+      "Your plan changes to {{plan}} on {{date}} and then has {{count}} API keys. Keys beyond them, the newest first, are disabled on that day.",
+  },
   dashboard: {
+    freeCredits: {
+      MAILBOX:
+        "Free credits come once per mailbox, and another account with this mailbox has had them. Choose a plan to reveal contacts.",
+      DOMAIN:
+        "Several new accounts of your company have free credits already. Yours may come with the next free period, or choose a plan now.",
+    },
     pastDue: "Your last payment for {{plan}} failed. Update your card or pay now to keep your plan.",
     openBilling: "Open Billing",
     title: "Dashboard",

@@ -157,6 +157,11 @@ export const messages = {
         ADJUST: "تصحيح",
         GIVE_BACK: "مُسترد مع المدة غير المستخدمة",
         PUT_BACK: "تغيير خطة لم يتم",
+        WITHHELD: "لم يُمنح الرصيد المجاني",
+      },
+      withheldFor: {
+        mailbox: "حصل عليه حساب آخر بصندوق البريد هذا.",
+        domain: "حصلت عليه حسابات جديدة أخرى لشركتك.",
       },
       sourceOf: {
         web: "الويب",

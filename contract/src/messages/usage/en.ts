@@ -133,6 +133,11 @@ export const messages = {
         ADJUST: "Correction",
         GIVE_BACK: "Returned with unused time",
         PUT_BACK: "Plan change not made",
+        WITHHELD: "Free credits not granted",
+      },
+      withheldFor: {
+        mailbox: "Another account with this mailbox has had them.",
+        domain: "Several new accounts of your company have them already.",
       },
       sourceOf: {
         web: "Web",

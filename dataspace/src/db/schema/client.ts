@@ -16,6 +16,7 @@ export const client = defineTable({
     department: { type: "text", nullable: true, max: textBounds.department },
     taxid: { type: "text", nullable: true, max: textBounds.taxId },
     billingaddress: { type: "text", nullable: true, max: textBounds.billingAddress },
+    freecredits: { type: "text", default: true, readonly: true },
     createdon: { type: "datetime", default: true },
   },
   relations: [

@@ -26,7 +26,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...inSlice("specification section 2, Manage Seats", "seats"),
   ...inSlice("specification section 2, Usage", "usageByDay", "creditForecast", "apiUsageByDay"),
   ...inSlice("decisions section 7", "apiInfo", "apiRequests", "createApiKey", "createTestApiKey", "updateApiKey"),
-  ...inSlice("decisions section 7", "rotateApiKey", "setApiKeyBudget", "deleteApiKey"),
+  ...inSlice("decisions section 7", "rotateApiKey", "setApiKeyBudget", "enableApiKey", "deleteApiKey"),
   ...inSlice("decisions section 6, privacy", "auditLog", "requestOptOut", "confirmOptOut"),
   ...inSlice("specification section 2, Other", "bookingUrl"),
   ...inSlice("decisions section 6, extension", "extensionRelease"),

@@ -54,6 +54,8 @@ export const values: Readonly<Record<string, string>> = {
   "LedgerKind#REFUND": "Came back for a datum that does not work.",
   "LedgerKind#REVEAL": "Spent for a datum.",
   "LedgerKind#ROLLOVER": "Taken over into the next period.",
+  "LedgerKind#WITHHELD":
+    "Free credits that were not granted, so the amount is 0; `reference` says why: `mailbox` or `domain`.",
   RevealedBy: "Who of the client bought a datum first.",
   "RevealedBy#ME": "The viewer.",
   "RevealedBy#TEAMMATE": "Somebody else.",

@@ -4,6 +4,7 @@ import { open } from "@/testing/open";
 import { aKey, type FakeApi } from "@/testing/api-records";
 import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
+import { aComing } from "@/testing/team-people";
 
 const page = "/dashboard/settings/api";
 const crm = () => aKey();
@@ -40,6 +41,22 @@ describe("Settings > API", () => {
     await person.click(first.getByRole("button", { name: "Copy the API key CRM sync" }));
     expect(await screen.findByText("Copied")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe("aB3dE5gH7jK9mN1p");
+  });
+
+  test("says before a key is made that the plan that follows will disable it, and when", async () => {
+    const person = await open(page, anOwner({ keys: [crm()], coming: aComing(1) }));
+    const said = /^Your plan changes to Starter on 5 Dec 2026 and then has 1 API key\. Keys beyond it/;
+    await person.click(await button("Create API key"));
+    expect((await dialog("Create API key")).getByText(said)).toBeVisible();
+  });
+
+  test("a key that a smaller plan has disabled says so, and is enabled again", async () => {
+    const product = anOwner({ keys: [{ ...crm(), enabled: false }] });
+    const person = await open(page, product);
+    expect((await item()).getByText("Disabled")).toBeVisible();
+    await person.click(await button("Enable: CRM sync"));
+    expect(await screen.findByText("API key enabled")).toBeVisible();
+    expect((await item()).queryByText("Disabled")).toBeNull();
   });
 
   test("offers Create API key only if more than 0 remain", async () => {

@@ -48,6 +48,16 @@ describe("the dashboard", () => {
     expect(said.compareDocumentPosition(screen.getByText("Growth"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test.each([
+    ["MAILBOX", /^Free credits come once per mailbox/],
+    ["DOMAIN", /^Several new accounts of your company have free credits already/],
+  ] as const)("says why a new company has no free credits (%s), until it pays for a plan", async (reason, said) => {
+    const product = aProduct([], { freeCreditsWithheld: reason });
+    product.billing.isPaid = false;
+    await open(home, product);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   test("says which plan follows while a downgrade is scheduled", async () => {
     const product = aProduct();
     product.billing.downgradesTo = "20";

@@ -12,6 +12,7 @@ import { useDashboardHomeQuery } from "./DashboardHome.generated";
 import { OptionalFirstSteps } from "./first-steps/OptionalFirstSteps";
 import { ExpiredNotice } from "./ExpiredNotice";
 import { ExtensionCard } from "./ExtensionCard";
+import { FreeCreditsNotice } from "./FreeCreditsNotice";
 import { PastDue } from "./PastDue";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
@@ -63,6 +64,7 @@ export const DashboardHome = () => {
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
       <PastDue />
       <ExpiredNotice />
+      <FreeCreditsNotice />
       <OptionalFirstSteps />
       <Blocks />
       <RevealedCounter />

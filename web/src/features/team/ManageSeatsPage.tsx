@@ -12,6 +12,7 @@ import { Stack } from "@/ui/layout";
 import { Pagination } from "@/ui/Pagination";
 import { usePageTitle } from "@/ui/usePageTitle";
 import { useWide } from "@/ui/useWide";
+import { ComingNotice } from "@/viewer/ComingNotice";
 import { InviteDialog } from "./invite/InviteDialog";
 import { useTeamQuery } from "./ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";
@@ -56,6 +57,7 @@ export const ManageSeatsPage = () => {
       <PlanBanner />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!members && !query.error && <TeamSkeleton />}
+      {seats && <ComingNotice coming={seats.coming} of="seats" count={seats.used} />}
       {seats && <SeatsCard seats={seats} onAdd={() => setAdding(true)} />}
       {members && members.items.length > 0 && <Members members={members.items} />}
       {members?.items.length === 0 && (
@@ -64,9 +66,7 @@ export const ManageSeatsPage = () => {
         </Card>
       )}
       {last > 1 && <Pagination page={page} last={last} to={(target) => ({ search: `page=${target}` })} />}
-      {adding && seats && (
-        <InviteDialog seats={Math.min(seats.available, limits.invitesAtOnce)} onClose={() => setAdding(false)} />
-      )}
+      {adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}
     </Stack>
   );
 };

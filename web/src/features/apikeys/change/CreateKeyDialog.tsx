@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "@/ui/Dialog";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
@@ -7,8 +7,14 @@ import { KeyForm } from "./KeyForm";
 import { randomKey } from "./random-key";
 import { useChange } from "./useChange";
 
+type CreateKeyDialogProps = {
+  /** What must be known before a key is made. */
+  notice: ReactNode;
+  onClose: () => void;
+};
+
 /** Makes a key: its random value is filled in, its purpose is asked for. */
-export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
+export const CreateKeyDialog = ({ notice, onClose }: CreateKeyDialogProps) => {
   const { t } = useTranslation();
   const [key, setKey] = useState(randomKey);
   const { busy, failure, run } = useChange(onClose);
@@ -32,6 +38,7 @@ export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
         value={key}
         purpose=""
         hint={t("api.keyHint")}
+        notice={notice}
         submit={t("api.create")}
         busy={busy}
         failure={failure}

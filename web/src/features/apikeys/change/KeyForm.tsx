@@ -16,6 +16,8 @@ type KeyFormProps = {
   value: string;
   purpose: string;
   hint?: string;
+  /** What must be known before it is sent. */
+  notice?: ReactNode;
   submit: string;
   busy: boolean;
   failure: ReactNode;
@@ -24,7 +26,7 @@ type KeyFormProps = {
 };
 
 /** A key and its purpose, both required. */
-export const KeyForm = ({ value, purpose, hint, submit, busy, failure, onSubmit, onClose }: KeyFormProps) => {
+export const KeyForm = ({ value, purpose, hint, notice, submit, busy, failure, onSubmit, onClose }: KeyFormProps) => {
   const { t } = useTranslation();
   const form = useForm<KeyInput>({
     resolver: standardSchemaResolver(keySchema),
@@ -64,6 +66,7 @@ export const KeyForm = ({ value, purpose, hint, submit, busy, failure, onSubmit,
           error={error}
           {...form.register("purpose")}
         />
+        {notice}
         <FieldError>{failure}</FieldError>
         <DialogActions>
           <Button onClick={onClose}>{t("api.cancel")}</Button>

@@ -6,6 +6,7 @@ import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { BudgetDialog } from "../change/BudgetDialog";
 import { DeleteKeyDialog } from "../change/DeleteKeyDialog";
 import { EditKeyDialog } from "../change/EditKeyDialog";
+import { EnableKey } from "./EnableKey";
 import { actionsOf, type KeyAction, type KeyDialogProps } from "./key-actions";
 import { RotateKeyDialog } from "../change/RotateKeyDialog";
 
@@ -24,6 +25,7 @@ export const KeyActions = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
   return (
     <>
       <HStack gap="1" flexWrap={{ base: "wrap", lg: "nowrap" }} flexShrink={0} ms={{ base: "-2.5", lg: "0" }}>
+        {!apiKey.enabled && <EnableKey apiKey={apiKey} />}
         {actionsOf(apiKey).map(({ action, name, icon: Icon }) => (
           <Button
             key={action}

@@ -31,7 +31,7 @@ export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const { facts, budgetText } = useFacts(apiKey);
-  const { key, purpose, isTest, oldKeyValidUntil } = apiKey;
+  const { key, purpose, isTest, enabled, oldKeyValidUntil } = apiKey;
   return (
     <Flex
       as="li"
@@ -53,6 +53,11 @@ export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
           {isTest && (
             <Tip tone="accent" label={t("api.test")}>
               {t("api.testHint")}
+            </Tip>
+          )}
+          {!enabled && (
+            <Tip tone="warn" label={t("api.disabled")}>
+              {t("api.disabledHint")}
             </Tip>
           )}
         </HStack>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "@/ui/Card";
+import { ComingNotice } from "@/viewer/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { CreateKeyDialog } from "../change/CreateKeyDialog";
 import { KeyBar } from "./KeyBar";
@@ -15,6 +16,7 @@ export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
   const live = apiKeys.filter(({ isTest }) => !isTest);
   const paid = viewer?.client.subscription?.isPaid ?? false;
   const canCreate = apiInfo.keysAvailable > 0;
+  const notice = (adding: number) => <ComingNotice coming={apiInfo.coming} of="keys" count={live.length + adding} />;
   const asks = live.length === 0 && (!paid || apiKeys.length === 0);
   return (
     <>
@@ -25,6 +27,7 @@ export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
         asks={asks}
         onCreate={create}
       />
+      {notice(0)}
       {apiKeys.length > 0 && (
         <Card as="ul" aria-label={t("api.list")}>
           {apiKeys.map((apiKey) => (
@@ -33,7 +36,7 @@ export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
         </Card>
       )}
       {asks && <NoKeys unlocked={paid || canCreate} canCreate={canCreate} onCreate={create} />}
-      {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}
     </>
   );
 };

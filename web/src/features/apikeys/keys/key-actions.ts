@@ -4,7 +4,7 @@ import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 /** What every dialog about one key takes. */
 export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };
 
-/** What an owner can do with a key. */
+/** What an owner can do with a key in a dialog. */
 export type KeyAction = "edit" | "rotate" | "budget" | "remove";
 
 const actions: readonly { action: KeyAction; name: `api.${KeyAction}`; icon: LucideIcon }[] = [

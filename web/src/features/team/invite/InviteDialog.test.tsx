@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
-import { aTeam } from "@/testing/team-people";
+import { aComing, aTeam } from "@/testing/team-people";
 
 const page = "/dashboard/settings/manageseats";
 
@@ -42,6 +42,17 @@ describe("adding a member", () => {
       [{ firstName: "Jane", lastName: "Doe", email: "jane@acme.example", role: "MEMBER" }],
     ]);
     expect(screen.queryByRole("dialog", { name: "Add Member" })).not.toBeInTheDocument();
+  });
+
+  test("says before it is sent whom the plan that follows will disable, and when", async () => {
+    const product = aProduct([], { permissions: ["team.manage"] });
+    product.team = { ...aTeam([], 15), coming: aComing(2) };
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Add Member" }));
+    const said = /^Your plan changes to Starter on 5 Dec 2026 and then has 2 seats\. Members added beyond them/;
+    expect(screen.queryByText(said)).toBeNull();
+    await paste(person, "ann@acme.example\nbob@acme.example");
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   test("asks once for all required fields", async () => {

@@ -1,18 +1,22 @@
+import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "@/ui/Dialog";
 import { Segments } from "@/ui/form/Segments";
 import { Box } from "@/ui/layout";
+import { ComingNotice } from "@/viewer/ComingNotice";
+import type { SeatCountFragment } from "../SeatCount.generated";
 import { ManyPeopleForm } from "./ManyPeopleForm";
 import { OnePersonForm } from "./OnePersonForm";
 
 type Mode = "one" | "many";
 
 /** Adds one member by a form, or several by their pasted addresses; what was typed stays while one looks at the other. */
-export const InviteDialog = ({ seats, onClose }: { seats: number; onClose: () => void }) => {
+export const InviteDialog = ({ seats, onClose }: { seats: SeatCountFragment; onClose: () => void }) => {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>("one");
   const [pasting, setPasting] = useState(false);
+  const notice = (adding: number) => <ComingNotice coming={seats.coming} of="seats" count={seats.used + adding} />;
   const choose = (chosen: Mode) => {
     setMode(chosen);
     if (chosen === "many") setPasting(true);
@@ -29,11 +33,11 @@ export const InviteDialog = ({ seats, onClose }: { seats: number; onClose: () =>
         onChange={choose}
       />
       <Box hidden={mode !== "one"}>
-        <OnePersonForm onClose={onClose} />
+        <OnePersonForm notice={notice(1)} onClose={onClose} />
       </Box>
       {pasting && (
         <Box hidden={mode !== "many"}>
-          <ManyPeopleForm seats={seats} onClose={onClose} />
+          <ManyPeopleForm seats={Math.min(seats.available, limits.invitesAtOnce)} notice={notice} onClose={onClose} />
         </Box>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Role } from "@/generated/schema";
 import { Button } from "@/ui/Button";
@@ -12,8 +12,16 @@ import { RoleField } from "./RoleField";
 import { useInvite } from "./useInvite";
 import { useInviteList } from "./useInviteList";
 
+type ManyPeopleFormProps = {
+  /** Seats that are free, and people who can be invited at once. */
+  seats: number;
+  /** What must be known before so many are added. */
+  notice: (adding: number) => ReactNode;
+  onClose: () => void;
+};
+
 /** Several pasted addresses, understood line by line; what has a fault is left out and stays to be mended. */
-export const ManyPeopleForm = ({ seats, onClose }: { seats: number; onClose: () => void }) => {
+export const ManyPeopleForm = ({ seats, notice, onClose }: ManyPeopleFormProps) => {
   const { t } = useTranslation();
   const { invite } = useInvite();
   const { text, setText, people, rename, setRefused } = useInviteList(seats);
@@ -65,6 +73,7 @@ export const ManyPeopleForm = ({ seats, onClose }: { seats: number; onClose: () 
           </Stack>
         )}
         <RoleField value={role} onChange={setRole} />
+        {notice(chosen.length)}
         <InviteFailure reason={failure} />
         <DialogActions>
           <Button onClick={onClose}>{t("team.form.cancel")}</Button>

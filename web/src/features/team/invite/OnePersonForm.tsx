@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { readEmail } from "@finder/contract/rules/email";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Role } from "@/generated/schema";
@@ -18,8 +18,14 @@ import { useInvite } from "./useInvite";
 
 const missing = "team.form.fillAll";
 
+type OnePersonFormProps = {
+  /** What must be known before somebody is added. */
+  notice: ReactNode;
+  onClose: () => void;
+};
+
 /** First name, last name, email and role of one person; the email is checked as soon as it is left. */
-export const OnePersonForm = ({ onClose }: { onClose: () => void }) => {
+export const OnePersonForm = ({ notice, onClose }: OnePersonFormProps) => {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const id = useId();
@@ -73,6 +79,7 @@ export const OnePersonForm = ({ onClose }: { onClose: () => void }) => {
         />
         <RoleField value={role} onChange={setRole} />
         <FieldError id={`${id}-missing`}>{someMissing ? t(missing) : null}</FieldError>
+        {notice}
         <InviteFailure reason={failure} />
         <DialogActions>
           <Button onClick={onClose}>{t("team.form.cancel")}</Button>

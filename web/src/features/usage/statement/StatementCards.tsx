@@ -28,7 +28,7 @@ export const StatementCards = ({ entries }: { entries: readonly LedgerRowFragmen
               )}
               {entry.reference && (
                 <Text fontSize="sm" color="text.muted">
-                  <Bdi dir="ltr">{entry.reference}</Bdi>
+                  <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{words.reference(entry)}</Bdi>
                 </Text>
               )}
             </Box>

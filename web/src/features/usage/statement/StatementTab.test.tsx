@@ -48,6 +48,22 @@ describe("the credit statement", () => {
     expect(screen.getByText("2 entries")).toBeVisible();
   });
 
+  test("says why free credits were not granted", async () => {
+    const none = {
+      ...grant,
+      kind: "WITHHELD" as const,
+      amount: 0,
+      balanceAfter: 0,
+      reference: "mailbox",
+      expiresOn: null,
+    };
+    await open(page, aStatement([none]));
+    const table = await screen.findByRole("table", { name: "Every change of your credits, newest first" });
+    expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
+      /Free credits not grantedAnother account with this mailbox has had them\..*Automatic00$/,
+    );
+  });
+
   test("is narrowed by days, credits, kind and member, which the address keeps", async () => {
     const product = aStatement([anEntry(), grant]);
     const person = await open(`${page}&page=9`, product);

@@ -43,7 +43,7 @@ export const StatementTable = ({ entries }: { entries: readonly LedgerRowFragmen
                 <Text fontWeight="550">{t(`usage.entries.kindOf.${entry.kind}`)}</Text>
                 {entry.reference && (
                   <Text color="text.muted">
-                    <Bdi dir="ltr">{entry.reference}</Bdi>
+                    <Bdi dir={entry.kind === "WITHHELD" ? "auto" : "ltr"}>{words.reference(entry)}</Bdi>
                   </Text>
                 )}
                 {entry.expiresOn && (

@@ -14,6 +14,7 @@ export const kinds = [
   "ADJUST",
   "GIVE_BACK",
   "PUT_BACK",
+  "WITHHELD",
 ] as const satisfies readonly LedgerKind[];
 const poolTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
 

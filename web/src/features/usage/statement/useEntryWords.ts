@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
 import { usagePools } from "../pools";
+import type { LedgerRowFragment } from "./Statement.generated";
 
+const withheldFor = ["mailbox", "domain"] as const;
 const sources = ["web", "api", "extension", "job", "operator"] as const;
 
 /** Plain words for what the ledger calls by codes. */
@@ -19,6 +21,12 @@ export const useEntryWords = () => {
       const known = sources.find((one) => one === name);
       return known ? t(`usage.entries.sourceOf.${known}`) : name;
     },
-    change: (amount: number): string => `${amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
+    /** What an entry was for, as the ledger has it; the reason where nothing was granted. */
+    reference: ({ kind, reference }: Pick<LedgerRowFragment, "kind" | "reference">): string | null => {
+      const known = kind === "WITHHELD" ? withheldFor.find((one) => one === reference) : undefined;
+      return known ? t(`usage.entries.withheldFor.${known}`) : reference;
+    },
+    change: (amount: number): string =>
+      `${amount === 0 ? "" : amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
   };
 };

@@ -35,7 +35,7 @@ export const useStatementExport = (filter: StatementFilter) => {
         words.pool(entry.pool),
         entry.memberName ?? "",
         words.source(entry.source),
-        entry.reference ?? "",
+        words.reference(entry) ?? "",
         entry.amount,
         entry.balanceAfter,
         entry.expiresOn ?? "",

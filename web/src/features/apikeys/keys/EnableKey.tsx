@@ -1,0 +1,34 @@
+import { Power } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
+import { Button } from "@/ui/Button";
+import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useEnableApiKeyMutation } from "../change/KeyChanges.generated";
+import type { ApiKeyItemFragment } from "./ApiKeys.generated";
+
+/** Lets a key answer calls again that a smaller plan has disabled, when the plan has room for all keys. */
+export const EnableKey = ({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragment }) => {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [enable, { loading }] = useEnableApiKeyMutation();
+  const run = async (): Promise<void> => {
+    const { refusals } = await attempt(enable({ variables: { id } }).then(({ data }) => data?.enableApiKey));
+    const [refusal] = refusals;
+    if (refusal) showError(errorText(refusal));
+    else showSuccess(t("api.enabled"));
+  };
+  return (
+    <Button
+      size="sm"
+      tone="ghost"
+      busy={loading}
+      aria-label={t("api.actionOf", { action: t("api.enable"), purpose })}
+      onClick={() => void run()}
+    >
+      {!loading && <Power size={15} aria-hidden />}
+      {t("api.enable")}
+    </Button>
+  );
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "@/i18n/useFormat";
+import { Notice } from "@/ui/Notice";
+
+type Coming = { readonly planName: string; readonly startsOn: string; readonly total: number };
+
+type ComingNoticeProps = {
+  /** The smaller plan that follows; without one there is nothing to say. */
+  coming: Coming | null;
+  of: "seats" | "keys";
+  /** How many there are, with those about to be added. */
+  count: number;
+};
+
+/** Says at once what will be disabled when a smaller plan begins. Renders nothing while all of it fits. */
+export function ComingNotice({ coming, of, count }: ComingNoticeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (coming === null || count <= coming.total) return null;
+  const { planName: plan, startsOn, total } = coming;
+  return <Notice tone="warn" text={t(`coming.${of}`, { plan, date: format.date(startsOn), count: total })} />;
+}
