@@ -10,11 +10,12 @@ import { reportOverload } from "./overload.ts";
 import { publicApiFigures } from "./public-api.ts";
 import { fixed, head, line } from "./report.ts";
 import { revealFigures } from "./reveal.ts";
+import { reportSignInFlood } from "./sign-in-flood.ts";
 import { webSizes } from "./web-size.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
- * `-- gateway`, `-- overload` and `-- hostile` run one part alone; `--quick` runs a tenth of it, to see that it works.
+ * `-- gateway`, `-- overload`, `-- hostile` and `-- sign-ins` run one part alone; `--quick` runs a tenth of it, to see that it works.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -85,6 +86,7 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   gateway: (product) => reportGateways(product, rounds, 1_000 * share),
   overload: (product) => reportOverload(product, 30_000 * share),
   hostile: hostileFigures,
+  "sign-ins": (product) => reportSignInFlood(product, rounds, 4_000 * share),
   others: storeFigures,
 };
 

@@ -19,6 +19,7 @@ import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
+import { withHashPlace } from "../session/hash-line.ts";
 import { hashPassword } from "../session/password-hash.ts";
 import { openIfAllowed, type Origin } from "../session/sign-in.ts";
 import { grantFree } from "./grant-free.ts";
@@ -88,9 +89,12 @@ export const linkRoutes = (app: FastifyInstance, services: Services): void => {
 
   typed.post("/api/v2/updatinvitedappuser", { schema: { body: acceptRequest } }, async (request): Promise<LinkUsed> => {
     const { email, token, password } = request.body;
-    await takeAttempt(services, `link:${email}`, request.ip, 30);
     if (password !== undefined) checkPassword(password, "password");
-    const passwordhash = password === undefined ? null : await hashPassword(password);
+    const take = async (): Promise<void> => takeAttempt(services, `link:${email}`, request.ip, 30);
+    const passwordhash =
+      password === undefined
+        ? await take().then(() => null)
+        : await withHashPlace(request.ip, () => take().then(() => hashPassword(password)));
     await endIfExpired(services.db.pool, token, services.now());
     const verified = await inTransaction(services.db, async (tx) => {
       const person = await verify(tx, services, request.body, passwordhash);

@@ -11,6 +11,7 @@ import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
+import { withHashPlace } from "../session/hash-line.ts";
 import { hashPassword } from "../session/password-hash.ts";
 import { enqueueConfirmation } from "./confirm-email.ts";
 import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
@@ -47,7 +48,7 @@ const inviteWithPassword = async (
 ): Promise<Sent> => {
   const { clientid } = memberOf(request);
   checkPassword(password, "password");
-  const passwordhash = await hashPassword(password);
+  const passwordhash = await withHashPlace(request.ip, () => hashPassword(password));
   const now = services.now();
   await inTransaction(services.db, async (tx) => {
     const pending = await pendingMember(tx, clientid, { email });

@@ -13,6 +13,7 @@ import { textAt } from "../http/api-key.ts";
 import { languageOf } from "../http/origin.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
+import { withHashPlace } from "../session/hash-line.ts";
 import { hashPassword } from "../session/password-hash.ts";
 import { objectOf } from "../table/options.ts";
 import type { Overload } from "../table/router.ts";
@@ -88,17 +89,19 @@ const openAccount = (
 /** Signs up with a business email and a good password (specification sections 4 and 5). */
 const signUp = async (services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> => {
   check(services, person);
-  await takeAttempt(services, "signup", request.ip, perAddress);
-  await takeAttempt(services, `signup:${person.email}`, request.ip);
   const open = async (): Promise<SignUpAnswer> => {
     const holder = await holderOf(services.db.pool, person.email);
     const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
     return openAccount(services, request, person, passwordhash, holder);
   };
-  // Of two at once one finds the email free and taken a moment later: then it is.
-  return open().catch((error: unknown) => {
-    if (error instanceof ProductError && error.code === "CONFLICT") return open();
-    throw error;
+  return withHashPlace(request.ip, async () => {
+    await takeAttempt(services, "signup", request.ip, perAddress);
+    await takeAttempt(services, `signup:${person.email}`, request.ip);
+    // Of two at once one finds the email free and taken a moment later: then it is.
+    return open().catch((error: unknown) => {
+      if (error instanceof ProductError && error.code === "CONFLICT") return open();
+      throw error;
+    });
   });
 };
 const emailOf = (body: unknown): string => (textAt(body, "email") ?? "").trim().toLowerCase().slice(0, 300);

@@ -7,6 +7,7 @@ import { fingerprint } from "../db/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
+import { withHashPlace } from "./hash-line.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { endSessionsOf, findLogin, findSession, setPassword } from "./session.queries.ts";
 
@@ -36,10 +37,12 @@ export const proveOwnPassword = async (
   field = "old_password",
 ): Promise<void> => {
   const account = `password:${afid}`;
-  await takeAttempt(services, account, address);
-  const [login] = await findLogin(services.db.pool, afid);
-  if (!login || !(await passwordMatches(password, login.passwordhash)))
-    throw new ProductError("WRONG_PASSWORD", { field });
+  await withHashPlace(address, async () => {
+    await takeAttempt(services, account, address);
+    const [login] = await findLogin(services.db.pool, afid);
+    if (!login || !(await passwordMatches(password, login.passwordhash)))
+      throw new ProductError("WRONG_PASSWORD", { field });
+  });
   await clearAttempts(services, account, address);
 };
 
@@ -79,7 +82,7 @@ export const changePassword = async (
 ): Promise<void> => {
   checkPassword(passwords.new);
   await proveOwnPassword(services, afid, passwords.old, address);
-  const passwordhash = await hashPassword(passwords.new);
+  const passwordhash = await withHashPlace(address, () => hashPassword(passwords.new));
   await inTransaction(services.db, (tx) => choosePassword(tx, afid, passwordhash, services.now()));
 };
 
@@ -91,8 +94,10 @@ export const resetPassword = async (
 ): Promise<number> => {
   checkPassword(reset.password);
   const account = `reset:${reset.email}`;
-  await takeAttempt(services, account, address);
-  const passwordhash = await hashPassword(reset.password);
+  const passwordhash = await withHashPlace(address, async () => {
+    await takeAttempt(services, account, address);
+    return hashPassword(reset.password);
+  });
   await endIfExpired(services.db.pool, reset.code, services.now());
   const afid = await inTransaction(services.db, async (tx) => {
     const token = await redeemToken(tx, { purpose: "reset", email: reset.email }, reset.code, services.now());

@@ -1,9 +1,11 @@
-import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
+import { randomBytes } from "node:crypto";
+import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, unique } from "../../../tests/support/people.ts";
+import { hashesAtOnce } from "./hash-line.ts";
+import type { HashTask } from "./hash-thread.ts";
 import { hashOfNobody, hashPassword, passwordMatches, proofOf, tagOf } from "./password-hash.ts";
 
 let dataspace: TestDataspace;
@@ -11,54 +13,117 @@ beforeAll(async () => {
   dataspace = await startDataspace();
 });
 afterAll(() => dataspace.close());
-afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+afterEach(() => vi.restoreAllMocks());
 
-/** Follows how many hashes are made at one time. */
-const watchHashes = (): { most: () => number } => {
-  const original = crypto.argon2;
-  let [running, most] = [0, 0];
-  vi.spyOn(crypto, "argon2").mockImplementation((algorithm, parameters, done) => {
-    running += 1;
-    most = Math.max(most, running);
-    original(algorithm, parameters, (error, tag) => {
-      running -= 1;
-      done(error, tag);
-    });
+vi.setConfig({ testTimeout: 60_000 }); // a flood of hashes on a busy machine
+const soon = { timeout: 10_000 };
+
+/** Follows the hashes that are made: all so far, how many at one time, and how many are done. */
+const watchHashes = () => {
+  const watched = { begun: 0, done: 0, most: 0, longest: 0 };
+  const original = Worker.prototype.postMessage;
+  vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, task: unknown) {
+    watched.begun += 1;
+    watched.most = Math.max(watched.most, watched.begun - watched.done);
+    watched.longest = Math.max(watched.longest, (task as HashTask).password.length);
+    this.prependOnceListener("message", () => (watched.done += 1));
+    original.call(this, task);
   });
-  syncBuiltinESMExports();
-  return { most: () => most };
+  return watched;
 };
 
-const guess = (at: number): Promise<Answer<ErrorBody>> =>
+const guess = (address: string, email = `p${unique()}@acme.com`): Promise<Answer<ErrorBody>> =>
   call<ErrorBody>(dataspace, "user/session", {
-    body: { email: `p${unique()}@acme.com`, password: "Wrong-Horse-1" },
-    headers: { "x-forwarded-for": `10.20.${Math.floor(at / 200)}.${at % 200}` },
+    body: { email, password: "Wrong-Horse-1" },
+    headers: { "x-forwarded-for": address },
   });
+const many = (count: number, from: (at: number) => string): Promise<Answer<ErrorBody>>[] =>
+  Array.from({ length: count }, (_, at) => guess(from(at)));
+const statuses = async (answers: Promise<Answer<ErrorBody>>[], status: number): Promise<number> =>
+  (await Promise.all(answers)).filter((answer) => answer.status === status).length;
 
-it("of a flood of sign-ins two hash at a time, others wait, and the rest is told to come back", async () => {
+it("of a flood from everywhere half the cores hash, 64 are in line, and the rest is told to come back before any work", async () => {
+  const hashes = watchHashes();
+  const answers = await Promise.all(many(100, (at) => `10.20.0.${at}`));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(hashes.most).toBe(hashesAtOnce);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(100 - refused.length).toBeGreaterThanOrEqual(64);
+  expect(hashes.begun).toBe(100 - refused.length);
+  expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
+});
+
+it("of sixty at once from one network thirteen are in line, and somebody from elsewhere is let in soon", async () => {
   const { owner } = await aClient(dataspace);
   const hashes = watchHashes();
-  const flood = Promise.all(Array.from({ length: 150 }, (_, at) => guess(at)));
-  const session = await call(dataspace, "user/session", { method: "GET", token: owner.token });
-  const answers = await flood;
-  expect(session.status).toBe(200);
-  expect(hashes.most()).toBe(2);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 401).length).toBe(150 - refused.length);
-  expect(refused.length).toBeGreaterThan(40);
-  expect(150 - refused.length).toBeGreaterThanOrEqual(66);
-  expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
-  expect(await signIn(dataspace, owner)).toMatch(/^[\w-]{43}$/);
+  const flood = many(60, () => "10.21.0.1");
+  await vi.waitFor(() => expect(hashes.begun).toBeGreaterThan(0), soon);
+  const before = hashes.done;
+  const signedIn = await call(dataspace, "user/session", { body: owner, headers: { "x-forwarded-for": "10.22.0.1" } });
+  expect(signedIn.status).toBe(200);
+  expect(hashes.done - before).toBeLessThanOrEqual(hashesAtOnce + 2);
+  expect(await statuses(flood, 401)).toBeLessThanOrEqual(14);
+});
+
+it("what is asked while sign-ins wait for their hash is answered before them", async () => {
+  const { owner } = await aClient(dataspace);
+  const hashes = watchHashes();
+  const flood = many(30, (at) => `10.23.0.${at}`);
+  await vi.waitFor(() => expect(hashes.begun).toBeGreaterThan(0), soon);
+  expect((await call(dataspace, "user/session", { method: "GET", token: owner.token })).status).toBe(200);
+  expect(hashes.done).toBeLessThan(15);
+  expect(await statuses(flood, 401)).toBe(30);
+});
+
+it("every way to a password waits in the same line", async () => {
+  const { owner } = await aClient(dataspace);
+  const from = { "x-forwarded-for": "10.24.0.1" };
+  const flood = many(13, () => "10.24.0.1");
+  const { token, email } = owner;
+  const password = "Another-Horse-2";
+  const ways = await Promise.all(
+    [
+      { path: "user/password", token, body: { old_password: owner.password, new_password: password } },
+      { path: "user/password", body: { email, code: "A".repeat(32), new_password: password } },
+      { path: "user/register", body: { email: `p${unique()}@acme-${unique()}.com`, password, name: "Ann Bee" } },
+      { path: "updatinvitedappuser", body: { email, token: "A".repeat(32), password } },
+      { path: "emailcodeverification", token, body: { oldemail: email, newemail: `new.${email}`, password } },
+    ].map(({ path, ...asked }) => call(dataspace, path, { ...asked, headers: from })),
+  );
+  expect(ways.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  await Promise.all(flood);
+});
+
+it("a sign-in that nobody waits for any more is not hashed", async () => {
+  const hashes = watchHashes();
+  const flood = many(10, (at) => `10.25.0.${at}`);
+  await vi.waitFor(() => expect(hashes.begun).toBeGreaterThan(0), soon);
+  const late = await call(dataspace, "user/session", {
+    body: { email: `p${unique()}@acme.com`, password: "Wrong-Horse-1" },
+    headers: { "x-forwarded-for": "10.26.0.1", "x-request-timeout-ms": "1" },
+  });
+  expect(late.status).toBe(504);
+  await Promise.all(flood);
+  expect(hashes.begun).toBe(10);
+});
+
+it("a password and an email of a megabyte cost what others cost, and are wrong", async () => {
+  const { owner } = await aClient(dataspace);
+  const hashes = watchHashes();
+  const long = `${owner.password}${"x".repeat(1_000_000)}`;
+  const headers = { "x-forwarded-for": "10.27.0.1" };
+  const tried = await call(dataspace, "user/session", { body: { email: owner.email, password: long }, headers });
+  expect([tried.status, hashes.longest]).toEqual([401, 101]);
+  expect((await guess("10.27.0.1", `${"x".repeat(1_000_000)}@acme.com`)).status).toBe(401);
+  const body = { email: `${"x".repeat(1_000_000)}@acme.com` };
+  expect((await call(dataspace, "user/password?reset=true", { body, headers })).status).toBe(200);
 });
 
 it("a try costs one hash, whoever it is", async () => {
   const { owner } = await aClient(dataspace);
   const passwordhash = await hashPassword("Own-Horse-1");
   const tag = tagOf(await hashPassword("Tried-Horse-1", passwordhash));
-  watchHashes();
+  const hashes = watchHashes();
   const proofs = [
     await proofOf("Own-Horse-1", passwordhash, [tag]),
     await proofOf("Tried-Horse-1", passwordhash, [tag]),
@@ -67,8 +132,8 @@ it("a try costs one hash, whoever it is", async () => {
   ];
   expect(proofs).toEqual(["own", "other", null, null]);
   await signIn(dataspace, owner);
-  await guess(0);
-  expect(crypto.argon2).toHaveBeenCalledTimes(6);
+  await guess("10.28.0.1");
+  expect(hashes.begun).toBe(6);
 });
 
 it("a password is kept as argon2id with 19 MiB, two passes and a salt of its own", async () => {
@@ -79,7 +144,7 @@ it("a password is kept as argon2id with 19 MiB, two passes and a salt of its own
 });
 
 it("nobody's hash has no password, and no two of them are alike", async () => {
-  const salt = crypto.randomBytes(16);
+  const salt = randomBytes(16);
   expect(hashOfNobody(salt)).not.toBe(hashOfNobody(salt));
   expect(await passwordMatches("", hashOfNobody(salt))).toBe(false);
 });

@@ -1,41 +1,19 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { ProductError } from "@finder/contract/errors";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { limits } from "@finder/contract/limits";
+import { inHashTurn } from "./hash-line.ts";
+import { hashInThread } from "./hash-thread.ts";
 
 // OWASP's argon2id minimum: 19 MiB, 2 passes, 1 lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-const atOnce = 2;
-const mayWait = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** At most two hashes at once, so that a flood of sign-ins leaves the other calls their time; a bounded queue waits. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: 5 });
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
-
 type Cost = typeof cost;
 
+// One sign more than any password has: what follows could not make it right, and only costs time.
+const bounded = (password: string): string => password.slice(0, limits.password.max + 1);
+
 const derive = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: Cost): Promise<Buffer> =>
-  inTurn(
-    () =>
-      new Promise((resolve, reject) => {
-        argon2("argon2id", { message: password, nonce, memory, passes, parallelism, tagLength }, (error, tag) =>
-          error ? reject(error) : resolve(tag),
-        );
-      }),
-  );
+  inHashTurn(() => hashInThread({ password: bounded(password), nonce, memory, passes, parallelism, tagLength }));
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 

@@ -6,7 +6,7 @@ import { languageOf, originOf } from "../http/origin.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import { mayMail, takeAttempt } from "./attempts.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
-import { openSessionFor } from "./sign-in.ts";
+import { asKnownEmail, openSessionFor } from "./sign-in.ts";
 
 const address = "/api/v2/user/password";
 
@@ -19,7 +19,7 @@ const required = (body: unknown, field: string): string => {
   return value;
 };
 
-const emailOf = (body: unknown): string => required(body, "email").trim().toLowerCase();
+const emailOf = (body: unknown): string => asKnownEmail(required(body, "email"));
 
 /** The same answer, after the same work, whoever the email belongs to: the mail is decided when it is sent. */
 const requestReset = async (services: Services, request: FastifyRequest): Promise<Answer> => {

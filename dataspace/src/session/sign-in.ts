@@ -5,6 +5,7 @@ import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
+import { withHashPlace } from "./hash-line.ts";
 import { proofOf } from "./password-hash.ts";
 import {
   findLogin,
@@ -24,6 +25,16 @@ const refreshableMinutes = 14 * 24 * 60;
 export type Origin = { readonly address: string; readonly useragent: string | null };
 
 export type OpenedSession = { readonly token: string; readonly afid: number };
+
+// No account has a longer one; one sign more makes it nobody's.
+const longestEmail = 254;
+
+/** An email as logins have it, however it was typed and however long it is. */
+export const asKnownEmail = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .slice(0, longestEmail + 1);
 
 const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS", { detail: "Invalid credentials supplied." });
 
@@ -85,7 +96,9 @@ export const signIn = async (
   password: string,
   origin: Origin,
 ): Promise<OpenedSession> => {
-  const { afid } = await provenLogin(services, email.trim().toLowerCase(), password, origin);
+  const { afid } = await withHashPlace(origin.address, () =>
+    provenLogin(services, asKnownEmail(email), password, origin),
+  );
   return openSessionFor(services, afid, origin);
 };
 

@@ -3,12 +3,17 @@ import { createStore } from "@/store";
 import { personal } from "./session";
 
 const person = `${personal}person`;
+const signedUp = `${personal}signedup`;
 
 /** True while the person has still to be told which account a link has signed this browser in to. */
 export const arrival = createStore(false);
 
-/** A link signs this browser in: who was not the last one here is told so. */
-export const arriveAs = ({ id }: { id: string }): void => arrival.set(remembered.read(person) !== id);
+/** A link signs this browser in: who was not the last one here, and did not sign up here, is told so. */
+export const arriveAs = ({ id, email }: { id: string; email: string }): void =>
+  arrival.set(remembered.read(person) !== id && remembered.read(signedUp) !== email);
+
+/** Somebody signs up in this browser. */
+export const rememberSignUp = (email: string): void => remembered.write(signedUp, email.trim().toLowerCase());
 
 /** This member uses this browser. */
 export const rememberPerson = ({ id }: { id: string }): void => remembered.write(person, id);

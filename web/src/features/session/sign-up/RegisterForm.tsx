@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button";
 import { NewPasswordField } from "@/ui/form/NewPasswordField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout";
+import { rememberSignUp } from "@/viewer/arrival";
 import { NameFields } from "../NameFields";
 import { EmailField } from "./EmailField";
 import { refusalOf } from "./refuse-email";
@@ -42,7 +43,9 @@ export const RegisterForm = () => {
     if (reason) return refuseEmail(reason, true);
     const { payload, refusals } = await attempt(register({ variables: { input } }).then(({ data }) => data?.register));
     showRefusals(refusals);
-    if (payload?.registered) void navigate(paths.tellUsMore, { state: { email: input.email } });
+    if (!payload?.registered) return;
+    rememberSignUp(input.email);
+    void navigate(paths.tellUsMore, { state: { email: input.email } });
   };
 
   return (

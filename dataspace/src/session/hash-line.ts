@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { availableParallelism } from "node:os";
+import { ProductError } from "@finder/contract/errors";
+import { networkOf } from "@finder/contract/rules/network";
+import { currentDeadline } from "../db/deadline.ts";
+
+/** Hashes made at one time: half the cores are left to everybody else. */
+export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Calls that may be on their way to a hash, or wait for one. */
+const places = 64;
+
+type Waiting = { readonly network: string; readonly begin: () => void };
+
+const network = new AsyncLocalStorage<string>();
+/** Of each network that is in line: its places, and the hashes that it has had meanwhile. */
+const inLine = new Map<string, { held: number; served: number }>();
+const waiting: Waiting[] = [];
+let taken = 0;
+let running = 0;
+
+/**
+ * Does work that needs a hash, from a place in the line that is taken before anything else. The more places are taken, the
+ * fewer one network gets (13 of an empty line), so that there is one for whoever comes from elsewhere. Who finds none is
+ * refused with TOO_MANY_ATTEMPTS.
+ */
+export async function withHashPlace<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const from = networkOf(address);
+  const own = inLine.get(from) ?? { held: 0, served: 0 };
+  const most = taken < places ? Math.max(1, Math.floor((places - taken) / 4)) : 0;
+  if (own.held >= most) throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: 5 });
+  inLine.set(from, own);
+  own.held += 1;
+  taken += 1;
+  try {
+    return await network.run(from, work);
+  } finally {
+    own.held -= 1;
+    taken -= 1;
+    if (own.held === 0) inLine.delete(from);
+  }
+}
+
+/** Makes a hash in its turn, networks taking turns. Who has waited past the caller's deadline is not begun: TIMED_OUT. */
+export async function inHashTurn<T>(hash: () => Promise<T>): Promise<T> {
+  const from = network.getStore() ?? "";
+  if (running >= hashesAtOnce) await new Promise<void>((begin) => waiting.push({ network: from, begin }));
+  else running += 1;
+  try {
+    const deadline = currentDeadline();
+    if (deadline && performance.now() >= deadline.at) throw new ProductError("TIMED_OUT");
+    const own = inLine.get(from);
+    if (own) own.served += 1;
+    return await hash();
+  } finally {
+    const next = takeNext();
+    if (next) next.begin();
+    else running -= 1;
+  }
+}
+
+/** The first of the network that has had the fewest hashes. */
+function takeNext(): Waiting | undefined {
+  const served = ({ network: from }: Waiting): number => inLine.get(from)?.served ?? 0;
+  const next = waiting.reduce<Waiting | undefined>(
+    (best, each) => (best && served(best) <= served(each) ? best : each),
+    undefined,
+  );
+  if (next) waiting.splice(waiting.indexOf(next), 1);
+  return next;
+}

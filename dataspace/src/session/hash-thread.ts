@@ -1,0 +1,26 @@
+import { Worker } from "node:worker_threads";
+
+/** A hash to be made. */
+export type HashTask = {
+  readonly password: string;
+  readonly nonce: Uint8Array;
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly tagLength: number;
+};
+
+const idle: Worker[] = [];
+
+/** Makes a hash in a thread of low priority, outside the pool that files and names of hosts are read in. One at a time each. */
+export async function hashInThread(task: HashTask): Promise<Buffer> {
+  const worker = idle.pop() ?? new Worker(new URL("hash-worker.ts", import.meta.url));
+  worker.ref(); // a command waits for its hash
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  worker.once("message", resolve).once("error", reject);
+  worker.postMessage(task);
+  const tag = await promise;
+  worker.off("error", reject).unref();
+  idle.push(worker);
+  return Buffer.from(tag);
+}
