@@ -14,7 +14,7 @@ const idle: Worker[] = [];
 
 /** Makes a hash in a thread of low priority, outside the pool that files and names of hosts are read in. One at a time each. */
 export async function hashInThread(task: HashTask): Promise<Buffer> {
-  const worker = idle.pop() ?? new Worker(new URL("hash-worker.ts", import.meta.url));
+  const worker = idle.pop() ?? start();
   worker.ref(); // a command waits for its hash
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   worker.once("message", resolve).once("error", reject);
@@ -23,4 +23,13 @@ export async function hashInThread(task: HashTask): Promise<Buffer> {
   worker.off("error", reject).unref();
   idle.push(worker);
   return Buffer.from(tag);
+}
+
+/** A thread that has nothing of this program's settings, secrets or flags. */
+function start(): Worker {
+  const worker = new Worker(new URL("hash-worker.ts", import.meta.url), { env: {}, execArgv: [] });
+  worker.on("error", () => {
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+  });
+  return worker;
 }
