@@ -12,7 +12,7 @@ export type HashTask = {
 
 const idle: Worker[] = [];
 
-/** Makes a hash in a thread of low priority, outside the pool that files and names of hosts are read in. One at a time each. */
+/** Makes a hash in a thread, outside the pool that files and names of hosts are read in. One at a time each. */
 export async function hashInThread(task: HashTask): Promise<Buffer> {
   const worker = idle.pop() ?? start();
   worker.ref(); // a command waits for its hash

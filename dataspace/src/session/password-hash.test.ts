@@ -105,15 +105,15 @@ it("a sign-in that nobody waits for any more is not hashed", async () => {
   expect(hashes.begun).toBe(10);
 });
 
-it("a password and an email of a megabyte cost what others cost, and are wrong", async () => {
+it("a password and an email of twenty thousand signs cost what others cost, and are wrong", async () => {
   const { owner } = await aClient(dataspace);
   const hashes = watchHashes();
-  const long = `${owner.password}${"x".repeat(1_000_000)}`;
+  const long = `${owner.password}${"x".repeat(20_000)}`;
   const headers = { "x-forwarded-for": "10.27.0.1" };
   const tried = await call(dataspace, "user/session", { body: { email: owner.email, password: long }, headers });
   expect([tried.status, hashes.longest]).toEqual([401, 101]);
-  expect((await guess("10.27.0.1", `${"x".repeat(1_000_000)}@acme.com`)).status).toBe(401);
-  const body = { email: `${"x".repeat(1_000_000)}@acme.com` };
+  expect((await guess("10.27.0.1", `${"x".repeat(20_000)}@acme.com`)).status).toBe(401);
+  const body = { email: `${"x".repeat(20_000)}@acme.com` };
   expect((await call(dataspace, "user/password?reset=true", { body, headers })).status).toBe(200);
 });
 
