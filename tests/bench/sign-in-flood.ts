@@ -14,11 +14,10 @@ type Flood = { readonly hashed: number; readonly refused: number };
 
 /** Sends wrong passwords, so many at once, until it is stopped; each is another account's, from one network or from many. */
 const startFlood = (pool: Pool, appKey: string, networks: number): (() => Promise<Flood>) => {
-  const flood = { hashed: 0, refused: 0 };
-  let stopped = false;
+  const flood = { hashed: 0, refused: 0, stopped: false };
   let sent = 0;
   const worker = async (): Promise<void> => {
-    while (!stopped) {
+    while (!flood.stopped) {
       sent += 1;
       const address = `10.${Math.floor(sent / 60_000) % 250}.${Math.floor((sent % networks) / 250)}.${sent % Math.min(networks, 250)}`;
       const { statusCode, body } = await pool.request({
@@ -38,7 +37,7 @@ const startFlood = (pool: Pool, appKey: string, networks: number): (() => Promis
   };
   const done = Promise.all(Array.from({ length: floodOf }, worker));
   return async () => {
-    stopped = true;
+    flood.stopped = true;
     await done;
     return flood;
   };

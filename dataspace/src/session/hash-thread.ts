@@ -18,7 +18,7 @@ export async function hashInThread(task: HashTask): Promise<Buffer> {
   worker.ref(); // a command waits for its hash
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   worker.once("message", resolve).once("error", reject);
-  worker.postMessage(task);
+  worker.postMessage(task, []);
   const tag = await promise;
   worker.off("error", reject).unref();
   idle.push(worker);

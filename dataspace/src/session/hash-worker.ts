@@ -4,5 +4,5 @@ import type { HashTask } from "./hash-thread.ts";
 
 parentPort?.on("message", ({ password, nonce, memory, passes, parallelism, tagLength }: HashTask) => {
   const tag = argon2Sync("argon2id", { message: password, nonce, memory, passes, parallelism, tagLength });
-  parentPort?.postMessage(new Uint8Array(tag));
+  parentPort?.postMessage(new Uint8Array(tag), []);
 });
