@@ -51,7 +51,7 @@ describe("adding a member", () => {
     await person.click(await screen.findByRole("button", { name: "Add Member" }));
     const said = /^Your plan changes to Starter on 5 Dec 2026 and then has 2 seats\. Members added beyond them/;
     expect(screen.queryByText(said)).toBeNull();
-    await paste(person, "ann@acme.example\nbob@acme.example");
+    await paste(person, "ann.bee@acme.example\nbob.cee@acme.example");
     expect(await screen.findByText(said)).toBeVisible();
   });
 
