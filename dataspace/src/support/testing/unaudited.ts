@@ -45,6 +45,7 @@ const reasons = {
     "addoncredits_email",
     "user/social/:provider",
     "user/session/handover",
+    "user/session/handover/account",
   ],
   "nobody of a client calls it": [
     "paymentevents",
