@@ -67,6 +67,8 @@ export const finishAddon = async (
   clientid: number,
   { tokenid, planid }: { tokenid: string; planid: number },
 ): Promise<AddonPaymentAnswer> => {
+  // It becomes part of an address at the provider: what cannot be an id there is not asked for.
+  if (!/^\w+$/.test(tokenid)) throw new ProductError("NOT_FOUND");
   const payment = await calling(() => readPaidAddon(services.stripe, tokenid));
   if (payment?.clientid !== clientid || payment.planid !== planid) throw new ProductError("NOT_FOUND");
   if (!payment.isPaid) throw new ProductError("PAYMENT_FAILED");
