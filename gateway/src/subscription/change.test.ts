@@ -54,7 +54,7 @@ test("an upgrade is paid and granted at once, and everybody of the client sees i
   const changed = await act(client, changePlan, { planId: 30, at: change.prorationDate });
   expect(changed).toMatchObject({ state: "CHANGED", startsOn: null, confirmUrl: null, userErrors: [] });
   expect(changed.client).toMatchObject({
-    credits: { phone: 2000 },
+    credits: { phone: 1500 },
     subscription: { plan: { id: "30" }, isPaid: true },
   });
   for (const { token } of [member, client.owner]) expect((await viewed(token)).plan.id).toBe("30");
@@ -65,7 +65,7 @@ test("a change of plan says in extensions.credits what remains after it, as far 
   const { token } = client.owner;
   const none = { quoted: 0, charged: 0, refunded: 0 };
   const upgraded = await ask(stack.gateway, changePlan, { token, variables: { planId: 30 } });
-  expect(upgraded.credits).toEqual({ ...none, remaining: { personalEmail: 2500, businessEmail: 6000, phone: 2000 } });
+  expect(upgraded.credits).toEqual({ ...none, remaining: { personalEmail: 2000, businessEmail: 5000, phone: 1500 } });
   const lowered = await ask(stack.gateway, "mutation { changePlan(planId: 20) { state } }", { token });
   expect(lowered.credits).toEqual({ ...none, remaining: null });
   const expired = (await aClient(stack.dataspace, { planid: 20, expired: true })).owner;
