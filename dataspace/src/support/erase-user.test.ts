@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
 import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/mail.ts";
+import { startOwnServer } from "../../../tests/support/own-server.ts";
 import { aClient, aMember, aProfile, type MemberPerson, unique } from "../../../tests/support/people.ts";
 import { blackPng } from "../../../tests/support/png.ts";
 import { folderOf, nothingLeft, tracesBelow } from "../../../tests/support/traces-on-disk.ts";
@@ -13,11 +14,16 @@ import { privacyCalls } from "./testing/privacy-calls.ts";
 
 let place: Mailed;
 let on: Awaited<ReturnType<typeof privacyCalls>>;
+let endServer: () => Promise<void>;
 beforeAll(async () => {
+  endServer = await startOwnServer();
   place = await startWithMail({ JOB_POLL_MS: "20" });
   on = await privacyCalls(place);
 });
-afterAll(() => place.close());
+afterAll(async () => {
+  await place.close();
+  await endServer();
+});
 const jobs = jobCalls(() => place);
 const eraseIn = (days: number): Promise<void> =>
   eraseFormer({ ...place.services, now: () => new Date(Date.now() + days * 86_400_000) });

@@ -6,6 +6,7 @@ import { privacyCalls } from "../../../dataspace/src/support/testing/privacy-cal
 import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
+import { startOwnServer } from "../../support/own-server.ts";
 import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../support/people.ts";
 import { folderOf, nothingLeft, tracesBelow } from "../../support/traces-on-disk.ts";
 
@@ -13,11 +14,16 @@ const types = ["personalemail", "businessemail", "directdial"];
 
 let place: TestDataspace;
 let on: Awaited<ReturnType<typeof privacyCalls>>;
+let endServer: () => Promise<void>;
 beforeAll(async () => {
+  endServer = await startOwnServer();
   place = await startDataspace({ JOB_POLL_MS: "20" });
   on = await privacyCalls(place);
 });
-afterAll(() => place.close());
+afterAll(async () => {
+  await place.close();
+  await endServer();
+});
 const jobs = jobCalls(() => place);
 
 type Known = Profile & { readonly name: string; readonly words: readonly string[] };
