@@ -1,7 +1,7 @@
 import { call } from "../support/calls.ts";
 import { aProductSubscriber, productDataspace } from "../support/payment-pages.ts";
 import { aMember, type Client } from "../support/people.ts";
-import type { TestProduct } from "../support/product.ts";
+import { graphql, type TestProduct } from "../support/product.ts";
 
 /** Companies that pay, as the screens of plans and billing meet them. */
 export type PayingCast = {
@@ -13,6 +13,8 @@ export type PayingCast = {
   readonly leaving: Client;
   /** On Growth, with a downgrade to Starter ahead. */
   readonly shrinking: Client;
+  /** The same, filled with more people and keys than Starter takes since. */
+  readonly filled: Client;
 };
 
 const sessionOf = async ({ services }: TestProduct, clientid: number): Promise<string> => {
@@ -30,8 +32,17 @@ export const aPayingCast = async (product: TestProduct): Promise<PayingCast> => 
   for (let members = 0; members < 6; members += 1) await aMember(product, grown.clientid);
   const leaving = await aProductSubscriber(product);
   await call(dataspace, "cardpayment", { token: leaving.owner.token, method: "DELETE" });
-  const shrinking = await aProductSubscriber(product, 30);
+  const [shrinking, filled] = [await aProductSubscriber(product, 30), await aProductSubscriber(product, 30)];
   const body = { res: "sub", plan: 20 };
-  await call(dataspace, "cardpayment", { token: shrinking.owner.token, method: "PATCH", body });
-  return { grown, sessionid: await sessionOf(product, grown.clientid), leaving, shrinking };
+  for (const { owner } of [shrinking, filled])
+    await call(dataspace, "cardpayment", { token: owner.token, method: "PATCH", body });
+  for (let members = 0; members < 6; members += 1) await aMember(product, filled.clientid);
+  for (const purpose of ["CRM sync", "Enrichment", "Forms"])
+    await graphql(
+      product.url,
+      `mutation { createApiKey(purpose: "${purpose}") { userErrors { code } } }`,
+      {},
+      filled.owner.token,
+    );
+  return { grown, sessionid: await sessionOf(product, grown.clientid), leaving, shrinking, filled };
 };

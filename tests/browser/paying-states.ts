@@ -7,6 +7,7 @@ const billingPath = "/dashboard/settings/billing";
 
 const grown = ({ paying }: Cast) => paying.grown.owner;
 const leaving = ({ paying }: Cast) => paying.leaving.owner;
+const filled = ({ paying }: Cast) => paying.filled.owner;
 const shrinking = ({ paying }: Cast) => paying.shrinking.owner;
 
 const show =
@@ -38,6 +39,16 @@ export const payingStates: readonly ScreenState[] = [
   { name: "plans, a downgrade before it is agreed", signedIn: shrinking, reach: choose(10, "dl") },
   { name: "plans, a higher plan after a cancellation", signedIn: leaving, reach: choose(40, "dl") },
   { name: "plans, a lower plan after a cancellation", signedIn: leaving, reach: choose(10, "dl") },
+  {
+    name: "seats, more than a coming plan takes",
+    signedIn: filled,
+    reach: show("/dashboard/settings/manageseats", "main table"),
+  },
+  {
+    name: "api keys, more than a coming plan takes",
+    signedIn: filled,
+    reach: show("/dashboard/settings/api", "main ul[aria-label] > li"),
+  },
   {
     name: "upgrade not confirmed by the bank",
     signedIn: grown,
