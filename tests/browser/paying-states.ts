@@ -42,7 +42,7 @@ export const payingStates: readonly ScreenState[] = [
   {
     name: "seats, more than a coming plan takes",
     signedIn: filled,
-    reach: show("/dashboard/settings/manageseats", "main table"),
+    reach: show("/dashboard/settings/manageseats", "main [role=meter]"),
   },
   {
     name: "api keys, more than a coming plan takes",
