@@ -71,7 +71,7 @@ export class Places {
     if (this.isFull(from)) return false;
     const crowd = this.line.length < this.waits.waiting ? undefined : this.crowd(from);
     if (crowd !== undefined) this.turnAway(crowd);
-    return this.waits.waiting === 0 ? false : this.wait(from);
+    return this.wait(from);
   }
 
   /** Gives a place back, and with it whatever else has become free. */
