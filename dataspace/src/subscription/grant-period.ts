@@ -14,7 +14,7 @@ export type PaidPeriod = {
   readonly expireson: string;
 };
 
-/** Grants the credits of a period, or of the rest of one: a renewal rolls over, a purchase or an upgrade keeps what is left (decisions section 1, rule 7). */
+/** Grants the credits of a period, or of the rest of one: a renewal rolls over, a purchase or an upgrade keeps what is left. */
 export const grantPeriod = async (
   tx: pg.PoolClient,
   { clientid, brings, reference, isRenewal, expireson }: PaidPeriod,

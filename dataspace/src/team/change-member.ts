@@ -42,7 +42,7 @@ export const toggleMembers = (services: Services, clientid: number, toggles: rea
 
 /**
  * Takes a member off the team: signed out everywhere, mailed links dead, the seat free at once. What they revealed and
- * their keys stay the client's, and the email may be invited again; who it was is erased after `formerMemberDays` (decisions section 1, rule 8).
+ * their keys stay the client's, and the email may be invited again; who it was is erased after `formerMemberDays`.
  */
 export const deleteMember = (services: Services, clientid: number, appuserid: number): Promise<void> =>
   inTransaction(services.db, async (tx) => {

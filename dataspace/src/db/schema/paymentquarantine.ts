@@ -1,6 +1,6 @@
 import { belongsTo, defineTable } from "./define.ts";
 
-/** Payments that fit no price, or name another client than the one who paid: nothing was granted for them until an operator has looked (decisions section 5). */
+/** Payments that fit no price, or name another client than the one who paid: nothing was granted for them until an operator has looked. */
 export const paymentquarantine = defineTable({
   name: "paymentquarantine",
   key: "reference",
