@@ -76,8 +76,8 @@ export class DataspaceClient {
   writeRow<Row>(
     table: string,
     id: number,
-    changes: Partial<Row>,
-    fields: readonly (keyof Row & string)[],
+    changes: Readonly<Record<string, unknown>>,
+    fields: readonly string[],
   ): Promise<Row> {
     const path = `${this.config.dataspace.tables}/${table}/${id}?fields=${fields.join(",")}`;
     return this.call("PATCH", path, changes);

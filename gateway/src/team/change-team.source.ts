@@ -3,8 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import type { MemberColumn, MemberPlan } from "../planning/team-plan.ts";
-import { readSeats, toTeamMember, type MemberRow, type SeatsAsked } from "./team.source.ts";
+import { readSeats, toTeamMember, type MemberPlan, type MemberRow, type SeatsAsked } from "./team.source.ts";
 import type {
   DeleteMemberPayload,
   InviteMemberInput,
@@ -54,7 +53,7 @@ const seatsAfter = async (dataspace: DataspaceClient, asked: SeatsAsked | null):
   }
 };
 
-const withFields = (path: string, fields: readonly MemberColumn[]): string => tableQuery({ table: path, fields });
+const withFields = (path: string, fields: readonly string[]): string => tableQuery({ table: path, fields });
 
 /** Invites all or none; one call, and one for the seats when they are asked for. */
 export const invite = async (
@@ -81,13 +80,9 @@ export const invite = async (
   return { members: answer.resource.map(toTeamMember), seats: await seatsAfter(dataspace, seats) };
 };
 
-const readMember = async (
-  dataspace: DataspaceClient,
-  id: number,
-  fields: readonly MemberColumn[],
-): Promise<TeamMember> => {
+const readMember = async (dataspace: DataspaceClient, id: number, fields: readonly string[]): Promise<TeamMember> => {
   if (fields.length === 1) return toTeamMember({ appuserid: id }); // the key alone: nothing to read
-  const query = tableQuery<MemberColumn>({ table: "appuser", where: [["appuserid", "=", id]], fields });
+  const query = tableQuery<string>({ table: "appuser", where: [["appuserid", "=", id]], fields });
   const [row] = (await dataspace.readTable<MemberRow>(query)).resource;
   if (!row) throw new ProductError("NOT_FOUND", { field: "memberId" });
   return toTeamMember(row);

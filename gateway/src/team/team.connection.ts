@@ -7,7 +7,7 @@ import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
 import { selectionOf } from "../planning/selection.ts";
-import { planMember } from "../planning/team-plan.ts";
+import { planMember } from "./team.source.ts";
 import { TeamMember } from "./team.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A member in a list." })

@@ -7,9 +7,10 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf, type Selection } from "../planning/selection.ts";
-import { planMember, planSeats } from "../planning/team-plan.ts";
+import { planSeats } from "../planning/team-plan.ts";
 import { invite, removeMember, resend, setEnabled } from "./change-team.source.ts";
 import type { PayloadAsked } from "./change-team.source.ts";
+import { planMember } from "./team.source.ts";
 import {
   DeleteMemberPayload,
   InviteMemberInput,

@@ -2,57 +2,26 @@ import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { avatarUrl } from "../graphql/avatar-url.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import type { MemberColumn, MemberPlan, SeatsRead } from "../planning/team-plan.ts";
-import { Role } from "../session/session.types.ts";
+import { columnsOf, viewOf } from "../graphql/from.ts";
+import type { Selection } from "../planning/selection.ts";
+import type { SeatsRead } from "../planning/team-plan.ts";
 import { comingOf, toSubscription } from "../subscription/subscription.source.ts";
-import { TeamMemberStatus, type Seats, type TeamMember, type TeamMemberPage } from "./team.types.ts";
+import { TeamMember, type Seats, type TeamMemberPage } from "./team.types.ts";
 
-/** A row of `appuser` with the columns that were asked for. */
-export type MemberRow = {
-  readonly appuserid: number;
-  readonly name?: string | null;
-  readonly firstname?: string | null;
-  readonly lastname?: string | null;
-  readonly email?: string;
-  readonly avatar?: string | null;
-  readonly role?: string;
-  readonly isactive?: number;
-  readonly invitestatus?: string;
-  readonly createdon?: string;
-  readonly creditsused?: number;
-};
+/** A row of `appuser`: its key, what a cursor is made of, and whatever columns were asked for. */
+export type MemberRow = { readonly appuserid: number; readonly createdon?: string };
 
-const roleOf = (text: string | undefined): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+/** The columns that answer a selection of members. */
+export type MemberPlan = { readonly columns: readonly string[] };
 
-const statusOf = ({ invitestatus, isactive }: MemberRow): TeamMemberStatus => {
-  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
-  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
-};
+/** Plans a read of members; the key comes always. */
+export const planMember = (member: Selection | undefined): MemberPlan => ({
+  columns: [...new Set(["appuserid", ...columnsOf(TeamMember, member)])],
+});
 
-/** Graph form of a row. What was not asked for is never read, so a row may lack it. */
-export const toTeamMember = (row: MemberRow): TeamMember => {
-  const firstName = row.firstname ?? "";
-  const lastName = row.lastname ?? "";
-  const isMember = row.role === Role.MEMBER; // rows shown as Admin have neither toggle nor delete (specification section 4)
-  const comesBack = row.role === Role.ADMIN && row.isactive !== 1; // a smaller plan has disabled them
-  return {
-    id: row.appuserid,
-    name: row.name ?? [firstName, lastName].filter(Boolean).join(" "),
-    firstName,
-    lastName,
-    email: row.email ?? "",
-    avatarUrl: avatarUrl(row.avatar ?? null),
-    role: roleOf(row.role),
-    status: statusOf(row),
-    addedOn: toDateTime(row.createdon ?? null) ?? "",
-    creditsUsed: row.creditsused ?? 0,
-    canBeToggled: (isMember || comesBack) && row.invitestatus === "accepted",
-    canBeDeleted: isMember,
-  };
-};
+/** A member as the graph knows them. */
+export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
 
 /** What page of the team, and what of its members. */
 export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
@@ -61,7 +30,7 @@ export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSi
 export const readMembers = async (dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> => {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);
-  const query = tableQuery<MemberColumn | "isdeleted">({
+  const query = tableQuery<string>({
     table: "appuser",
     where: [["isdeleted", "=", 0]],
     fields: asked.columns,
@@ -86,11 +55,11 @@ export const readMembersConnection = async (
   dataspace: DataspaceClient,
   { window, ...asked }: MembersBehind,
 ): Promise<Connection<TeamMember>> => {
-  const query = tableQuery<MemberColumn | "isdeleted">({
+  const query = tableQuery<string>({
     table: "appuser",
     where: [["isdeleted", "=", 0]],
     ...(window.after ? { after: { columns: ["createdon", "appuserid"], values: window.after } } : {}),
-    fields: [...new Set([...asked.columns, "createdon" as const])],
+    fields: [...new Set([...asked.columns, "createdon"])],
     order: [
       ["createdon", "DESC"],
       ["appuserid", "DESC"],

@@ -2,6 +2,9 @@ import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { avatarUrl } from "../graphql/avatar-url.ts";
+import { toMoment } from "../graphql/date-time.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role } from "../session/session.types.ts";
 import { ComingAllowance } from "../subscription/coming.types.ts";
@@ -18,50 +21,84 @@ registerEnumType(TeamMemberStatus, {
   },
 });
 
+type Names = { name: string | null; firstname: string | null; lastname: string | null };
+type Standing = { role: string; invitestatus: string; isactive: number };
+
+const orNone = (text: string | null): string => text ?? "";
+
+const shownName = ({ name, firstname, lastname }: Names): string =>
+  name ?? [firstname, lastname].filter(Boolean).join(" ");
+
+const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+
+const statusOf = ({ invitestatus, isactive }: Omit<Standing, "role">): TeamMemberStatus => {
+  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
+  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
+};
+
+const isMember = (role: string): boolean => role === Role.MEMBER; // an Admin's row has neither toggle nor delete
+
+const canBeToggled = ({ role, invitestatus, isactive }: Standing): boolean =>
+  invitestatus === "accepted" && (isMember(role) || (role === Role.ADMIN && isactive !== 1)); // a smaller plan has disabled them
+
+const from = rowOf("appuser");
+
 @ObjectType({
   simpleResolvers: true,
   description: "A row of the members table. Source: specification section 2, Manage Seats; section 4.",
 })
 export class TeamMember {
   @Field(() => ID)
+  @from("appuserid")
   id: number;
 
   @Field(() => String, { description: "First name, a space, last name." })
+  @from(["name", "firstname", "lastname"], shownName)
   name: string;
 
   @Field(() => String)
+  @from("firstname", orNone)
   firstName: string;
 
   @Field(() => String)
+  @from("lastname", orNone)
   lastName: string;
 
   @Field(() => EmailAddress)
+  @from("email")
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
+  @from("avatar", avatarUrl)
   avatarUrl: string | null;
 
   @Field(() => Role)
+  @from("role", roleOf)
   role: Role;
 
   @Field(() => TeamMemberStatus)
+  @from(["invitestatus", "isactive"], statusOf)
   status: TeamMemberStatus;
 
   @Field(() => GraphQLDateTime, { description: "When the member was invited or signed up, UTC." })
+  @from("createdon", toMoment)
   addedOn: string;
 
   @Field(() => Int, {
     description: "Credits this member's reveals have cost, less what was given back, all times together.",
   })
+  @from("creditsused")
   creditsUsed: number;
 
   @Field(() => Boolean, {
     description:
       "Enabling and disabling is offered: an accepted member; an Admin only to be enabled again, where a smaller plan has disabled them.",
   })
+  @from(["role", "invitestatus", "isactive"], canBeToggled)
   canBeToggled: boolean;
 
   @Field(() => Boolean, { description: "Deleting is offered: a member, never an Admin." })
+  @from("role", isMember)
   canBeDeleted: boolean;
 }
 

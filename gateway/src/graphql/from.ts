@@ -1,0 +1,85 @@
+import type { Selection } from "../planning/selection.ts";
+
+/** A row whose columns have no type here: each field says with its own what it takes. */
+type AnyRow = Readonly<Record<string, never>>;
+
+/** One field: the columns that it needs, and how it reads them off a row. */
+type Source = { readonly columns: readonly string[]; readonly read: (row: object) => unknown };
+type Declaration = { readonly table: string | null; readonly fields: Map<string, Source> };
+
+/** Declares a field of the type that `Value` fits. */
+type Takes<Value> = <Owner extends object, Key extends keyof Owner & string>(
+  owner: Owner,
+  key: [Value] extends [Owner[Key]] ? Key : never,
+) => void;
+
+/** `@from("title")`, `@from("createdon", toDateTime)`, `@from(["firstname", "lastname"], fullName)`. */
+type From<Row> = {
+  <Column extends keyof Row & string>(column: Column): Takes<Row[Column]>;
+  <Column extends keyof Row & string, Value>(column: Column, read: (value: Row[Column]) => Value): Takes<Value>;
+  <Column extends keyof Row & string, Value>(
+    columns: readonly Column[],
+    read: (row: Pick<Row, Column>) => Value,
+  ): Takes<Value>;
+};
+
+const declarations = new Map<object, Declaration>();
+const row = Symbol("row");
+type View = { readonly [row]: object };
+type Type<Value extends object> = { readonly prototype: Value };
+
+function declare(owner: object, table: string | null, field: string, source: Source): void {
+  const declaration = declarations.get(owner) ?? { table, fields: new Map<string, Source>() };
+  declarations.set(owner, declaration);
+  declaration.fields.set(field, source);
+  Object.defineProperty(owner, field, {
+    get(this: View) {
+      return source.read(this[row]);
+    },
+    enumerable: true,
+  });
+}
+
+/**
+ * Declares where the fields of a GraphQL type come from: `const from = rowOf("appuser")` for rows of a table, or
+ * `rowOf<ContactView>()` for an answer of the contract, whose columns the compiler then checks. What is read of the dataspace
+ * and how a row becomes an object of the type both follow from it.
+ */
+export function rowOf<Row extends object = AnyRow>(table: string | null = null): From<Row> {
+  return (columns: string | readonly string[], read?: (value: never) => unknown) => (owner: object, field: string) => {
+    if (typeof columns !== "string")
+      return declare(owner, table, field, { columns, read: read as (row: object) => unknown });
+    const of = (whole: object): unknown => (whole as Record<string, unknown>)[columns];
+    const source = read === undefined ? of : (whole: object): unknown => read(of(whole) as never);
+    return declare(owner, table, field, { columns: [columns], read: source });
+  };
+}
+
+/** Makes an object of a type from a row. A field is read when it is asked for, so a row may lack what nobody asks. */
+export function viewOf<Value extends object>(type: Type<Value>): (of: object) => Value {
+  class Viewed {
+    readonly [row]: object;
+    constructor(of: object) {
+      this[row] = of;
+    }
+  }
+  Object.setPrototypeOf(Viewed.prototype, type.prototype);
+  return (of) => new Viewed(of) as unknown as Value;
+}
+
+/** The columns that answer a selection of a type, each once. */
+export function columnsOf(type: Type<object>, asked: Selection | undefined): string[] {
+  const fields = declarations.get(type.prototype)?.fields;
+  return [...new Set([...(asked?.keys() ?? [])].flatMap((name) => fields?.get(name)?.columns ?? []))];
+}
+
+/** Every declared column of every table: what the dataspace must have. */
+export function declaredColumns(): { readonly table: string; readonly column: string; readonly field: string }[] {
+  return [...declarations].flatMap(([owner, { table, fields }]) =>
+    table === null
+      ? []
+      : [...fields].flatMap(([name, { columns }]) =>
+          columns.map((column) => ({ table, column, field: `${owner.constructor.name}.${name}` })),
+        ),
+  );
+}
