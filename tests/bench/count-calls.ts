@@ -1,16 +1,26 @@
 import { subscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage } from "node:http";
 import { isMainThread } from "node:worker_threads";
+import pg from "pg";
 
-/** Preloaded into the dataspace (`node --import`): counts the calls that reach it and tells them at a port of its own. */
+/** Preloaded into the dataspace (`node --import`): counts its calls and statements and tells them at a port of its own. */
 const port = Number(process.env["COUNT_PORT"]);
-let calls = 0;
+const counted = { calls: 0, statements: 0 };
 subscribe("http.server.request.start", (message) => {
   const { request } = message as { readonly request: IncomingMessage };
-  if (request.socket.localPort !== port) calls += 1;
+  if (request.socket.localPort !== port) counted.calls += 1;
 });
+
+const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...given: unknown[]) {
+    counted.statements += 1;
+    return Reflect.apply(query, this, given);
+  },
+});
+
 // Threads of the dataspace are preloaded too, and serve nobody.
 if (isMainThread)
-  createServer((_request, response) => response.end(String(calls)))
+  createServer((_request, response) => response.end(JSON.stringify(counted)))
     .listen(port, "127.0.0.1")
     .unref();

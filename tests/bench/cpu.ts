@@ -8,3 +8,21 @@ export const cpuMicros = (pid: number): number => {
   );
   return nanos.reduce((sum, each) => sum + each, 0) / 1000;
 };
+
+/** The same of a process and of those that it started, by process: PostgreSQL has one for each connection. */
+export const familyCpu = (pid: number): ReadonlyMap<number, number> => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").map(Number).filter(Boolean);
+  return new Map([pid, ...children].map((each) => [each, stillCpuMicros(each)]));
+};
+
+/** What a family used between two looks at it; what a process used that has ended meanwhile is not known. */
+export const usedBetween = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, micros]) => sum + Math.max(0, micros - (before.get(pid) ?? 0)), 0);
+
+const stillCpuMicros = (pid: number): number => {
+  try {
+    return cpuMicros(pid);
+  } catch {
+    return 0; // it has just ended
+  }
+};

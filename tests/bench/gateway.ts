@@ -37,9 +37,9 @@ const expectSameAnswers = async (contenders: readonly Contender[], operation: Op
 /** Calls that reach the dataspace for one request of a caller who is known. */
 const callsOf = async (product: BenchProduct, contender: Contender, operation: Operation): Promise<number> => {
   await contender.call(operation);
-  const before = await product.calls();
+  const before = await product.counted();
   for (let each = 0; each < counted; each += 1) await contender.call(operation);
-  return Math.round(((await product.calls()) - before) / counted);
+  return Math.round(((await product.counted()).calls - before.calls) / counted);
 };
 
 type Measured = Timed & { readonly cpu: number };

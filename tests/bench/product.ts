@@ -17,19 +17,23 @@ export type BenchProduct = {
   readonly databaseUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly gatewayPid: number;
+  readonly dataspacePid: number;
+  readonly postgresPid: number;
   readonly appKey: string;
   /** Session of the owner of a team of 50, with 100 contacts. */
   readonly token: string;
   readonly memberId: number;
   readonly client: Client;
-  /** Calls that have reached the dataspace so far. */
-  readonly calls: () => Promise<number>;
+  /** Calls that have reached the dataspace so far, and statements that it has sent. */
+  readonly counted: () => Promise<Counted>;
   /** Makes profiles that nobody has revealed. */
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
   /** One more member of the client. */
   readonly member: () => Promise<MemberPerson>;
   readonly stop: () => Promise<void>;
 };
+
+export type Counted = { readonly calls: number; readonly statements: number };
 
 const contactsKept = 100;
 const membersKept = 50;
@@ -110,11 +114,13 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
     databaseUrl,
     env,
     gatewayPid: graph.pid() ?? 0,
+    dataspacePid: rest.pid() ?? 0,
+    postgresPid: postgres.pid,
     appKey: secrets.APP_API_KEY,
     token: client.owner.token,
     memberId: client.owner.appuserid,
     client,
-    calls: async () => Number(await (await fetch(`http://127.0.0.1:${countPort}`)).text()),
+    counted: async () => (await (await fetch(`http://127.0.0.1:${countPort}`)).json()) as Counted,
     freshProfiles: (count) => manyProfiles(people, count),
     member: () => aMember(people, client.clientid),
     stop: async () => {

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { reportChain } from "./chain.ts";
 import { fuzzFigures } from "./fuzz.ts";
 import { reportGateways } from "./gateway-report.ts";
 import { refusalFigures } from "./hostile.ts";
@@ -15,7 +16,7 @@ import { webSizes } from "./web-size.ts";
 
 /**
  * `npm run bench`: figures as ratios measured in turns in one run, printed as Markdown for docs/benchmarks.md.
- * `-- gateway`, `-- overload`, `-- hostile` and `-- sign-ins` run one part alone; `--quick` runs a tenth of it, to see that it works.
+ * `-- chain`, `-- gateway`, `-- overload`, `-- hostile` and `-- sign-ins` run one part alone; `--quick` runs a tenth of it, to see that it works.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -83,6 +84,7 @@ const storeFigures = async (product: BenchProduct): Promise<void> => {
 };
 
 const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> = {
+  chain: (product) => reportChain(product, rounds, 1_000 * share),
   gateway: (product) => reportGateways(product, rounds, 1_000 * share),
   overload: (product) => reportOverload(product, 30_000 * share),
   hostile: hostileFigures,
