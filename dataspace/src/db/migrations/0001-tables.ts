@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { accounts } from "./0001-accounts.ts";
-import { contacts } from "./0001-contacts.ts";
-import { credits } from "./0001-credits.ts";
+import { accounts } from "./0001-tables/accounts.ts";
+import { contacts } from "./0001-tables/contacts.ts";
+import { credits } from "./0001-tables/credits.ts";
 
 /**
  * The tables of specification section 3, plus what trust needs (logins, sessions, keys, ledger, ownership, profiles).

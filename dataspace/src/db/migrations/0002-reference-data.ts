@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { countryNames } from "./0002-countries.ts";
-import { plans } from "./0002-plans.ts";
+import { countryNames } from "./0002-reference-data/countries.ts";
+import { plans } from "./0002-reference-data/plans.ts";
 
 const countries = countryNames.split("|").map((cell) => ({ value: cell.slice(0, 3), name: cell.slice(4) }));
 
