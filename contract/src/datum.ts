@@ -22,10 +22,12 @@ export type Vote = (typeof votes)[number];
 
 export const datums = Object.keys(data) as Datum[];
 export const feedbackTypes = datums.map((datum) => data[datum].feedback) as [FeedbackType, ...FeedbackType[]];
-export const pools = datums.map((datum) => data[datum].pool);
+export const pools = datums.map((datum) => data[datum].pool) as [Pool, ...Pool[]];
+export const wireDatums = datums.map((datum) => data[datum].wire) as [WireDatum, ...WireDatum[]];
 
 /** The datum a wire name stands for (`type` of `getcontact`, specification section 7). */
 export const datumOfWire = (wire: string): Datum | undefined => datums.find((datum) => data[datum].wire === wire);
 
 /** Quality of a business email: Verified (about 97 % delivery) or Partially Verified (about 70 %, free). */
-export type EmailValidation = "valid" | "unknown";
+export const emailValidations = ["valid", "unknown"] as const;
+export type EmailValidation = (typeof emailValidations)[number];

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { datums, data, votes } from "../datum.ts";
+import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
 /** Requests and answers of the contacts endpoints (specification section 7; prices: decisions section 1). */
 
-const wireDatum = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
+const wireDatum = z.enum(wireDatums);
 const profileUrl = z.string().min(1).max(limits.profileUrl);
 
 /** What one datum of one profile looks like to one member. Values are clear only where `open`; otherwise masks. */
@@ -22,7 +22,7 @@ export const datumView = z.object({
   /** Clear values when open, masks otherwise. */
   values: z.array(z.string()),
   /** Business email only: `valid` = Verified, `unknown` = Partially Verified (free). */
-  validation: z.enum(["valid", "unknown"]).nullable(),
+  validation: z.enum(emailValidations).nullable(),
   /** Day the source last verified it, `YYYY-MM-DD`. */
   verifiedon: z.string().nullable(),
   /** What this member thinks of it; null = nothing yet. */
@@ -52,53 +52,15 @@ export const contactView = z.object({
 });
 export type ContactView = z.infer<typeof contactView>;
 
-/** The fields of a contact that it has in common with a row of `usercontact`; a cost of 1 says that it is revealed. */
-export type ContactRowFields = {
-  name: string | null;
-  emails: { address: string; type: "personal" | "business" }[];
-  /** Comma-separated. */
-  business_emails: string;
-  phone_numbers: string[];
-  personalemailcost?: 0 | 1;
-  businessemailcost?: 0 | 1;
-  phonecost?: 0 | 1;
-  /** True where there are values and masks are shown. */
-  personal_email_encrypted?: boolean;
-  business_email_encrypted?: boolean;
-  phone_encrypted?: boolean;
-  bus_email_validation?: "valid" | "unknown" | null;
-  /** The asking member, once they opened an email or a phone. */
-  revealedby: number | null;
-  dialrevealedby: number | null;
-};
-
+const personField = contactView.omit({ profilekey: true, data: true }).keyof();
+const datumField = datumView.omit({ type: true }).keyof();
 /** What of a person, and of each datum, a list can be told to leave out; `profilekey` and `type` it never does. */
-export const personFields = [
-  "contactid",
-  "full_name",
-  "linkedinurl",
-  "title",
-  "company",
-  "location",
-  "avatar",
-  "createdon",
-  "tags",
-] as const satisfies readonly (keyof ContactView)[];
-export const datumFields = [
-  "found",
-  "open",
-  "owned",
-  "cost",
-  "values",
-  "validation",
-  "verifiedon",
-  "vote",
-  "owner",
-] as const satisfies readonly (keyof DatumView)[];
+export const personFields = personField.options;
+export const datumFields = datumField.options;
 export const contactFields = z.object({
-  person: z.array(z.enum(personFields)).max(personFields.length),
+  person: z.array(personField).max(personFields.length),
   data: z.array(wireDatum).max(datums.length),
-  datum: z.array(z.enum(datumFields)).max(datumFields.length),
+  datum: z.array(datumField).max(datumFields.length),
 });
 /** What a list tells of each person: of the person, which data, and what of each datum. */
 export type ContactFields = z.infer<typeof contactFields>;

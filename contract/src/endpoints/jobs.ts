@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { data, datums } from "../datum.ts";
+import { datums, pools, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactSelection } from "./lists.ts";
 
@@ -47,10 +47,8 @@ export const jobsRequest = z.object({
 export const jobsAnswer = z.object({ resource: z.array(jobView), meta: z.object({ count: z.number().int() }) });
 export type JobsAnswer = z.infer<typeof jobsAnswer>;
 
-const wire = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
-
 /** What is wanted of the people: none at all is refused in the specification's words. */
-export const wantedData = z.array(wire).max(datums.length);
+export const wantedData = z.array(z.enum(wireDatums)).max(datums.length);
 
 /** A new one for each order: an order that is sent again is the same job. */
 export const attemptKey = z.string().min(limits.attemptKey.min).max(limits.attemptKey.max);
@@ -65,7 +63,7 @@ export const quoteView = z.object({
   suppressed: z.number().int(),
   pools: z.array(
     z.object({
-      pool: z.enum(["personal_email_credits", "bus_email_credits", "contactcredit"]),
+      pool: z.enum(pools),
       atmost: z.number().int(),
       balance: z.number().int(),
     }),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { data, datums, votes } from "../datum.ts";
+import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
 
-const wireDatum = z.enum(datums.map((datum) => data[datum].wire) as ["personalemail", "businessemail", "directdial"]);
+const wireDatum = z.enum(wireDatums);
 const someData = z.array(wireDatum).max(datums.length);
 
 /** What My Contacts is narrowed to; conditions are joined by and. */
@@ -16,7 +16,7 @@ export const contactFilter = z.object({
   /** None of these is open. */
   misses: someData.default([]),
   /** Of the business email. */
-  quality: z.enum(["valid", "unknown"]).optional(),
+  quality: z.enum(emailValidations).optional(),
   /** First and last day revealed, `YYYY-MM-DD`, UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailValidations } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text-bounds.ts";
 import { contactView, datumView } from "./contacts.ts";
@@ -23,7 +24,7 @@ export const refreshContactAnswer = z.object({
   /** How the business emails were checked; null: the person has none. */
   verification: z
     .object({
-      validation: z.enum(["valid", "unknown"]),
+      validation: z.enum(emailValidations),
       reason: z.string().nullable(),
       verifiedon: z.string().nullable(),
     })

@@ -72,7 +72,7 @@ export type UsageByDayRow = z.infer<typeof usageByDayRow>;
 export const usageByDayAnswer = z.object({ resource: z.array(usageByDayRow) });
 export type UsageByDayAnswer = z.infer<typeof usageByDayAnswer>;
 
-const pool = z.enum(pools as ["personal_email_credits", "bus_email_credits", "contactcredit"]);
+const pool = z.enum(pools);
 
 /**
  * One pool: `perday` is the mean of the last 30 days (of a younger client's days), `lastsdays` the whole days that the

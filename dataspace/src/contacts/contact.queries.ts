@@ -7,7 +7,7 @@ import {
   type Pool,
   type Vote,
 } from "@finder/contract/datum";
-import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { type ContactView, type CreditsView, personFields } from "@finder/contract/endpoints/contacts";
 import { balanceColumns } from "../credits/credit.queries.ts";
 import { statement } from "../db/statement.ts";
 
@@ -21,18 +21,11 @@ export type Ownership = { readonly name: string | null; readonly isviewer: boole
 /** A person as one member sees them: what is known, what the row has open, and what the client owns. */
 export type ContactRow = Masks &
   Sealed &
-  Flags & {
+  Flags &
+  Omit<ContactView, "profilekey" | "tags" | "data"> & {
     profileid: Buffer;
-    contactid: number | null;
-    full_name: string;
-    linkedinurl: string;
-    title: string | null;
-    company: string | null;
-    location: string | null;
-    avatar: string | null;
     bus_email_validation: EmailValidation | null;
     verifiedon: string | null;
-    createdon: string | null;
     /** What the client owns; absent where nothing is told of that. */
     owners?: Partial<Record<Datum, Ownership>> | null | undefined;
     /** What the member thinks of it; absent likewise. */
@@ -41,17 +34,11 @@ export type ContactRow = Masks &
     tags?: string[] | null | undefined;
   };
 
+const ofRow: ReadonlySet<string> = new Set(["contactid", "createdon", "tags"]);
 /** Columns that a row of My Contacts takes over from the profile. */
 export const snapshot = [
-  "full_name",
-  "linkedinurl",
-  "title",
-  "company",
-  "location",
-  "avatar",
-  "personal_masks",
-  "business_masks",
-  "phone_masks",
+  ...personFields.filter((field) => !ofRow.has(field)),
+  ...datums.map((datum) => `${datum}_masks`),
 ];
 /** Columns that say who somebody is. */
 export const known = [...snapshot, "bus_email_validation", "verifiedon"];

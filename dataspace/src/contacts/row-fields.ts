@@ -1,13 +1,10 @@
-import type { ContactRowFields, ContactView, ListedContact } from "@finder/contract/endpoints/contacts";
+import type { ContactView, ListedContact } from "@finder/contract/endpoints/contacts";
 
 /**
  * A contact with the fields that a row of `usercontact` has too, so that one client reads both: values where they are open,
- * masks elsewhere. What concerns a datum that was not asked for is left out.
+ * masks elsewhere; a cost of 1 says that it is revealed. What concerns a datum that was not asked for is left out.
  */
-export const withRowFields = <Contact extends ContactView | ListedContact>(
-  contact: Contact,
-  appuserid: number,
-): Contact & ContactRowFields => {
+export const withRowFields = <Contact extends ContactView | ListedContact>(contact: Contact, appuserid: number) => {
   const [personal, business, phone] = (["personalemail", "businessemail", "directdial"] as const).map((wire) =>
     contact.data.find(({ type }) => type === wire),
   );

@@ -1,3 +1,4 @@
+import { emailValidations } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { z } from "zod";
@@ -21,7 +22,7 @@ const sourcePerson = z.object({
   avatar: said,
   personal_emails: values,
   business_emails: z
-    .array(z.object({ address: text, status: z.enum(["valid", "unknown"]).default("unknown") }))
+    .array(z.object({ address: text, status: z.enum(emailValidations).default("unknown") }))
     .max(mostValues)
     .default([]),
   phones: values,
