@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import * as openid from "openid-client";
 import type { ProviderSettings } from "../config/identity.ts";
+import { askOutside } from "./ask-outside.ts";
 
 /** What a sign-in keeps to itself until the browser is back. */
 export type FlowSecrets = { readonly verifier: string; readonly nonce: string };
@@ -29,14 +30,15 @@ export type IdentityProvider = {
 const discoveryMs = 60 * 60_000;
 
 /** The provider's own trouble, told apart from its refusals; a redirect would carry our secret elsewhere. */
-const callProvider: openid.CustomFetch = async (url, options) => {
+const callProvider: openid.CustomFetch = async (url, { method, headers, signal, ...options }) => {
   const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
-  const answer = await fetch(url, { ...options, body, redirect: "manual" }).catch((cause: unknown) => {
+  const answer = await askOutside(url, { method, headers, signal, body }).catch((cause: unknown) => {
     throw new ProductError("UNAVAILABLE", { cause });
   });
-  if (answer.status < 500 && answer.status !== 429 && (answer.status < 300 || answer.status >= 400)) return answer;
-  await answer.body?.cancel();
-  throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${answer.status}`) });
+  const { status } = answer;
+  if (status < 500 && status !== 429 && (status < 300 || status >= 400))
+    return new Response(answer.bytes, { status, headers: answer.headers });
+  throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${status}`) });
 };
 
 const unreadable = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);

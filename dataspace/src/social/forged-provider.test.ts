@@ -85,6 +85,12 @@ it("a provider that sends us elsewhere is not followed: our secret stays here", 
   expect(elsewhere.tokenCalls()).toBe(0);
 });
 
+it("no more than 1 MB of a provider's answer is read", async () => {
+  const begun = await begin();
+  provider.say({ claims: { nonce: begun.nonce }, userinfo: { more: "x".repeat(1024 * 1024) } });
+  expect(await comeBack(begun)).toEqual([503, "UNAVAILABLE"]);
+});
+
 it.each([
   ["no email", { email: undefined }],
   ["an email that is none", { email: "vic" }],
