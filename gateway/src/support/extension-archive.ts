@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { zip, zipEntry } from "./zip.ts";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
 
 /** Browsers that the extension is built for. */
 export const extensionBrowsers = ["chromium", "firefox"] as const;
@@ -24,19 +25,37 @@ const patternOf = (browser: ExtensionBrowser, origin: string): string => {
   return browser === "firefox" ? `${protocol}//${hostname}` : origin;
 };
 
-/** Reads a build once; then packs it for the origin it is asked from. */
-export const readArchive = (dist: string, browser: ExtensionBrowser): ((origin: string) => Buffer) => {
+/** A build's files as they are packed: names have `/` between folders. */
+type Packed = readonly (readonly [name: string, content: Buffer])[];
+
+/** The first day that the format knows, in nobody's time zone: the same files make the same archive. */
+const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
+const pack = (files: Packed): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(content, name, someDay);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+/** Reads a build once; then packs it for the origin it is asked from, which is nearly always the one before. */
+export const readArchive = (dist: string, browser: ExtensionBrowser): ((origin: string) => Promise<Buffer>) => {
   const folder = join(dist, browser);
   const manifest = readFileSync(join(folder, manifestName), "utf8");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== manifestName)
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted()
-    .map((file) => zipEntry(file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file)));
-  return (origin) => {
+    .map((file) => [file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file)] as const);
+  const packFor = (origin: string): Promise<Buffer> => {
     const own = manifest
       .replaceAll(`${placeholder}/*`, `${patternOf(browser, origin)}/*`)
       .replaceAll(placeholder, origin);
-    return zip([zipEntry(manifestName, Buffer.from(own)), ...files]);
+    return pack([[manifestName, Buffer.from(own)], ...files]);
+  };
+  let last: { readonly origin: string; readonly archive: Promise<Buffer> } | undefined;
+  return (origin) => {
+    if (last?.origin !== origin) last = { origin, archive: packFor(origin) };
+    return last.archive;
   };
 };

@@ -18,7 +18,7 @@ export const extensionRoutes = (parts: RouteParts): Router => {
       const pack = archives.get(String(request.params["file"]));
       if (pack === undefined) throw new ProductError("NOT_FOUND");
       response.attachment(String(request.params["file"]));
-      response.type("application/zip").send(pack(begin().origin));
+      response.type("application/zip").send(await pack(begin().origin));
     }),
   );
   return router;

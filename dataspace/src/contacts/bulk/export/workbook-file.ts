@@ -1,7 +1,9 @@
-import { open } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
 import { ownFile } from "../../../outside/work-folder.ts";
 import { sheetRow, xmlText } from "./sheet-text.ts";
-import { ZipWriter } from "./zip-writer.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -47,21 +49,27 @@ export type Sheet = {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 };
 
-/** Writes an .xlsx file (ECMA-376) of text cells to a path. */
+/** The first day that the format knows, in nobody's time zone: files of the same content are the same bytes. */
+const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
+/** Writes an .xlsx file (ECMA-376) of text cells to a path; why not by a library of spreadsheets: docs/decisions/0051. */
 export const writeWorkbook = async (path: string, { name, heads, rows }: Sheet): Promise<void> => {
-  const file = await open(path, "w", ownFile);
+  const zip = new ZipFile();
+  const add = (entry: string, text: string): void => zip.addBuffer(Buffer.from(text), entry, someDay);
+  add("[Content_Types].xml", contentTypes);
+  add("_rels/.rels", relations(["officeDocument", "xl/workbook.xml"]));
+  add("xl/workbook.xml", workbook(name));
+  add("xl/_rels/workbook.xml.rels", relations(["worksheet", "worksheets/sheet1.xml"], ["styles", "styles.xml"]));
+  add("xl/styles.xml", styles);
+  const lines = Readable.from(sheet(heads, rows));
+  zip.addReadStream(lines, "xl/worksheets/sheet1.xml", someDay);
+  zip.end();
+  const bytes = new PassThrough();
+  // The archive's own stream does not hear that its rows failed.
+  lines.once("error", (error) => bytes.destroy(error));
   try {
-    const zip = new ZipWriter(file);
-    await zip.add("[Content_Types].xml", [contentTypes]);
-    await zip.add("_rels/.rels", [relations(["officeDocument", "xl/workbook.xml"])]);
-    await zip.add("xl/workbook.xml", [workbook(name)]);
-    await zip.add("xl/_rels/workbook.xml.rels", [
-      relations(["worksheet", "worksheets/sheet1.xml"], ["styles", "styles.xml"]),
-    ]);
-    await zip.add("xl/styles.xml", [styles]);
-    await zip.add("xl/worksheets/sheet1.xml", sheet(heads, rows));
-    await zip.end();
+    await pipeline(zip.outputStream, bytes, createWriteStream(path, { mode: ownFile }));
   } finally {
-    await file.close();
+    lines.destroy();
   }
 };

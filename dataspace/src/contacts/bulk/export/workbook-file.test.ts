@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeWorkbook } from "./workbook-file.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "finder-workbook-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const portion = Array.from({ length: 250 }, (_, at) => [`Person ${at}`, "=1+1"]);
+const sheet = (rows: AsyncIterable<string[][]>) => ({ name: "People", heads: ["Name", "Title"], rows });
+
+async function* few(): AsyncGenerator<string[][]> {
+  yield portion;
+}
+
+it("the same people make the same file, byte for byte, readable by its owner alone", async () => {
+  const [one, other] = [join(folder, "one"), join(folder, "other")];
+  await writeWorkbook(one, sheet(few()));
+  await writeWorkbook(other, sheet(few()));
+  expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
+  expect(statSync(one).mode & 0o777).toBe(0o600);
+});
+
+it("rows that cannot be read fail the file with their own error", async () => {
+  async function* broken(): AsyncGenerator<string[][]> {
+    yield portion;
+    throw new Error("The database is gone.");
+  }
+  await expect(writeWorkbook(join(folder, "broken"), sheet(broken()))).rejects.toThrow("The database is gone.");
+});
+
+it("a file that cannot be written ends the reading of its rows", async () => {
+  let read = 0;
+  async function* endless(): AsyncGenerator<string[][]> {
+    for (;;) {
+      read += 1;
+      yield portion;
+      await pause(1);
+    }
+  }
+  await expect(writeWorkbook(join(folder, "no", "such", "folder"), sheet(endless()))).rejects.toThrow("ENOENT");
+  const before = read;
+  await pause(50);
+  expect(read).toBeLessThanOrEqual(before + 1);
+});
