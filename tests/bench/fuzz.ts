@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "@finder/local/postgres";
 import { root } from "@finder/local/programs";
-import { buildSchema } from "graphql";
 import { hostileRequest } from "../support/hostile/requests.ts";
 import { sendHostile } from "../support/hostile/send.ts";
 import { startLoneGateway } from "../support/lone-gateway.ts";
+import { productSchema } from "../support/product-schema.ts";
 
 const warm = 1_500; // until what is compiled and kept is about as much as it ever is
 const mega = 1024 * 1024;
@@ -26,7 +25,7 @@ type FuzzFigures = {
 
 /** Sends the requests of the seeds from 0 on, one after the other, to a gateway alone. */
 export async function fuzzFigures(requests: number): Promise<FuzzFigures> {
-  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  const schema = productSchema(root);
   const heapPort = String(await freePort());
   const preload = pathToFileURL(join(import.meta.dirname, "tell-heap.ts")).href;
   const gateway = await startLoneGateway({ HEAP_PORT: heapPort, NODE_OPTIONS: `--import=${preload}` });

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { buildSchema } from "graphql";
+import { productSchema } from "../support/product-schema.ts";
 
 /** Every operation of `schema.graphql`, as `Mutation.revealContact`. */
 export const operationsOf = (root: string): string[] => {
-  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  const schema = productSchema(root);
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSchema } from "graphql";
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import type { GraphQLSchema } from "graphql";
 import { expect, test } from "vitest";
 import {
   findContractFaults,
@@ -12,6 +13,7 @@ import {
   findUndescribed,
 } from "./contract.ts";
 
+const schemaOf = (typeDefs: string): GraphQLSchema => makeExecutableSchema({ typeDefs });
 const root = join(import.meta.dirname, "../..");
 
 test("everything in the schema is described, every operation names its source, every change answers userErrors, every moment, email and address has its scalar, every deprecation its day, and nothing breaks who uses the release", () => {
@@ -19,7 +21,7 @@ test("everything in the schema is described, every operation names its source, e
 });
 
 test("what says nothing of itself is found", () => {
-  const careless = buildSchema(`"Root." type Query { "No source." ready(fast: Boolean): Mood } enum Mood { GOOD }`);
+  const careless = schemaOf(`"Root." type Query { "No source." ready(fast: Boolean): Mood } enum Mood { GOOD }`);
   expect(findUndescribed(careless).map((line) => line.split(" ")[0])).toEqual([
     "Query.ready(fast)",
     "Mood",
@@ -30,7 +32,7 @@ test("what says nothing of itself is found", () => {
 
 test("a change without userErrors, and a text without its scalar, are found", () => {
   const loose =
-    buildSchema(`scalar DateTime type Query { me: Me } type Me { email: String! createdOn: String seenAt: DateTime
+    schemaOf(`scalar DateTime type Query { me: Me } type Me { email: String! createdOn: String seenAt: DateTime
     "Day, YYYY-MM-DD." bornOn: String "The provider's page." url: String "Path of a file." fileUrl: String }
     type UserError { code: String! } type Done { userErrors: [UserError!]! }
     type Mutation { signOut: Boolean good: Done! bad: Me }`);
@@ -43,7 +45,7 @@ test("a change without userErrors, and a text without its scalar, are found", ()
 });
 
 test("a deprecation without a date is found", () => {
-  const old = (reason: string) => buildSchema(`type Query { old: Int @deprecated(reason: "${reason}") }`);
+  const old = (reason: string) => schemaOf(`type Query { old: Int @deprecated(reason: "${reason}") }`);
   expect(findDatelessDeprecations(old("Use new."))).toHaveLength(1);
   expect(findDatelessDeprecations(old("Use new; goes on 2027-06-01."))).toEqual([]);
 });

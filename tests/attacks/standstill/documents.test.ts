@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { root } from "@finder/local/programs";
-import { buildSchema } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileRequest } from "../../support/hostile/requests.ts";
 import { times } from "../../support/hostile/seeded.ts";
 import { dearMs, sendHostile } from "../../support/hostile/send.ts";
 import { startLoneGateway, type LoneGateway } from "../../support/lone-gateway.ts";
+import { productSchema } from "../../support/product-schema.ts";
 
 /** All 10,000 are run by `npm run bench -- hostile`, with half as much for each: here other tests keep the machine busy. */
 const share = 400;
@@ -43,7 +41,7 @@ test("fragments that double by name alone, so that no field is repeated, are ref
 });
 
 test(`each of ${share} random hostile requests is answered, and costs less than ${mostMs} ms of CPU`, async () => {
-  const schema = buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+  const schema = productSchema(root);
   for (let warm = share; warm < share + 100; warm += 1) await sendHostile(gateway, hostileRequest(warm, schema).body);
   const dear = [];
   for (let seed = 0; seed < share; seed += 1) {
