@@ -2,34 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/network";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
-import type { SessionCache } from "./session/session-cache.ts";
+import { callerAddress } from "./auth/caller-address.ts";
+import { Caller } from "./auth/caller.ts";
 import { Cookies, languageCookie, readCookie, sessionCookie } from "./auth/cookies.ts";
-import { apiKeyLoaders, type ApiKeyLoaders } from "./apikeys/apikeys.loaders.ts";
-import { Caller } from "./session/caller.ts";
-import { callerDevice } from "./session/device-name.ts";
+import type { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import type { ExtensionConfig } from "./config/extension.ts";
-import { contactConnectionLoader, contactPageLoader } from "./contacts/contacts.loaders.ts";
 import { DataspaceClient } from "./dataspace/client.ts";
+import { callerDevice } from "./dataspace/device-name.ts";
 import { endsSession } from "./dataspace/errors.ts";
 import type { DataspacePool } from "./dataspace/pool.ts";
-import type { Answered } from "./execution/resolve-once.ts";
-import { callerAddress } from "./http/caller-address.ts";
-import { subscriptionLoaders, type SubscriptionLoaders } from "./subscription/subscription.loaders.ts";
-import { teamLoaders, type TeamLoaders } from "./team/team.loaders.ts";
-import { usageLoaders, type UsageLoaders } from "./usage/usage.loaders.ts";
-
-type Loaders = {
-  readonly apiKeys: ApiKeyLoaders;
-  readonly contactPage: ReturnType<typeof contactPageLoader>;
-  readonly contactConnection: ReturnType<typeof contactConnectionLoader>;
-  readonly subscription: SubscriptionLoaders;
-  readonly team: TeamLoaders;
-  readonly usage: UsageLoaders;
-};
 
 /** What an operation is given; nothing else reaches a resolver. */
-export type Context = Answered & {
+export type Context = {
   readonly requestId: string;
   /** Where people open the product, `https://finder.example.com`. */
   readonly origin: string;
@@ -37,7 +22,8 @@ export type Context = Answered & {
   readonly caller: Caller;
   readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
-  readonly loaders: Loaders;
+  /** What the root fields were resolved to, by their name in the answer. */
+  readonly answered: Map<string, unknown>;
   /** What the request's document costs, and what its caller has left. */
   readonly points: Points;
 };
@@ -89,13 +75,20 @@ export const createContext =
       points,
       cookies,
       caller: new Caller({ dataspace, cache, credentials, cookies, points }),
-      loaders: {
-        apiKeys: apiKeyLoaders(dataspace),
-        contactPage: contactPageLoader(dataspace),
-        contactConnection: contactConnectionLoader(dataspace),
-        subscription: subscriptionLoaders(dataspace),
-        team: teamLoaders(dataspace),
-        usage: usageLoaders(dataspace),
-      },
     };
   };
+
+/**
+ * What a slice needs once a request, such as its reads: made when it is first asked for, kept as long as the request.
+ * `export const teamReads = perRequest(({ dataspace }) => ({ … }))`, then `teamReads(context)`.
+ */
+export function perRequest<Value extends object>(make: (context: Context) => Value): (context: Context) => Value {
+  const made = new WeakMap<Context, Value>();
+  return (context) => {
+    const known = made.get(context);
+    if (known) return known;
+    const value = make(context);
+    made.set(context, value);
+    return value;
+  };
+}

@@ -18,7 +18,7 @@ import { legalRoutes } from "./support/legal.route.ts";
 import { eventRoutes } from "./subscription/event.route.ts";
 import { invoiceRoutes } from "./subscription/invoice.route.ts";
 import { socialRoutes } from "./session/social.route.ts";
-import { SessionCache } from "./session/session-cache.ts";
+import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { DataspacePool } from "./dataspace/pool.ts";

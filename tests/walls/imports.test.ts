@@ -56,6 +56,21 @@ test("an import of types only, a lazy import and a re-export count as imports", 
   expect(planted(from, "", `export { caller } from "../http/session.ts";`)).toHaveLength(1);
 });
 
+test.each([
+  ["a lower slice does not know a higher one", "gateway/src/session/viewer.ts", "../account/profile.types.ts"],
+  ["GraphQL's own pieces do not know who calls", "gateway/src/graphql/allow.ts", "../auth/caller.ts"],
+  ["the way to the dataspace does not know how requests arrive", "gateway/src/dataspace/pace.ts", "../http/places.ts"],
+  ["a slice does not know where the server is put together", "gateway/src/team/team.source.ts", "../schema.ts"],
+  ["a new folder has its place in the order from its first file on", "gateway/src/newslice/do-it.ts", "../recent.ts"],
+])("imports run one way in the gateway: %s", (_promise, from, to) => {
+  expect(planted(from, to)).toEqual([expect.stringContaining("imports run one way in the gateway")]);
+});
+
+test("the gateway's carrying context knows no slice, and a higher slice may build on a lower one", () => {
+  expect(planted("gateway/src/context.ts", "./team/team.loaders.ts")).not.toEqual([]);
+  expect(planted("gateway/src/team/team.types.ts", "../session/session.types.ts")).toEqual([]);
+});
+
 test("a new folder in dataspace/src is a slice from its first file on", () => {
   expect(planted("dataspace/src/newslice/do-it.ts", "../session/sign-in.ts")).toHaveLength(1);
 });

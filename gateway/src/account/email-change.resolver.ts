@@ -5,6 +5,7 @@ import { Allow } from "../graphql/allow.ts";
 import { SentPayload } from "../graphql/done.types.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { SignInPayload } from "../session/session.types.ts";
+import { signedIn } from "../session/viewer.ts";
 import { changeByCode, requestChange } from "./email-change.source.ts";
 
 @Resolver()
@@ -41,7 +42,7 @@ export class EmailChangeResolver {
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => ({
-        ...(await caller.enterAlone(await changeByCode(dataspace, newEmail, code))),
+        ...(await signedIn(dataspace, caller.enterAlone(await changeByCode(dataspace, newEmail, code)))),
         userErrors: [],
       }),
       (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),

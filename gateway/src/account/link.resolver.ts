@@ -3,9 +3,10 @@ import { ProductError } from "@finder/contract/errors";
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { asEmail } from "../graphql/as-email.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import type { SignedIn } from "../session/caller.ts";
 import { SignInPayload } from "../session/session.types.ts";
+import { signedIn, type SignedIn } from "../session/viewer.ts";
 import { readLinked, useInvitation, useVerification } from "./link.source.ts";
 import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from "./link.types.ts";
 
@@ -50,7 +51,8 @@ export class LinkResolver {
     return withRefusals<VerifyEmailPayload>(
       async () => {
         const session = await useVerification(dataspace, { email, token }, password ?? null);
-        const entered = session === null ? nobody : await ifPossible(() => caller.enterWith(session));
+        const entered =
+          session === null ? nobody : await ifPossible(() => signedIn(dataspace, caller.enterWith(session)));
         return { verified: true, ...entered, userErrors: [] };
       },
       (userErrors) => ({ verified: false, ...nobody, userErrors }),
@@ -69,8 +71,11 @@ export class LinkResolver {
     return withRefusals<SignInPayload>(
       async () => {
         await useInvitation(dataspace, input);
-        const { email, password } = input;
-        const entered = password ? await ifPossible(() => caller.signIn({ email, password })) : nobody;
+        const { password } = input;
+        const email = asEmail(input.email);
+        const entered = password
+          ? await ifPossible(() => signedIn(dataspace, caller.signIn({ email, password })))
+          : nobody;
         return { ...entered, userErrors: [] };
       },
       (userErrors) => ({ ...nobody, userErrors }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Router } from "express";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { sameOriginOnly } from "../auth/same-origin.ts";
+import { sameOriginOnly } from "../http/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import { avatarFolder, avatarUrl, isAvatar } from "../graphql/avatar-url.ts";
 import { readBytes } from "../http/body.ts";

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { Language } from "../graphql/language.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
+import { rereadViewer } from "../session/viewer.ts";
 import { readCompany, saveCompany, saveLanguage, saveProfile } from "./profile.source.ts";
 import { CompanyInput, CompanyPayload, CompanyProfile, ProfileInput, ProfilePayload } from "./profile.types.ts";
 
@@ -26,7 +27,7 @@ export class ProfileResolver {
     return withRefusals<ProfilePayload>(
       async () => {
         await saveProfile(context.dataspace, (await context.caller.requireMember()).id, input);
-        return { viewer: await context.caller.reread(), userErrors: [] };
+        return { viewer: await rereadViewer(context), userErrors: [] };
       },
       (userErrors) => ({ viewer: null, userErrors }),
     );
@@ -44,7 +45,7 @@ export class ProfileResolver {
     return withRefusals<ProfilePayload>(
       async () => {
         await saveLanguage(context.dataspace, language);
-        return { viewer: await context.caller.reread(), userErrors: [] };
+        return { viewer: await rereadViewer(context), userErrors: [] };
       },
       (userErrors) => ({ viewer: null, userErrors }),
     );

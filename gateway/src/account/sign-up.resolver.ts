@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { SentPayload } from "../graphql/done.types.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { signingIn } from "../session/signing-in.ts";
 import { SignInPayload } from "../session/session.types.ts";
+import { signingIn } from "../session/viewer.ts";
 import { checkEmail, sendInvoice, sendVerification, signUp, tellUsMore } from "./sign-up.source.ts";
 import {
   EmailAvailability,
@@ -74,10 +74,10 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => SignInPayload, { description: "Opens the session of a sign-up once its email is verified." })
   resumeSignUp(
-    @Ctx() { caller }: Context,
+    @Ctx() { caller, dataspace }: Context,
     @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
   ): Promise<SignInPayload> {
-    return signingIn(async () => {
+    return signingIn(dataspace, async () => {
       const onboardingToken = caller.onboarding(given);
       if (!onboardingToken) throw new ProductError("LINK_EXPIRED", { field: "onboardingToken" });
       return caller.signIn({ onboardingToken });

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { Recent } from "../execution/recent.ts";
+import { Recent } from "../recent.ts";
 import { fragmentsOf } from "../planning/selection.ts";
 import { costOf } from "./cost.ts";
 import type { Points } from "./points.ts";

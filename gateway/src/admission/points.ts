@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { Recent } from "../execution/recent.ts";
+import { Recent } from "../recent.ts";
 
 /** Points that one document, and one caller within a minute, may cost. */
 export type PointLimits = { readonly document: number; readonly minute: number };

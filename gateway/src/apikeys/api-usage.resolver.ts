@@ -5,6 +5,7 @@ import { DatumType } from "../contacts/contacts.types.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { ApiKeyDay, ApiKeyUsage, ApiRequestPage } from "./api-usage.types.ts";
+import { apiKeyReads } from "./apikeys.loaders.ts";
 
 const monthOf = "A calendar month, UTC: `YYYY-MM`.";
 
@@ -40,26 +41,26 @@ export class ApiUsageResolver {
       "What each key did in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
   })
   apiUsage(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a purpose." }) search: string,
   ): Promise<ApiKeyUsage[]> {
-    return loaders.apiKeys.usage.load({ month, search });
+    return apiKeyReads(context).usage.load({ month, search });
   }
 
   @Allow("usage.view")
   @Query(() => [ApiKeyDay], { description: "What each key did on each day of a month. Owner only." })
   apiUsageByDay(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,
   ): Promise<ApiKeyDay[]> {
-    return loaders.apiKeys.usageByDay.load(month);
+    return apiKeyReads(context).usageByDay.load(month);
   }
 
   @Allow("usage.view")
   @Query(() => ApiRequestPage, { description: "Calls of the last 30 days, newest first. Owner only." })
-  apiRequests(@Ctx() { loaders }: Context, @Args(() => RequestsArgs) asked: RequestsArgs): Promise<ApiRequestPage> {
+  apiRequests(@Ctx() context: Context, @Args(() => RequestsArgs) asked: RequestsArgs): Promise<ApiRequestPage> {
     const { page, pageSize, keyId = null, status = null, type = null, from = null, to = null } = asked;
-    return loaders.apiKeys.requests.load({ page, pageSize, keyId, status, type, from, to });
+    return apiKeyReads(context).requests.load({ page, pageSize, keyId, status, type, from, to });
   }
 }

@@ -11,7 +11,8 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { allDays, checkBounds, daysOf } from "../usage/month.ts";
+import { checkBounds } from "../graphql/day-bounds.ts";
+import { allDays, daysOf } from "../usage/month.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
 import type { ApiKeyDay, ApiKeyUsage, ApiRequest, ApiRequestPage } from "./api-usage.types.ts";
 

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
+import { apiKeyReads } from "./apikeys.loaders.ts";
 import {
   createKey,
   deleteKey,
@@ -38,7 +39,11 @@ const asks = (info: GraphQLResolveInfo, field: string): boolean =>
 
 /** The info after a change that is made: that it cannot be read now must not say that the change failed. */
 const infoAfter = async (context: Context, info: GraphQLResolveInfo): Promise<ApiInfo | null> =>
-  asks(info, "apiInfo") ? context.loaders.apiKeys.info.load(await infoAsked(context)).catch(() => null) : null;
+  asks(info, "apiInfo")
+    ? apiKeyReads(context)
+        .info.load(await infoAsked(context))
+        .catch(() => null)
+    : null;
 
 const payload = (context: Context, info: GraphQLResolveInfo, change: () => Promise<ApiKey>): Promise<ApiKeyPayload> =>
   withRefusals<ApiKeyPayload>(
@@ -53,14 +58,14 @@ export class ApiKeysResolver {
     description:
       "Keys of the client that are not deleted, newest first. Owner only. Source: specification section 2, API.",
   })
-  apiKeys(@Ctx() { loaders }: Context): Promise<ApiKey[]> {
-    return loaders.apiKeys.keys.load("all");
+  apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
+    return apiKeyReads(context).keys.load("all");
   }
 
   @Allow("apikeys.manage")
   @Query(() => ApiInfo, { description: "Where the public API is and how many keys it has left. Owner only." })
   async apiInfo(@Ctx() context: Context): Promise<ApiInfo> {
-    return context.loaders.apiKeys.info.load(await infoAsked(context));
+    return apiKeyReads(context).info.load(await infoAsked(context));
   }
 
   @Allow("apikeys.manage")

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { Credits } from "../account/account.types.ts";
+import { Credits } from "../credits/credits.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { ComingAllowance } from "../subscription/coming.types.ts";
 

@@ -4,7 +4,7 @@ import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { networkOf } from "@finder/contract/rules/network";
 import { readPath } from "@finder/contract/rules/request-address";
 import { answerFailure, failure } from "../http/answer-failure.ts";
-import { callerAddress } from "../http/caller-address.ts";
+import { callerAddress } from "../auth/caller-address.ts";
 import { answerProblem } from "../http/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";

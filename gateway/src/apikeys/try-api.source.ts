@@ -2,8 +2,8 @@ import { publicTypes, type PublicType } from "@finder/contract/endpoints/apikeys
 import { type ContactsAnswer, datumOfType, type Problem } from "@finder/contract/endpoints/public-api";
 import { ProductError } from "@finder/contract/errors";
 import { chargeUnknown } from "@finder/contract/messages/public-api/en";
-import { readCredits } from "../account/account.source.ts";
-import type { Credits } from "../account/account.types.ts";
+import { readCredits } from "../credits/credits.source.ts";
+import type { Credits } from "../credits/credits.types.ts";
 import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readKeys } from "./apikeys.source.ts";

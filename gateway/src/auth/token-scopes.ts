@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/token-scopes";
 import type { GraphQLSchema } from "graphql";
-import type { Context } from "../context.ts";
+import type { Caller } from "./caller.ts";
 
 /** Lets every operation ask, before anything else of it, whether the service token that calls may use it. */
 export const refuseOutsideScopes = (schema: GraphQLSchema): GraphQLSchema => {
@@ -11,7 +11,7 @@ export const refuseOutsideScopes = (schema: GraphQLSchema): GraphQLSchema => {
       const name = `${type?.name}.${field.name}`;
       if (!resolve || isOpenToEveryToken(name)) continue;
       const needed = scopesOf(name);
-      field.resolve = (source, args, context: Context, info) => {
+      field.resolve = (source, args, context: { readonly caller: Caller }, info) => {
         const { caller } = context;
         if (!caller.isServiceToken) return resolve(source, args, context, info);
         return caller.tokenScopes().then((scopes): unknown => {

@@ -8,6 +8,7 @@ import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
 import { planContact } from "../planning/contact-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
+import { contactReads } from "./contacts.loaders.ts";
 import { Contact } from "./contacts.types.ts";
 import { ContactFilter } from "./lists.types.ts";
 
@@ -37,7 +38,7 @@ export class ContactConnectionResolver {
       "`myContacts` behind a cursor: who is revealed meanwhile moves nobody. Source: specification section 2, My Contacts.",
   })
   async myContactsConnection(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
     @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
@@ -45,6 +46,6 @@ export class ContactConnectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Contact>> {
     const fields = planContact(selectionOf(info).get("myContactsConnection")?.get("edges")?.get("node"));
-    return loaders.contactConnection.load({ window: windowOf(first, after), search, filter, fields });
+    return contactReads(context).connection.load({ window: windowOf(first, after), search, filter, fields });
   }
 }

@@ -1,13 +1,9 @@
-import type { DataspaceClient } from "../dataspace/client.ts";
-import type { Connection } from "../graphql/connection.ts";
-import { eachOnce, type EachOnce } from "../planning/each-once.ts";
+import { perRequest } from "../context.ts";
+import { eachOnce } from "../planning/each-once.ts";
 import { type ConnectionAsked, readConnection, readPage, type PageAsked } from "./contacts.source.ts";
-import type { Contact, ContactPage } from "./contacts.types.ts";
 
-/** Pages of My Contacts for one request. */
-export const contactPageLoader = (dataspace: DataspaceClient): EachOnce<PageAsked, ContactPage> =>
-  eachOnce((page) => readPage(dataspace, page));
-
-/** The same behind cursors. */
-export const contactConnectionLoader = (dataspace: DataspaceClient): EachOnce<ConnectionAsked, Connection<Contact>> =>
-  eachOnce((asked) => readConnection(dataspace, asked));
+/** Reads of My Contacts for one request; each question is asked once. */
+export const contactReads = perRequest(({ dataspace }) => ({
+  page: eachOnce((asked: PageAsked) => readPage(dataspace, asked)),
+  connection: eachOnce((asked: ConnectionAsked) => readConnection(dataspace, asked)),
+}));

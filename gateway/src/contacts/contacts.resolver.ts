@@ -7,6 +7,7 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { planContact } from "../planning/contact-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
+import { contactReads } from "./contacts.loaders.ts";
 import { reveal, searchByUrl } from "./contacts.source.ts";
 import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
 import { ContactFilter, ContactSort } from "./lists.types.ts";
@@ -34,7 +35,7 @@ export class ContactsResolver {
     description: "People the viewer has revealed, newest first. Source: specification section 2, My Contacts.",
   })
   myContacts(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
     @Arg("pageSize", () => Int, {
       defaultValue: limits.pageSizes[0],
@@ -47,7 +48,7 @@ export class ContactsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ContactPage> {
     const fields = planContact(selectionOf(info).get("myContacts")?.get("items"));
-    return loaders.contactPage.load({ page, pageSize, search, filter, sort, fields });
+    return contactReads(context).page.load({ page, pageSize, search, filter, sort, fields });
   }
 
   @Allow("contacts.reveal")

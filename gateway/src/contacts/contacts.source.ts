@@ -9,7 +9,7 @@ import type {
 } from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { toCredits } from "../account/account.source.ts";
+import { toCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Credits } from "../account/account.types.ts";
+import { Credits } from "../credits/credits.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business", PHONE: "phone" } as const;

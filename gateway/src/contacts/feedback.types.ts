@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Credits } from "../account/account.types.ts";
+import { Credits } from "../credits/credits.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Contact, DatumType } from "./contacts.types.ts";
 

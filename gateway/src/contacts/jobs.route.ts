@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { Router } from "express";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { sameOriginOnly } from "../auth/same-origin.ts";
+import { sameOriginOnly } from "../http/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import { readBytes } from "../http/body.ts";
 import { bounded } from "../http/bounded.ts";

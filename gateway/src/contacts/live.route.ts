@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Router } from "express";
-import { sameOriginOnly } from "../auth/same-origin.ts";
+import { sameOriginOnly } from "../http/same-origin.ts";
 import type { Config } from "../config/config.ts";
 import { Refused } from "../http/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";

@@ -1,4 +1,4 @@
-import { Recent } from "../execution/recent.ts";
+import { Recent } from "../recent.ts";
 
 /** Fewest and most requests that may be worked on at once. */
 export type PaceLimits = { readonly fewest: number; readonly most: number };

@@ -1,6 +1,6 @@
 import type { ApolloServerOptions, BaseContext } from "@apollo/server";
 import type { DocumentNode } from "graphql";
-import { Recent } from "./recent.ts";
+import { Recent } from "../recent.ts";
 
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 

@@ -13,7 +13,7 @@ import { extentOf } from "../graphql/extent.ts";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
 import { deciding, fragmentsOf } from "../planning/selection.ts";
 import { compile, type Compiled, type Variables } from "./compile.ts";
-import { Recent } from "./recent.ts";
+import { Recent } from "../recent.ts";
 
 /** One operation of a valid document. */
 type KnownOperation = {

@@ -1,7 +1,8 @@
 import type { Points } from "../admission/points.ts";
 import type { CreditNotes } from "../dataspace/credit-notes.ts";
 
-type Told = {
+/** What an answer tells besides its data. */
+export type Told = {
   readonly points: Points;
   readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "told"> };
 };

@@ -1,9 +1,10 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { ProductError } from "@finder/contract/errors";
 import { GraphQLError, type FormattedExecutionResult } from "graphql";
-import type { Context } from "../context.ts";
-import { answerExtensions } from "./answer-extensions.ts";
+import { answerExtensions, type Told } from "./answer-extensions.ts";
 import type { Logger } from "../logger.ts";
+
+type Asking = Told & { readonly requestId: string };
 
 /** What is the fault of nobody who asks. */
 const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
@@ -22,7 +23,7 @@ const waitOf = ({ data, errors = [] }: FormattedExecutionResult): number | null 
  * Puts the request's id on every error, logs faults, says in `Retry-After` when to ask again, and tells developers how many
  * upstream calls an answer cost (`extensions.upstreamCalls`).
  */
-export const answerPlugin = (log: Logger, developing: boolean): ApolloServerPlugin<Context> => ({
+export const answerPlugin = (log: Logger, developing: boolean): ApolloServerPlugin<Asking> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {

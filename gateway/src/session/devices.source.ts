@@ -1,7 +1,7 @@
 import type { SessionRow, SessionsAnswer } from "@finder/contract/endpoints/session";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { deviceName, extensionVersion } from "./device-name.ts";
+import { deviceName, extensionVersion } from "../dataspace/device-name.ts";
 import type { SignedInDevice } from "./devices.types.ts";
 
 const path = "user/sessions";

@@ -8,6 +8,7 @@ import { toUserError, withRefusals, withSignInRefusals } from "../graphql/user-e
 import { handOverTo, handOverToShell, readHandOver } from "./hand-over.source.ts";
 import { HandOverPayload } from "./hand-over.types.ts";
 import { SignInPayload } from "./session.types.ts";
+import { rereadViewer, signedIn } from "./viewer.ts";
 
 const payload = (make: () => Promise<string>): Promise<HandOverPayload> =>
   withRefusals<HandOverPayload>(
@@ -19,19 +20,16 @@ const payload = (make: () => Promise<string>): Promise<HandOverPayload> =>
  * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
  * to another account is asked first, and names the account that it leaves.
  */
-const arrive = async (
-  { caller, dataspace }: Context,
-  token: string,
-  leaving: string | null,
-): Promise<SignInPayload> => {
+const arrive = async (context: Context, token: string, leaving: string | null): Promise<SignInPayload> => {
+  const { caller, dataspace } = context;
   const present = await caller.browserMember();
   const enter = async (): Promise<SignInPayload> => ({
-    ...(await caller.signIn({ handoverToken: token })),
+    ...(await signedIn(dataspace, caller.signIn({ handoverToken: token }))),
     userErrors: [],
   });
   if (present === null) return enter();
   const linked = await readHandOver(dataspace, token);
-  if (linked.own) return { viewer: await caller.reread(), sessionToken: null, userErrors: [] };
+  if (linked.own) return { viewer: await rereadViewer(context), sessionToken: null, userErrors: [] };
   if (leaving === String(present.id)) return enter();
   const otherAccount = {
     signedInId: present.id,

@@ -7,6 +7,7 @@ import { asEmail } from "../graphql/as-email.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { changeOwnPassword, requestReset, resetByCode } from "./password.source.ts";
 import { SignInPayload } from "./session.types.ts";
+import { signedIn } from "./viewer.ts";
 
 @Resolver()
 export class PasswordResolver {
@@ -57,7 +58,7 @@ export class PasswordResolver {
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => ({
-        ...(await caller.enterAlone(await changeOwnPassword(dataspace, { current, next }))),
+        ...(await signedIn(dataspace, caller.enterAlone(await changeOwnPassword(dataspace, { current, next })))),
         userErrors: [],
       }),
       (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),

@@ -3,18 +3,19 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { asEmail } from "../graphql/as-email.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { Member, SignInPayload, SignOutPayload } from "./session.types.ts";
-import { signingIn } from "./signing-in.ts";
 import { readProviders } from "./social.source.ts";
 import { SignInProvider } from "./social.types.ts";
+import { readViewer, signingIn } from "./viewer.ts";
 
 @Resolver()
 export class SessionResolver {
   @Allow("everybody")
   @Query(() => Member, { nullable: true, description: "The signed-in member, or null when nobody is signed in." })
-  viewer(@Ctx() { caller }: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
-    return caller.viewer(selectionOf(info).get("viewer"));
+  viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Member | null> {
+    return readViewer(context, selectionOf(info).get("viewer"));
   }
 
   @Allow("everybody")
@@ -29,11 +30,11 @@ export class SessionResolver {
       "Opens a session. At most once in a document. A browser gets a cookie, a tool a token. Source: specification section 4.",
   })
   signIn(
-    @Ctx() { caller }: Context,
+    @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String) email: string,
     @Arg("password", () => String) password: string,
   ): Promise<SignInPayload> {
-    return signingIn(() => caller.signIn({ email, password }));
+    return signingIn(dataspace, () => caller.signIn({ email: asEmail(email), password }));
   }
 
   @Allow("everybody")

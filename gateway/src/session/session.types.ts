@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { EmailAddress } from "../graphql/scalars.ts";
 import { Language } from "../graphql/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import { Client } from "../account/account.types.ts";
+import { Client } from "../subscription/client.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as const;

@@ -1,6 +1,6 @@
 import type { SocialCallbackAnswer, SocialProvidersAnswer, SocialStartAnswer } from "@finder/contract/endpoints/social";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { openedSession, type OpenedSession } from "./session.source.ts";
+import { openedSession, type OpenedSession } from "../dataspace/sessions.ts";
 import type { SignInProvider } from "./social.types.ts";
 
 /** The providers that are configured: one call. */

@@ -4,7 +4,7 @@ import type {
   PaymentSettingsAnswer,
 } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import { readCredits } from "../account/account.source.ts";
+import { readCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import type { FinishAddOnPayload, PaymentSettings, StartAddOnPayload } from "./addon.types.ts";

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { Field, ID, ObjectType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
-import { Credits } from "../account/account.types.ts";
+import { Credits } from "../credits/credits.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "What a browser needs to take a card, and to book a talk." })

@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from "@finder/contract/endpoints/subscription";
-import { readClientAsked } from "../account/account.source.ts";
-import type { Client } from "../account/account.types.ts";
+import { readClientAsked } from "./client.source.ts";
+import type { Client } from "./client.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { toDateTime } from "../graphql/date-time.ts";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
-import { Client } from "../account/account.types.ts";
+import { Client } from "./client.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Plan, PlanCredits } from "./subscription.types.ts";
 

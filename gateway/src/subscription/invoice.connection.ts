@@ -6,6 +6,7 @@ import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
 import { Invoice } from "./invoice.types.ts";
+import { subscriptionReads } from "./subscription.loaders.ts";
 
 @ObjectType({ simpleResolvers: true, description: "A payment in a list." })
 class InvoiceEdge {
@@ -32,9 +33,9 @@ export class InvoiceConnectionResolver {
     description: "`invoices` behind a cursor. Owner only. Source: specification section 2, Billing.",
   })
   async invoicesConnection(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
   ): Promise<Connection<Invoice>> {
-    return loaders.subscription.invoicesConnection.load(windowOf(first, after));
+    return subscriptionReads(context).invoicesConnection.load(windowOf(first, after));
   }
 }

@@ -6,6 +6,7 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { linkInvoice } from "./invoice.source.ts";
 import { InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
+import { subscriptionReads } from "./subscription.loaders.ts";
 
 const day = "`YYYY-MM-DD`, UTC.";
 
@@ -33,9 +34,9 @@ export class InvoiceResolver {
   @Query(() => InvoicePage, {
     description: "What the client has paid, newest first. Owner only. Source: specification section 2, Billing.",
   })
-  invoices(@Ctx() { loaders }: Context, @Args(() => InvoicesArgs) asked: InvoicesArgs): Promise<InvoicePage> {
+  invoices(@Ctx() context: Context, @Args(() => InvoicesArgs) asked: InvoicesArgs): Promise<InvoicePage> {
     const { page, pageSize, search, from, to } = asked;
-    return loaders.subscription.invoices.load({ page, pageSize, search, from: from ?? null, to: to ?? null });
+    return subscriptionReads(context).invoices.load({ page, pageSize, search, from: from ?? null, to: to ?? null });
   }
 
   @Allow("billing.view")

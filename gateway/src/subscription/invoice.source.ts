@@ -5,7 +5,7 @@ import type { DataspaceClient } from "../dataspace/client.ts";
 import { anywhere, tableQuery, type TableQuery } from "../dataspace/table-query.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { checkBounds } from "../usage/month.ts";
+import { checkBounds } from "../graphql/day-bounds.ts";
 import type { Invoice, InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
 
 type InvoiceRow = {

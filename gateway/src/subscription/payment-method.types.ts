@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Client } from "../account/account.types.ts";
+import { Client } from "./client.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "The card that pays for the plan. Source: docs/decisions/0018." })

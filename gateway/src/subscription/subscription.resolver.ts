@@ -8,6 +8,7 @@ import { planPreview } from "../planning/preview-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { PlanChange } from "./change.types.ts";
 import { refusedChange } from "./plan-change.source.ts";
+import { subscriptionReads } from "./subscription.loaders.ts";
 import { Plan } from "./subscription.types.ts";
 
 @Resolver()
@@ -16,8 +17,8 @@ export class SubscriptionResolver {
   @Query(() => [Plan], {
     description: "Plans on offer, lowest first. Owner only. Source: specification section 2, Plans page.",
   })
-  plans(@Ctx() { loaders }: Context): Promise<Plan[]> {
-    return loaders.subscription.plans.load("offered");
+  plans(@Ctx() context: Context): Promise<Plan[]> {
+    return subscriptionReads(context).plans.load("offered");
   }
 
   @Allow("plans.view")
@@ -25,8 +26,8 @@ export class SubscriptionResolver {
     description:
       "Credits that can be bought on top of a plan, lowest first. Owner only. Source: specification section 2.",
   })
-  addOns(@Ctx() { loaders }: Context): Promise<Plan[]> {
-    return loaders.subscription.plans.load("addOns");
+  addOns(@Ctx() context: Context): Promise<Plan[]> {
+    return subscriptionReads(context).plans.load("addOns");
   }
 
   @Allow("plans.change")
@@ -35,14 +36,14 @@ export class SubscriptionResolver {
       "What a change to a plan would do, before anything is paid. Free. Owner only. Source: specification section 4, plan change direction.",
   })
   planChange(
-    @Ctx() { caller, loaders }: Context,
+    @Ctx() context: Context,
     @Arg("planId", () => ID) planId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PlanChange> {
     return withRefusals<PlanChange>(async () => {
-      const { clientId } = await caller.requireMember();
+      const { clientId } = await context.caller.requireMember();
       const asked = planPreview(selectionOf(info).get("planChange"));
-      return loaders.subscription.planChange.load({ clientId, planId, ...asked });
+      return subscriptionReads(context).planChange.load({ clientId, planId, ...asked });
     }, refusedChange);
   }
 }

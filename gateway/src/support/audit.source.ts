@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { checkBounds } from "../usage/month.ts";
+import { checkBounds } from "../graphql/day-bounds.ts";
 import type { AuditEntry, AuditKind, AuditPage } from "./audit.types.ts";
 
 /** Which entries of the log; null does not narrow it. Days are `YYYY-MM-DD`, both included. */

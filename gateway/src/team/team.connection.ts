@@ -7,6 +7,7 @@ import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
 import { selectionOf } from "../planning/selection.ts";
+import { teamReads } from "./team.loaders.ts";
 import { planMember } from "./team.source.ts";
 import { TeamMember } from "./team.types.ts";
 
@@ -36,11 +37,11 @@ export class TeamConnectionResolver {
       "`members` behind a cursor: who is invited meanwhile moves nobody. Owner only. Source: specification section 2, Manage Seats.",
   })
   async membersConnection(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<TeamMember>> {
     const plan = planMember(selectionOf(info).get("membersConnection")?.get("edges")?.get("node"));
-    return loaders.team.membersConnection.load({ window: windowOf(first, after), ...plan });
+    return teamReads(context).membersConnection.load({ window: windowOf(first, after), ...plan });
   }
 }

@@ -1,6 +1,5 @@
-import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce, type EachOnce } from "../planning/each-once.ts";
-import type { Connection } from "../graphql/connection.ts";
+import { perRequest } from "../context.ts";
+import { eachOnce } from "../planning/each-once.ts";
 import {
   readMembers,
   readMembersConnection,
@@ -9,17 +8,10 @@ import {
   type MembersBehind,
   type SeatsAsked,
 } from "./team.source.ts";
-import type { Seats, TeamMember, TeamMemberPage } from "./team.types.ts";
 
-/** Reads of the team for one request. */
-export type TeamLoaders = {
-  readonly members: EachOnce<MembersAsked, TeamMemberPage>;
-  readonly membersConnection: EachOnce<MembersBehind, Connection<TeamMember>>;
-  readonly seats: EachOnce<SeatsAsked, Seats>;
-};
-
-export const teamLoaders = (dataspace: DataspaceClient): TeamLoaders => ({
-  members: eachOnce((asked) => readMembers(dataspace, asked)),
-  membersConnection: eachOnce((asked) => readMembersConnection(dataspace, asked)),
-  seats: eachOnce((asked) => readSeats(dataspace, asked)),
-});
+/** Reads of the team for one request; each question is asked once. */
+export const teamReads = perRequest(({ dataspace }) => ({
+  members: eachOnce((asked: MembersAsked) => readMembers(dataspace, asked)),
+  membersConnection: eachOnce((asked: MembersBehind) => readMembersConnection(dataspace, asked)),
+  seats: eachOnce((asked: SeatsAsked) => readSeats(dataspace, asked)),
+}));

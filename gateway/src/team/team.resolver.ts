@@ -10,6 +10,7 @@ import { selectionOf, type Selection } from "../planning/selection.ts";
 import { planSeats } from "../planning/team-plan.ts";
 import { invite, removeMember, resend, setEnabled } from "./change-team.source.ts";
 import type { PayloadAsked } from "./change-team.source.ts";
+import { teamReads } from "./team.loaders.ts";
 import { planMember } from "./team.source.ts";
 import {
   DeleteMemberPayload,
@@ -46,20 +47,20 @@ export class TeamResolver {
       "The team, newest first, the owner and pending invitations included, the deleted not. Owner only. Source: specification section 2, Manage Seats.",
   })
   members(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: limits.membersPage.size, description: "1 to 100." }) pageSize: number,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPage> {
     const plan = planMember(selectionOf(info).get("members")?.get("items"));
-    return loaders.team.members.load({ page, pageSize, ...plan });
+    return teamReads(context).members.load({ page, pageSize, ...plan });
   }
 
   @Allow("team.manage")
   @Query(() => Seats, { description: "Seats bought, taken, pending and free. Owner only." })
   async seats(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Seats> {
     const read = planSeats(selectionOf(info).get("seats"));
-    return context.loaders.team.seats.load({ clientid: await clientOf(context), read });
+    return teamReads(context).seats.load({ clientid: await clientOf(context), read });
   }
 
   @Allow("team.manage")

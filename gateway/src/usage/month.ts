@@ -4,7 +4,6 @@ import { ProductError } from "@finder/contract/errors";
 export type Days = { readonly startdate: string; readonly enddate: string };
 
 const monthText = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
-const dayText = /^[12]\d{3}-\d\d-\d\d$/;
 
 /** The days of a true calendar month, UTC (decisions section 6); throws BAD_REQUEST for anything but `YYYY-MM`. */
 export const daysOf = (month: string): Days => {
@@ -20,18 +19,3 @@ export const daysOf = (month: string): Days => {
 
 /** Every day there is: for a search, which looks at all months (specification section 2, Usage), and for sums. */
 export const allDays: Days = { startdate: "2000-01-01", enddate: "2999-12-31" };
-
-const isDay = (text: string): boolean =>
-  dayText.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
-/** Bounds that may be open; throws BAD_REQUEST naming the one at fault. */
-export const checkBounds = (from: string | null, to: string | null): void => {
-  for (const [field, day] of [
-    ["from", from],
-    ["to", to],
-  ] as const)
-    if (day !== null && !isDay(day))
-      throw new ProductError("BAD_REQUEST", { field, detail: "Write the day as YYYY-MM-DD, for example 2026-02-28." });
-  if (from !== null && to !== null && from > to)
-    throw new ProductError("BAD_REQUEST", { field: "to", detail: "The last day is before the first." });
-};

@@ -5,7 +5,7 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import { checkBounds } from "./month.ts";
+import { checkBounds } from "../graphql/day-bounds.ts";
 import type { CreditForecast, CreditStatementPage, LedgerEntry, LedgerKind } from "./usage.types.ts";
 
 const datumOf = (pool: Pool): DatumType => {

@@ -1,6 +1,5 @@
-import type { ContactPage } from "../contacts/contacts.types.ts";
-import type { DataspaceClient } from "../dataspace/client.ts";
-import { eachOnce, type EachOnce } from "../planning/each-once.ts";
+import { perRequest } from "../context.ts";
+import { eachOnce } from "../planning/each-once.ts";
 import {
   readPlatformUsage,
   readRevealedContacts,
@@ -9,25 +8,15 @@ import {
   type UsageAsked,
 } from "./platform.source.ts";
 import { readForecast, readStatement, type StatementAsked } from "./statement.source.ts";
-import { readRevealedCounts, type RevealedCounts } from "./usage.source.ts";
-import type { CreditForecast, CreditStatementPage, DayUsage, MemberUsage } from "./usage.types.ts";
+import { readRevealedCounts } from "./usage.source.ts";
 
 /** Reads of usage for one request; each question is asked once. */
-export type UsageLoaders = {
+export const usageReads = perRequest(({ dataspace }) => ({
   /** Of the calling member: all windows are one call. */
-  readonly revealedCounts: EachOnce<"all", RevealedCounts>;
-  readonly platformUsage: EachOnce<UsageAsked, MemberUsage[]>;
-  readonly revealedContacts: EachOnce<RevealedAsked, ContactPage>;
-  readonly usageByDay: EachOnce<string, DayUsage[]>;
-  readonly creditForecast: EachOnce<"all", CreditForecast[]>;
-  readonly creditStatement: EachOnce<StatementAsked, CreditStatementPage>;
-};
-
-export const usageLoaders = (dataspace: DataspaceClient): UsageLoaders => ({
-  revealedCounts: eachOnce(() => readRevealedCounts(dataspace)),
-  platformUsage: eachOnce((asked) => readPlatformUsage(dataspace, asked)),
-  revealedContacts: eachOnce((asked) => readRevealedContacts(dataspace, asked)),
-  usageByDay: eachOnce((month) => readUsageByDay(dataspace, month)),
-  creditForecast: eachOnce(() => readForecast(dataspace)),
-  creditStatement: eachOnce((asked) => readStatement(dataspace, asked)),
-});
+  revealedCounts: eachOnce((_asked: "all") => readRevealedCounts(dataspace)),
+  platformUsage: eachOnce((asked: UsageAsked) => readPlatformUsage(dataspace, asked)),
+  revealedContacts: eachOnce((asked: RevealedAsked) => readRevealedContacts(dataspace, asked)),
+  usageByDay: eachOnce((month: string) => readUsageByDay(dataspace, month)),
+  creditForecast: eachOnce((_asked: "all") => readForecast(dataspace)),
+  creditStatement: eachOnce((asked: StatementAsked) => readStatement(dataspace, asked)),
+}));

@@ -4,6 +4,7 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-
 import { ContactPage, DatumType } from "../contacts/contacts.types.ts";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
+import { usageReads } from "./usage.loaders.ts";
 import { revealedIn } from "./usage.source.ts";
 import { CreditForecast, CreditStatementPage, DayUsage, LedgerKind, MemberUsage } from "./usage.types.ts";
 
@@ -41,10 +42,10 @@ export class UsageResolver {
       "How many people the viewer revealed in the last 7, 30 or 90 days. Source: specification section 2, Dashboard home.",
   })
   revealedCount(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("days", () => Int, { defaultValue: limits.revealWindows[0], description: "7, 30 or 90." }) days: number,
   ): Promise<number> {
-    return revealedIn(loaders.usage.revealedCounts, days);
+    return revealedIn(usageReads(context).revealedCounts, days);
   }
 
   @Allow("usage.view")
@@ -53,11 +54,11 @@ export class UsageResolver {
       "What each member revealed in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
   })
   platformUsage(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name." }) search: string,
   ): Promise<MemberUsage[]> {
-    return loaders.usage.platformUsage.load({ month, search });
+    return usageReads(context).platformUsage.load({ month, search });
   }
 
   @Allow("usage.view")
@@ -66,28 +67,28 @@ export class UsageResolver {
       "People a member of the team revealed, newest first, 10 a page. Owner only. Source: specification section 2, Usage.",
   })
   revealedContacts(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("memberId", () => ID) memberId: string,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
     @Arg("month", () => String, { nullable: true, description: `${monthOf} All months when left out.` })
     month: string | null = null,
   ): Promise<ContactPage> {
-    return loaders.usage.revealedContacts.load({ memberId, page, month });
+    return usageReads(context).revealedContacts.load({ memberId, page, month });
   }
 
   @Allow("usage.view")
   @Query(() => [DayUsage], { description: "What each member revealed on each day of a month. Owner only." })
   usageByDay(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,
   ): Promise<DayUsage[]> {
-    return loaders.usage.usageByDay.load(month);
+    return usageReads(context).usageByDay.load(month);
   }
 
   @Allow("usage.view")
   @Query(() => [CreditForecast], { description: "How long each pool of credits lasts. Owner only." })
-  creditForecast(@Ctx() { loaders }: Context): Promise<CreditForecast[]> {
-    return loaders.usage.creditForecast.load("all");
+  creditForecast(@Ctx() context: Context): Promise<CreditForecast[]> {
+    return usageReads(context).creditForecast.load("all");
   }
 
   @Allow("usage.view")
@@ -95,10 +96,10 @@ export class UsageResolver {
     description: "Every change of the balances, newest first. Owner only. Source: decisions section 1, ledger.",
   })
   creditStatement(
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
     @Args(() => StatementArgs) asked: StatementArgs,
   ): Promise<CreditStatementPage> {
     const { page, pageSize, from = null, to = null, pool = null, kind = null, memberId = null } = asked;
-    return loaders.usage.creditStatement.load({ page, pageSize, from, to, pool, kind, memberId });
+    return usageReads(context).creditStatement.load({ page, pageSize, from, to, pool, kind, memberId });
   }
 }

@@ -1,24 +1,22 @@
-import type { Points } from "../admission/points.ts";
-import { type Cookies, onboardingCookie, sessionCookie } from "../auth/cookies.ts";
-import type { Credentials } from "../auth/credentials.ts";
-import type { DataspaceClient } from "../dataspace/client.ts";
-import { endsSession } from "../dataspace/errors.ts";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
-import type { Selection } from "../planning/selection.ts";
+import type { Points } from "../admission/points.ts";
+import type { DataspaceClient } from "../dataspace/client.ts";
+import { endsSession } from "../dataspace/errors.ts";
 import {
   endOtherSession,
   endSession,
   openSession,
   readSession,
-  readTokenSession,
   readSessionOf,
-  readViewer,
-  type KeptMember,
+  readTokenSession,
+  type KnownMember,
   type OpenedSession,
   type SessionMeans,
-} from "./session.source.ts";
-import type { Member } from "./session.types.ts";
+} from "../dataspace/sessions.ts";
+import { toMoment } from "../graphql/date-time.ts";
+import { type Cookies, onboardingCookie, sessionCookie } from "./cookies.ts";
+import type { Credentials } from "./credentials.ts";
 import type { KnownSession, SessionCache, Whose } from "./session-cache.ts";
 
 type Parts = {
@@ -30,8 +28,8 @@ type Parts = {
   readonly points: Pick<Points, "prove">;
 };
 
-/** Who is signed in now; the token is null for browsers, which got a cookie. */
-export type SignedIn = { readonly viewer: Member; readonly sessionToken: string | null };
+/** The session that is the caller's from now on; the token is null for browsers, which got a cookie. */
+export type Entered = Pick<OpenedSession, "member" | "client"> & { readonly sessionToken: string | null };
 
 const onboardingMs = 3_600_000;
 
@@ -46,20 +44,27 @@ export class Caller {
     this.parts = parts;
   }
 
+  /** The session that was shown; null when none was. Throws when it is over. */
+  session(): Promise<KnownSession> | null {
+    if (this.parts.credentials.token === null) return null;
+    this.known ??= this.find(this.parts.credentials.token);
+    return this.known;
+  }
+
   /** The calling member; null when nobody is signed in. Throws when the session that was shown is over. */
-  async member(): Promise<KeptMember | null> {
+  async member(): Promise<KnownMember | null> {
     return (await this.session())?.member ?? null;
   }
 
   /** The calling member; throws SIGNED_OUT when there is none. */
-  async requireMember(): Promise<KeptMember> {
+  async requireMember(): Promise<KnownMember> {
     const member = await this.member();
     if (!member) throw new ProductError("SIGNED_OUT");
     return member;
   }
 
   /** The calling member for what anybody may ask: a session that is over is nobody's. */
-  async memberIfAny(): Promise<KeptMember | null> {
+  async memberIfAny(): Promise<KnownMember | null> {
     try {
       return await this.member();
     } catch (error) {
@@ -69,7 +74,7 @@ export class Caller {
   }
 
   /** Who is signed in to the browser that asks; null for tools, which keep each session themselves. */
-  async browserMember(): Promise<KeptMember | null> {
+  async browserMember(): Promise<KnownMember | null> {
     return this.parts.credentials.from === "cookie" ? this.memberIfAny() : null;
   }
 
@@ -84,22 +89,8 @@ export class Caller {
     return (await this.requireMember()).scopes ?? new Set();
   }
 
-  /** The viewer with what the selection asks for; no call beyond the session's own when that has just been read. */
-  async viewer(selection: Selection | undefined): Promise<Member | null> {
-    const session = await this.session();
-    if (!session) return null;
-    const { member, opened } = session;
-    return opened?.client ? { ...member, client: opened.client } : readViewer(this.parts.dataspace, member, selection);
-  }
-
-  /** The viewer after a change of itself, read anew with everything. */
-  async reread(): Promise<Member | null> {
-    this.forget({ id: (await this.requireMember()).id });
-    return this.viewer(undefined);
-  }
-
   /** Opens a session by a password, a sign-up's token or a hand-over token. */
-  async signIn(means: SessionMeans): Promise<SignedIn> {
+  async signIn(means: SessionMeans): Promise<Entered> {
     return this.enter(await openSession(this.parts.dataspace, means));
   }
 
@@ -107,7 +98,7 @@ export class Caller {
    * Lets a session that was opened be the caller's from the next request on; a browser gets it as a cookie, a tool as a
    * token. The session of the cookie that it takes the place of is ended, and it does all that a sign-up's token did.
    */
-  async enter(opened: OpenedSession): Promise<SignedIn> {
+  async enter(opened: OpenedSession): Promise<Entered> {
     const { cache, credentials, dataspace } = this.parts;
     if (credentials.from === "cookie" && credentials.token !== null) {
       cache.forget(credentials.token);
@@ -117,14 +108,14 @@ export class Caller {
   }
 
   /** The same with the one session that is left after all of the member's were ended. */
-  async enterAlone(token: string): Promise<SignedIn> {
+  async enterAlone(token: string): Promise<Entered> {
     const opened = await readSessionOf(this.parts.dataspace, token);
     this.forget({ id: opened.member.id });
     return this.keep(opened);
   }
 
   /** The same with a session that a mailed link has opened. Another account that is signed in stays: OTHER_ACCOUNT. */
-  async enterWith(token: string): Promise<SignedIn> {
+  async enterWith(token: string): Promise<Entered> {
     const { dataspace } = this.parts;
     const present = await this.browserMember();
     const opened = await readSessionOf(dataspace, token);
@@ -173,21 +164,13 @@ export class Caller {
     return given ?? this.parts.credentials.onboarding;
   }
 
-  private keep(opened: OpenedSession): SignedIn {
+  private keep(opened: OpenedSession): Entered {
     const { cache, credentials, cookies } = this.parts;
     cache.keep(opened);
-    if (credentials.browser) cookies.set(sessionCookie, opened.token, opened.expiresOn);
+    if (credentials.browser) cookies.set(sessionCookie, opened.token, new Date(toMoment(opened.expiresOn)));
     if (credentials.onboarding !== null) cookies.clear(onboardingCookie);
-    return {
-      viewer: { ...opened.member, client: opened.client },
-      sessionToken: credentials.browser ? null : opened.token,
-    };
-  }
-
-  private session(): Promise<KnownSession> | null {
-    if (this.parts.credentials.token === null) return null;
-    this.known ??= this.find(this.parts.credentials.token);
-    return this.known;
+    const { member, client, token } = opened;
+    return { member, client, sessionToken: credentials.browser ? null : token };
   }
 
   private async find(token: string): Promise<KnownSession> {

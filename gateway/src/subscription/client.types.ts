@@ -1,27 +1,7 @@
 import "reflect-metadata";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Subscription } from "../subscription/subscription.types.ts";
-
-@ObjectType({
-  simpleResolvers: true,
-  description: "Balances of a client, in credits. Source: specification section 3, user credit; decisions section 1.",
-})
-export class Credits {
-  @Field(() => ID, { description: "The same in every answer, so a cache shows one balance everywhere." })
-  id: number;
-
-  @Field(() => Int, { description: "Reveals of personal emails left." })
-  personalEmail: number;
-
-  @Field(() => Int, { description: "Reveals of business emails left." })
-  businessEmail: number;
-
-  @Field(() => Int, { description: "Reveals of direct-dial phones left." })
-  phone: number;
-
-  @Field(() => Int, { description: "Personal plus business email reveals left." })
-  email: number;
-}
+import { Credits } from "../credits/credits.types.ts";
+import { Subscription } from "./subscription.types.ts";
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Config } from "../config/config.ts";
-import { Refused } from "../http/refuse.ts";
-import type { Credentials } from "./credentials.ts";
+import { Refused } from "./refuse.ts";
+import type { Credentials } from "../auth/credentials.ts";
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 

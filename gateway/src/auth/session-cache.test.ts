@@ -1,32 +1,30 @@
 import { expect, test } from "vitest";
+import type { OpenedSession } from "../dataspace/sessions.ts";
 import { SessionCache } from "./session-cache.ts";
-import type { OpenedSession } from "./session.source.ts";
+
+const row = {
+  appuserid: 1,
+  clientid: 2,
+  name: "J",
+  firstname: "J",
+  lastname: "",
+  email: "j@acme.com",
+  avatar: null,
+  phonenumber: null,
+  country: null,
+  role: "member",
+};
 
 const session = (token: string): OpenedSession => ({
   token,
-  expiresOn: new Date(),
-  member: {
-    id: 1,
-    clientId: 2,
-    name: "J",
-    firstName: "J",
-    lastName: "",
-    email: "j@acme.com",
-    avatarUrl: null,
-    country: null,
-    phoneNumber: null,
-    role: "member",
-    language: null,
-    permissions: [],
-  },
+  expiresOn: "2030-01-01 00:00:00",
+  member: { id: 1, clientId: 2, email: row.email, role: "member", language: null, row },
   client: {
-    id: 2,
-    companyName: null,
-    freeCreditsWithheld: null,
-    credits: { id: 1, personalEmail: 0, businessEmail: 0, phone: 0, email: 0 },
-    subscription: null,
-    seats: { total: 0, used: 0, available: 0 },
-    apiKeys: { total: 0, used: 0, available: 0 },
+    clientid: 2,
+    companyname: null,
+    freecredits: "",
+    usersubscription_by_clientid: [],
+    usercredit_by_clientid: [],
   },
 });
 

@@ -1,14 +1,14 @@
-import type { KeptMember, OpenedSession, ReadSession } from "./session.source.ts";
+import type { KnownMember, OpenedSession, ReadSession } from "../dataspace/sessions.ts";
 
 /** A session as a request knows it: `opened` holds what was read just now, null when the member was kept from before. */
-export type KnownSession = { readonly member: KeptMember; readonly opened: ReadSession | null };
+export type KnownSession = { readonly member: KnownMember; readonly opened: ReadSession | null };
 
-type Kept = { readonly member: Promise<KeptMember>; known: KeptMember | null; readonly until: number };
+type Kept = { readonly member: Promise<KnownMember>; known: KnownMember | null; readonly until: number };
 
 /** Whose sessions: by id, or by email where nothing else is known. */
 export type Whose = { readonly id: number } | { readonly email: string };
 
-const isOf = (member: KeptMember, whose: Whose): boolean =>
+const isOf = (member: KnownMember, whose: Whose): boolean =>
   "id" in whose ? member.id === whose.id : member.email === whose.email;
 
 /**
@@ -57,7 +57,7 @@ export class SessionCache {
     for (const [token, { known }] of this.kept) if (!known || isOf(known, whose)) this.kept.delete(token);
   }
 
-  private put(token: string, member: Promise<KeptMember>): void {
+  private put(token: string, member: Promise<KnownMember>): void {
     const kept: Kept = { member, known: null, until: Date.now() + this.lifetimeMs };
     // Whoever reads it is told of a failure; a kept one alone must not end the process.
     member.then(

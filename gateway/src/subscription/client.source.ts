@@ -1,19 +1,11 @@
+import { readCredits, toCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { ClientRow, CreditRow } from "../dataspace/rows.ts";
+import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import type { Selection } from "../planning/selection.ts";
 import { planViewer } from "../planning/viewer-plan.ts";
-import { toSubscription } from "../subscription/subscription.source.ts";
-import { type Allowance, type Client, type Credits, FreeCreditsWithheld } from "./account.types.ts";
-
-/** Graph form of the balances, whichever call carried them. */
-export const toCredits = (row: CreditRow): Credits => ({
-  id: row.usercreditid,
-  personalEmail: row.personal_email_credits,
-  businessEmail: row.bus_email_credits,
-  phone: row.contactcredit,
-  email: row.emailcredit,
-});
+import { type Allowance, type Client, FreeCreditsWithheld } from "./client.types.ts";
+import { toSubscription } from "./subscription.source.ts";
 
 /** A client without a plan, or with one smaller than what it has, still adds up. */
 const toAllowance = (allowed: number, available: number): Allowance => {
@@ -42,12 +34,6 @@ export const toClient = (row: ClientRow, dataspace: DataspaceClient): Client => 
   };
 };
 
-const one = <Row>(rows: readonly Row[], what: string): Row => {
-  const [row] = rows;
-  if (row === undefined) throw new Error(`The dataspace has no ${what}.`);
-  return row;
-};
-
 /** One call: the client, its subscriptions with their plans, its balances. */
 export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
   const query = tableQuery<keyof ClientRow>({
@@ -55,17 +41,9 @@ export const readClient = async (dataspace: DataspaceClient, clientid: number): 
     where: [["clientid", "=", clientid]],
     fields: ["clientid", "companyname", "freecredits"],
   });
-  return toClient(one((await dataspace.readTable<ClientRow>(query)).resource, `client ${clientid}`), dataspace);
-};
-
-/** One call, one row: the balances alone. */
-export const readCredits = async (dataspace: DataspaceClient, clientid: number): Promise<Credits> => {
-  const query = tableQuery<keyof CreditRow | "clientid">({
-    table: "usercredit",
-    where: [["clientid", "=", clientid]],
-    fields: ["usercreditid", "personal_email_credits", "bus_email_credits", "contactcredit", "emailcredit"],
-  });
-  return toCredits(one((await dataspace.readTable<CreditRow>(query)).resource, `balances of client ${clientid}`));
+  const [row] = (await dataspace.readTable<ClientRow>(query)).resource;
+  if (!row) throw new Error(`The dataspace has no client ${clientid}.`);
+  return toClient(row, dataspace);
 };
 
 /** The client with as much of it as the selection of what holds it asks for: no call, or one. */

@@ -1,0 +1,122 @@
+import type { SessionAnswer } from "@finder/contract/endpoints/session";
+import type { OwnTokenAnswer } from "@finder/contract/endpoints/tokens";
+import { ProductError } from "@finder/contract/errors";
+import type { Language } from "@finder/contract/language";
+import { roles, type Role } from "@finder/contract/permissions";
+import type { DataspaceClient } from "./client.ts";
+import type { AppuserRow, ClientRow } from "./rows.ts";
+
+/** The calling member, as its session has told: what decides who may, and the row that the rest is read off. */
+export type KnownMember = {
+  readonly id: number;
+  readonly clientId: number;
+  readonly email: string;
+  readonly role: Role;
+  /** The language that the member has chosen; null = none yet. */
+  readonly language: Language | null;
+  readonly row: Omit<AppuserRow, "client_by_clientid">;
+  /** Of a service token: all that it may do. */
+  readonly scopes?: ReadonlySet<string>;
+};
+
+/** Who calls, as just read; `client` is null where only the caller was told. */
+export type ReadSession = { readonly member: KnownMember; readonly client: ClientRow | null };
+
+/** A session as the dataspace has just told it, with client, subscription and balances as fresh as this answer. */
+export type OpenedSession = {
+  readonly token: string;
+  /** `YYYY-MM-DD HH:MM:SS`, UTC. */
+  readonly expiresOn: string;
+  readonly member: KnownMember;
+  readonly client: ClientRow;
+};
+
+/** What opens a session: a password, the token of a sign-up whose email is verified, or a single-use hand-over token. */
+export type SessionMeans =
+  | { readonly email: string; readonly password: string }
+  | { readonly onboardingToken: string }
+  | { readonly handoverToken: string };
+
+/**
+ * Opens a session. Refused with INVALID_CREDENTIALS (a wrong password or hand-over token), LINK_EXPIRED (a sign-up's
+ * token), or the code that says what keeps the account out (800-803).
+ */
+export async function openSession(dataspace: DataspaceClient, means: SessionMeans): Promise<OpenedSession> {
+  return openedSession(dataspace, await answerTo(dataspace, means));
+}
+
+/** A session that the dataspace has just opened. An operator is refused with FORBIDDEN, and the session that was opened for it ended. */
+export async function openedSession(dataspace: DataspaceClient, answer: SessionAnswer): Promise<OpenedSession> {
+  if (!answer.appuser) await endOtherSession(dataspace, answer.session_token);
+  return toSession(answer);
+}
+
+/** Who the calling token stands for, with everything `viewer` can ask for, in one call. */
+export async function readSession(dataspace: DataspaceClient): Promise<OpenedSession> {
+  return toSession(await dataspace.get<SessionAnswer>("user/session"));
+}
+
+/** Who a token stands for that the dataspace has just given in place of all earlier ones. */
+export async function readSessionOf(dataspace: DataspaceClient, token: string): Promise<OpenedSession> {
+  return toSession(await dataspace.getWith<SessionAnswer>(token, "user/session"));
+}
+
+/** In whose name a service token acts and what it may do, in one call. */
+export async function readTokenSession(dataspace: DataspaceClient): Promise<ReadSession> {
+  const { appuser, servicetoken } = await dataspace.get<OwnTokenAnswer>("servicetoken");
+  const row = { avatar: null, phonenumber: null, country: null, ...appuser };
+  return { member: { ...toMember(row, null), scopes: new Set(servicetoken.scopes) }, client: null };
+}
+
+/** Ends the session of the calling token. */
+export async function endSession(dataspace: DataspaceClient): Promise<void> {
+  await dataspace.delete("user/session");
+}
+
+/** Ends a session that nobody will use again. One that cannot be ended expires by itself: no reason to fail the caller. */
+export async function endOtherSession(dataspace: DataspaceClient, token: string): Promise<void> {
+  try {
+    await dataspace.endOther(token);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+  }
+}
+
+function toMember(row: KnownMember["row"], language: Language | null): KnownMember {
+  const role = roles.find((each) => each === row.role) ?? "member";
+  return { id: row.appuserid, clientId: row.clientid, email: row.email, role, language, row };
+}
+
+function toSession(answer: SessionAnswer): OpenedSession {
+  const row = answer.appuser as AppuserRow | undefined;
+  if (!row) throw new ProductError("FORBIDDEN"); // an operator belongs to no client
+  const { client_by_clientid: client, ...own } = row;
+  return {
+    token: answer.session_token,
+    expiresOn: answer.token_expiry_date,
+    member: toMember(own, answer.language),
+    client,
+  };
+}
+
+function answerTo(dataspace: DataspaceClient, means: SessionMeans): Promise<SessionAnswer> {
+  if ("handoverToken" in means) return handedOver(dataspace, means.handoverToken);
+  const body = "password" in means ? means : { onboardingtoken: means.onboardingToken };
+  return dataspace.postAnonymously<SessionAnswer>("user/session", body);
+}
+
+const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS");
+
+/** A session's own token must not travel in addresses: one that is not exchanged for another is refused like a wrong one. */
+async function handedOver(dataspace: DataspaceClient, token: string): Promise<SessionAnswer> {
+  const query = new URLSearchParams({ session_token: token }).toString();
+  try {
+    const answer = await dataspace.getAnonymously<SessionAnswer>(`user/session?${query}`);
+    if (answer.session_token === token) throw wrong();
+    return answer;
+  } catch (error) {
+    throw error instanceof ProductError && ["SIGNED_OUT", "SESSION_EXPIRED", "SESSION_ENDED"].includes(error.code)
+      ? wrong()
+      : error;
+  }
+}
