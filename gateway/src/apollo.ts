@@ -1,56 +1,61 @@
 import type { Server } from "node:http";
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
-import type { GraphQLSchema } from "graphql";
-import type { Admission } from "./admission/admission.ts";
-import { admissionPlugin } from "./admission/admission-plugin.ts";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { documentStore } from "./execution/document-store.ts";
-import { answerPlugin } from "./graphql/answer-plugin.ts";
-import { errorFormatter } from "./graphql/format-error.ts";
+import type { Executor } from "./execution/pipeline.ts";
 import { documentLimits, limitRules } from "./graphql/limits.ts";
 import type { Logger } from "./logger.ts";
 
 type Parts = {
   readonly config: Config;
   readonly schema: GraphQLSchema;
-  readonly admission: Admission;
   readonly server: Server;
   readonly log: Logger;
 };
 
-/** The executor of everything that has no compiled answer: introspection, unusual requests, and answers with errors. */
-export const createApollo = ({
-  config,
-  schema,
-  admission,
-  server: httpServer,
-  log: logger,
-}: Parts): ApolloServer<Context> =>
+/** Errors as they were met, by what Apollo made of them: `http/finish.ts` tells them. */
+const met = new WeakMap<GraphQLFormattedError, GraphQLError>();
+
+function keepError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (error instanceof GraphQLError) met.set(formatted, error);
+  return formatted;
+}
+
+/** No resolver is called for what the pipeline has not admitted: should one get here, it is our mistake. */
+const refuseNotAdmitted: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue: { points } }) => {
+      if (operation && !points.admitted) throw new Error("An operation was to run that nobody admitted.");
+    },
+  }),
+};
+
+/** Apollo Server: the executor of what has no compiled answer, and the page of `EXPLORER=sandbox`. */
+export const createApollo = ({ config, schema, server: httpServer, log: logger }: Parts): ApolloServer<Context> =>
   new ApolloServer<Context>({
     schema,
-    csrfPrevention: true,
+    csrfPrevention: false, // `auth/preflight.ts` comes first
     introspection: config.introspection,
-    hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [...limitRules],
     validationOptions: { maxErrors: documentLimits.errors },
     executionOptions: { maxCoercionErrors: 1 },
     documentStore: documentStore(),
-    persistedQueries: false, // what strangers send is not remembered for them
-    formatError: errorFormatter(config.developing),
+    persistedQueries: false, // `execution/document-ids.ts` comes first
+    formatError: keepError,
     stopOnTerminationSignals: false,
     logger,
     plugins: [
-      admissionPlugin(admission),
-      answerPlugin(logger, config.developing),
+      refuseNotAdmitted,
       ApolloServerPluginCacheControlDisabled(),
       config.explorer === "sandbox"
         ? ApolloServerPluginLandingPageLocalDefault({ includeCookies: true })
@@ -58,3 +63,29 @@ export const createApollo = ({
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5_000 }),
     ],
   });
+
+/** The executor of the pipeline: errors as graphql made them, told where all others are. */
+export const executorOf =
+  (apollo: ApolloServer<Context>): Executor<Context> =>
+  async ({ query, operationName, variables }, contextValue) => {
+    const { body, http } = await apollo.executeOperation(
+      { query, variables, ...(operationName === undefined ? {} : { operationName }) },
+      { contextValue },
+    );
+    if (body.kind !== "single") throw new Error("This schema has no answers in parts.");
+    const { data, errors } = body.singleResult;
+    return {
+      status: http.status ?? 200,
+      data: data === undefined ? undefined : JSON.stringify(data),
+      errors: errors?.map((error) => met.get(error) ?? new GraphQLError(error.message)),
+    };
+  };
+
+/** Apollo's own page for browsers. */
+export async function sandboxOf(apollo: ApolloServer<Context>): Promise<string> {
+  const { body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method: "GET", headers: new HeaderMap([["accept", "text/html"]]), search: "", body: {} },
+    context: () => Promise.reject(new Error("A page needs no context.")),
+  });
+  return body.kind === "complete" ? body.string : "";
+}

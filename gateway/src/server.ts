@@ -8,7 +8,7 @@ import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";
 import { Budget } from "./admission/points.ts";
 import { readRegistered } from "./admission/registered.ts";
-import { createApollo } from "./apollo.ts";
+import { createApollo, executorOf, sandboxOf } from "./apollo.ts";
 import { photoRoutes } from "./account/photo.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { jobRoutes } from "./contacts/jobs.route.ts";
@@ -22,7 +22,7 @@ import { SessionCache } from "./auth/session-cache.ts";
 import type { Config } from "./config/config.ts";
 import { createContext } from "./context.ts";
 import { DataspacePool } from "./dataspace/pool.ts";
-import { PlannedAnswers } from "./execution/planned-answers.ts";
+import { Pipeline } from "./execution/pipeline.ts";
 import { explorerFiles, explorerPage, schemaText } from "./http/explorer.ts";
 import { graphqlEndpoint, isGraphql } from "./http/graphql.ts";
 import { openListener } from "./http/listener.ts";
@@ -33,6 +33,7 @@ import { giveRequestId } from "./http/request-id.ts";
 import { everyHeader, giveDataHeaders, pageHeaders } from "./http/security.ts";
 import type { RouteParts } from "./http/with-context.ts";
 import { createLogger } from "./logger.ts";
+import { Metrics, metricsListener } from "./metrics.ts";
 import { buildGatewaySchema } from "./schema.ts";
 
 export type Gateway = {
@@ -83,7 +84,7 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   const server = openListener(config);
   const registered = readRegistered(config.registeredDocuments);
   const admission = new Admission({ schema, registered, registeredOnly: config.registeredOnly });
-  const apollo = createApollo({ config, schema, admission, server, log });
+  const apollo = createApollo({ config, schema, server, log });
   await apollo.start();
 
   const context = createContext({
@@ -96,8 +97,11 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   const headers = everyHeader(config);
   const places = new Places(pool.pace.atOnce, config.load);
   const app = createPages({ config, context, log, pool, places }, schema, stopping.signal);
-  const planned = new PlannedAnswers(schema, admission);
-  const graphql = graphqlEndpoint({ apollo, planned, config, context, log, explorer: explorerPage(config), places });
+  const metrics = new Metrics();
+  const listener = metricsListener(metrics, config.metrics);
+  const pipeline = new Pipeline({ schema, admission, execute: executorOf(apollo), log });
+  const explorer = explorerPage(config, () => sandboxOf(apollo));
+  const graphql = graphqlEndpoint({ pipeline, config, context, log, metrics, explorer, places });
   server.on("request", (request, response) => {
     giveRequestId(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -108,12 +112,16 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
   });
 
   return {
-    listen: () => listenOn(server, config),
+    listen: async () => {
+      await listener.listen();
+      return listenOn(server, config);
+    },
     close: async () => {
       stopping.abort(); // streams would never end by themselves
       await pause(config.stopDelayMs);
       await apollo.stop();
       await pool.close();
+      await listener.close();
     },
   };
 };

@@ -3,7 +3,7 @@ import { at, isGenerated, isTest, visitNodes, type SourceFile } from "./source.t
 
 /** What carries the gateway's slices, then the slices, then what puts all together: each imports only what stands before it. */
 const gatewayOrder: readonly string[] = `
-  config logger.ts recent.ts planning dataspace admission graphql auth context.ts execution http
+  config logger.ts recent.ts planning dataspace admission graphql auth context.ts execution metrics.ts http
   credits subscription session account contacts usage team apikeys support
   apollo.ts schema.ts emit-schema.ts server.ts main.ts
 `

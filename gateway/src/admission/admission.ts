@@ -42,13 +42,12 @@ export class Admission {
     this.parts = parts;
   }
 
-  /** True when the operation may run; it is paid for then. */
-  admits(asked: Asked, points: Points): boolean {
-    if (this.passes(asked, points)) return true;
-    return !this.parts.registeredOnly && points.take(this.priceOf(asked));
+  /** Texts of the documents that our clients were built with. */
+  get texts(): readonly string[] {
+    return this.parts.registered.texts;
   }
 
-  /** The same, and says why not: DOCUMENT_NOT_REGISTERED, DOCUMENT_TOO_EXPENSIVE, POINTS_SPENT. */
+  /** Lets the operation run, which is paid for then; else says why not: DOCUMENT_NOT_REGISTERED, DOCUMENT_TOO_EXPENSIVE, POINTS_SPENT. */
   require(asked: Asked, points: Points): void {
     if (this.passes(asked, points)) return;
     if (this.parts.registeredOnly) throw new ProductError("DOCUMENT_NOT_REGISTERED");

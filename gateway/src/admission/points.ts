@@ -90,6 +90,11 @@ export class Points {
     this.caller = (token === null ? undefined : budget.callerOf(token)) ?? network;
   }
 
+  /** True once the document may run: it is one of our own, or paid for. */
+  get admitted(): boolean {
+    return this.settled;
+  }
+
   /** The credential is this caller's: what the network paid is theirs to pay. */
   prove(caller: string): void {
     if (this.token === null || this.caller === caller) return;

@@ -19,10 +19,13 @@ const fingerprint = (document: DocumentNode): string => {
 
 /** The documents that our own clients were built with. */
 export class Registered {
+  /** As the builds wrote them, and as the clients send them. */
+  readonly texts: readonly string[];
   private readonly known: ReadonlySet<string>;
   private readonly asked = new WeakMap<DocumentNode, boolean>();
 
   constructor(documents: readonly string[]) {
+    this.texts = documents;
     this.known = new Set(documents.map((text) => fingerprint(parse(text, { noLocation: true }))));
   }
 

@@ -12,6 +12,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
+  /** Where its figures are told; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly introspection: boolean;
   /** Origin of PUBLIC_URL, or null when only the request's own host counts. */
   readonly publicOrigin: string | null;
@@ -96,6 +98,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     host: env.GATEWAY_HOST,
     port: env.GATEWAY_PORT,
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     introspection: env.INTROSPECTION ?? developing,
     publicOrigin,
     https: publicOrigin?.startsWith("https:") ?? false,

@@ -91,6 +91,9 @@ const schema = z.object({
   PRIVACY_POLICY_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHROME_PRIVACY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where `GET /metrics` answers in the Prometheus text format: what was answered, by which lane, and why not compiled. Off without a port; keep it from the public. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   /** What is logged: this and what is graver. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });

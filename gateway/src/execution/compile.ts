@@ -8,16 +8,17 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { collect, type Scope } from "./collect.ts";
-import type { Write } from "./leaf.ts";
+import { collect, type Scope } from "../planning/selection.ts";
+import { writeWhole, type Write } from "./later.ts";
 import type { Answered } from "./resolve-once.ts";
-import { NotCompiled, writerOf } from "./writer.ts";
+import { StepsAside } from "./steps-aside.ts";
+import { writerOf } from "./writer.ts";
 
 /** Variables as graphql coerced them. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Resolves the root fields of one operation and writes `data` as JSON text; null when the executor has to answer. */
-export type Compiled = (context: Answered, variables: Variables) => Promise<string | null>;
+/** Resolves the root fields of one operation and writes `data` as JSON text; `StepsAside` when the executor has to answer. */
+export type Compiled = (context: Answered, variables: Variables) => Promise<string>;
 
 type Info = Omit<GraphQLResolveInfo, "variableValues">;
 type Root = {
@@ -50,14 +51,14 @@ const asking = (
 
 const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
   const parentType = schema.getRootType(operation.operation);
-  if (!parentType) throw new NotCompiled();
+  if (!parentType) throw new Error(`There is no ${operation.operation}.`);
   return [...collect([operation.selectionSet], scope)].map(([key, nodes], index) => {
     const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
     const [node] = nodes;
     if (node?.name.value === "__typename")
       return { prefix: `${prefix}"${parentType.name}"`, write: () => "", ask: null };
     const field = parentType.getFields()[node?.name.value ?? ""];
-    if (!node || !field?.resolve) throw new NotCompiled();
+    if (!node || !field?.resolve) throw new StepsAside("introspection");
     const info: Info = {
       fieldName: field.name,
       fieldNodes: nodes,
@@ -73,18 +74,29 @@ const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
   });
 };
 
-/** The fields of the answer, written; throws where the executor has to word an error. */
+/** The fields of the answer, written. */
 type Answer = (roots: readonly Root[], context: Answered, variables: Variables) => Promise<string[]>;
 
+/** What the executor meets again, in `answered`, and words. */
+const failed = (error: unknown): never => {
+  throw new StepsAside("error", error);
+};
+
+const askAll = async (roots: readonly Root[], context: Answered, variables: Variables): Promise<unknown[]> =>
+  Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
+
 const atOnce: Answer = async (roots, context, variables) => {
-  const values = await Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
-  return roots.map(({ prefix, write }, index) => prefix + write(values[index]));
+  const values = await askAll(roots, context, variables).catch(failed);
+  const written = roots.map(({ write }, index) => writeWhole(write, values[index]));
+  const texts: string[] = [];
+  for (const text of written) texts.push(await text);
+  return texts;
 };
 
 const inTurn: Answer = async (roots, context, variables) => {
-  const fields: string[] = [];
-  for (const { prefix, write, ask } of roots) fields.push(prefix + write(await ask?.(context, variables)));
-  return fields;
+  const texts: string[] = [];
+  for (const root of roots) texts.push(...(await atOnce([root], context, variables)));
+  return texts;
 };
 
 /** Compiles an operation; throws when it asks for something that only the executor can do. Changes are made one after the other. */
@@ -92,11 +104,9 @@ export const compile = (asked: Operation): Compiled => {
   const roots = rootsOf(asked);
   const answer = asked.operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
   return async (context, variables) => {
-    try {
-      const fields = await answer(roots, context, variables);
-      return fields.length === 0 ? "{}" : `${fields.join("")}}`;
-    } catch {
-      return null; // the executor meets the same values again and words the errors
-    }
+    const texts = await answer(roots, context, variables);
+    let text = "";
+    for (const [index, { prefix }] of roots.entries()) text += `${prefix}${texts[index]}`;
+    return text === "" ? "{}" : `${text}}`;
   };
 };

@@ -1,4 +1,5 @@
 import {
+  GraphQLError,
   Kind,
   parse,
   specifiedRules,
@@ -12,23 +13,31 @@ import {
 import { extentOf } from "../graphql/extent.ts";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
 import { deciding, fragmentsOf } from "../planning/selection.ts";
+import type { Logger } from "../logger.ts";
 import { compile, type Compiled, type Variables } from "./compile.ts";
 import { Recent } from "../recent.ts";
+import { StepsAside } from "./steps-aside.ts";
 
 /** One operation of a valid document. */
-type KnownOperation = {
+export type KnownOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  /** How it is answered for these variables; null when the executor has to. */
-  readonly compiled: (variables: Variables) => Compiled | null;
+  /** How it is answered for these variables; throws `StepsAside` when the executor has to. */
+  readonly compiled: (variables: Variables) => Compiled;
 };
 
 /** The operations of a document by name; the only one of a document needs none. */
 type KnownDocument = ReadonlyMap<string | undefined, KnownOperation>;
 
+type Parts = {
+  readonly schema: GraphQLSchema;
+  readonly isOurs: (document: DocumentNode) => boolean;
+  readonly log: Logger;
+};
+
 /** Characters of all documents that are kept, and fields of all that are compiled: what a stranger sends cannot fill the memory. */
 const most = { characters: 250_000, fields: 30_000 } as const;
-const nothing: KnownDocument = new Map();
+const longestName = 100; // characters, in the log
 
 const decidingIn = (document: DocumentNode): string[] => {
   const names = new Set<string>();
@@ -37,54 +46,46 @@ const decidingIn = (document: DocumentNode): string[] => {
   return [...names];
 };
 
-const orNull = (make: () => Compiled): Compiled | null => {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
-};
-
 /** Documents by their text: parsed, validated and measured once, and compiled once for what decides their fields. */
 export class Documents {
   /** Those of our own clients are kept apart, so that no stranger's take their place. */
   private readonly ours = new Recent<KnownDocument>(most.characters);
   private readonly others = new Recent<KnownDocument>(most.characters);
-  private readonly compiled = new Recent<Compiled | null>(most.fields);
-  private readonly schema: GraphQLSchema;
-  private readonly isOurs: (document: DocumentNode) => boolean;
+  private readonly compiled = new Recent<Compiled | StepsAside>(most.fields);
+  private readonly parts: Parts;
   private studied = 0;
 
-  constructor(schema: GraphQLSchema, isOurs: (document: DocumentNode) => boolean) {
-    this.schema = schema;
-    this.isOurs = isOurs;
+  constructor(parts: Parts) {
+    this.parts = parts;
   }
 
-  /** The operation that a request means; undefined for everything that is not a valid document. */
-  operation(text: string, operationName: string | undefined): KnownOperation | undefined {
-    if (text.length > documentLimits.characters) return undefined;
-    const known = this.ours.find(text) ?? this.others.find(text) ?? this.study(text);
-    return known.get(operationName);
+  /** The operations of a text; null when it is no valid document. */
+  find(text: string): KnownDocument | null {
+    return this.ours.find(text) ?? this.others.find(text) ?? this.study(text);
   }
 
   /** Looks at a new text; an invalid one is not kept. */
-  private study(text: string): KnownDocument {
-    const document = this.valid(text);
-    if (!document) return nothing;
-    return (this.isOurs(document) ? this.ours : this.others).keep(text, this.operationsOf(document), text.length);
+  private study(text: string): KnownDocument | null {
+    const document = this.parsed(text);
+    if (!document || !this.isValid(document)) return null;
+    const kept = this.parts.isOurs(document) ? this.ours : this.others;
+    return kept.keep(text, this.operationsOf(document), text.length);
   }
 
-  private valid(text: string): DocumentNode | null {
+  private parsed(text: string): DocumentNode | null {
     try {
-      const document = parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
-      // The limits first: what is over them costs no further look.
-      const isValid = [limitRules, specifiedRules].every(
-        (rules) => validate(this.schema, document, rules, { maxErrors: 1 }).length === 0,
-      );
-      return isValid ? document : null;
-    } catch {
-      return null;
+      return parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
+    } catch (error) {
+      if (error instanceof GraphQLError) return null;
+      throw error;
     }
+  }
+
+  /** The limits come first: what is over them costs no further look. */
+  private isValid(document: DocumentNode): boolean {
+    return [limitRules, specifiedRules].every(
+      (rules) => validate(this.parts.schema, document, rules, { maxErrors: 1 }).length === 0,
+    );
   }
 
   private operationsOf(document: DocumentNode): KnownDocument {
@@ -106,7 +107,6 @@ export class Documents {
     fragments: Record<string, FragmentDefinitionNode>,
     names: readonly string[],
   ): KnownOperation {
-    const { schema, compiled } = this;
     const { fields } = extentOf(operation.selectionSet, (name) => fragments[name]);
     this.studied += 1;
     const id = this.studied;
@@ -115,11 +115,29 @@ export class Documents {
       operation,
       compiled: (variables) => {
         const key = [id, ...names.map((name) => String(variables[name]))].join();
-        const known = compiled.find(key);
-        if (known !== undefined) return known;
-        const made = orNull(() => compile({ schema, operation, scope: { fragments, variables } }));
-        return compiled.keep(key, made, fields);
+        const make = (): Compiled | StepsAside => this.compile(operation, fragments, variables);
+        const made = this.compiled.find(key) ?? this.compiled.keep(key, make(), fields);
+        if (made instanceof StepsAside) throw made;
+        return made;
       },
     };
+  }
+
+  /** Says once why an operation is not compiled: as long as it is kept, nobody asks again. */
+  private compile(
+    operation: OperationDefinitionNode,
+    fragments: Record<string, FragmentDefinitionNode>,
+    variables: Variables,
+  ): Compiled | StepsAside {
+    const { schema, log } = this.parts;
+    try {
+      return compile({ schema, operation, scope: { fragments, variables } });
+    } catch (error) {
+      const known = error instanceof StepsAside ? error : new StepsAside("fault", error);
+      const named = { operation: operation.name?.value.slice(0, longestName), reason: known.reason };
+      if (known.reason === "fault") log.error({ ...named, err: error }, "a document could not be compiled");
+      else log.info(named, "a document is not compiled");
+      return known;
+    }
   }
 }

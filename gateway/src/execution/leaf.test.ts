@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { GraphQLDateTime } from "graphql-scalars";
 import { expect, test } from "vitest";
 import { leafWriter } from "./leaf.ts";
+import { StepsAside } from "./steps-aside.ts";
 
 const write = leafWriter(GraphQLDateTime);
 
@@ -19,7 +20,7 @@ const outcomeOf = (make: () => string): string => {
   try {
     return make();
   } catch (error) {
-    return String(error);
+    return String((error instanceof StepsAside && error.cause) || error);
   }
 };
 

@@ -9,12 +9,10 @@ import {
 } from "graphql";
 import { GraphQLDateTime } from "graphql-scalars";
 import { EmailAddress, WebAddress } from "../graphql/scalars.ts";
+import { StepsAside } from "./steps-aside.ts";
 
-/** Writes one value as JSON text; throws what it cannot write. */
-export type Write = (value: unknown) => string;
-
-/** Thrown for a value whose answer needs the whole executor: an error to report, or one that is not there yet. */
-export class NotPlain extends Error {}
+/** Writes a value that has no parts; throws `StepsAside` for what its type does not accept. */
+type WriteLeaf = (value: unknown) => string;
 
 /** Anything but what JSON writes as it is: quotes, backslashes, control characters and halves of surrogate pairs. */
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
@@ -23,15 +21,23 @@ const quote = (text: string): string => (escaped.test(text) ? JSON.stringify(tex
 
 /** The type's own way: right for every value that it accepts, and throws for the others. */
 const serialized =
-  (type: GraphQLLeafType): Write =>
+  (type: GraphQLLeafType): WriteLeaf =>
   (value) => {
-    const result: unknown = type.serialize(value);
-    const text = result === null ? undefined : JSON.stringify(result);
-    if (text === undefined) throw new NotPlain();
+    const text = textBy(type, value);
+    if (text === undefined) throw new StepsAside("value");
     return text;
   };
 
-const enumWriter = (type: GraphQLEnumType): Write => {
+function textBy(type: GraphQLLeafType, value: unknown): string | undefined {
+  try {
+    const result: unknown = type.serialize(value);
+    return result === null ? undefined : JSON.stringify(result);
+  } catch (error) {
+    throw new StepsAside("value", error);
+  }
+}
+
+const enumWriter = (type: GraphQLEnumType): WriteLeaf => {
   const names = new Map<unknown, string>(type.getValues().map(({ name, value }) => [value, `"${name}"`]));
   const other = serialized(type);
   return (value) => names.get(value) ?? other(value);
@@ -62,7 +68,7 @@ const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefine
 ]);
 
 /** How values of a scalar or an enum are written, as `serialize` and `JSON.stringify` would. */
-export const leafWriter = (type: GraphQLLeafType): Write => {
+export const leafWriter = (type: GraphQLLeafType): WriteLeaf => {
   if (type instanceof GraphQLEnumType) return enumWriter(type);
   const other = serialized(type);
   const short = shortWays.get(type);

@@ -6,19 +6,21 @@ import {
   type FieldNode,
   type GraphQLOutputType,
 } from "graphql";
-import { collect, type Scope } from "./collect.ts";
-import { NotPlain, leafWriter, type Write } from "./leaf.ts";
-
-/** Thrown while a document is compiled that asks for what only the executor can do. */
-export class NotCompiled extends Error {}
+import { collect, setsOf, type Scope } from "../planning/selection.ts";
+import { isLater, writeLater, type Write } from "./later.ts";
+import { leafWriter } from "./leaf.ts";
+import { StepsAside } from "./steps-aside.ts";
 
 const listWriter =
   (write: Write): Write =>
-  (value) => {
-    if (!Array.isArray(value)) throw new NotPlain();
+  (value, later) => {
+    if (!Array.isArray(value)) throw new StepsAside("value");
     let text = "[";
-    for (let index = 0; index < value.length; index += 1)
-      text += index === 0 ? write(value[index]) : `,${write(value[index])}`;
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (index > 0) text += ",";
+      text += item instanceof Promise ? writeLater(value, item, write, later) : write(item, later);
+    }
     return `${text}]`;
   };
 
@@ -26,25 +28,29 @@ const listWriter =
 type Property = { readonly name: string | null; readonly prefix: string; readonly write: Write };
 
 const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Property[] => {
-  const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-  return [...collect(sets, scope)].map(([key, [first, ...rest]], index) => {
+  return [...collect(setsOf(nodes), scope)].map(([key, [first, ...rest]], index) => {
     const prefix = `${index === 0 ? "" : ","}${JSON.stringify(key)}:`;
     if (first?.name.value === "__typename") return { name: null, prefix: `${prefix}"${type.name}"`, write: String };
     const field = first && type.getFields()[first.name.value];
-    if (!field || field.resolve || field.args.length > 0) throw new NotCompiled();
+    if (!field) throw new Error(`${type.name} has no ${first?.name.value}.`);
+    if (field.resolve || field.args.length > 0) throw new StepsAside("resolver");
     return { name: field.name, prefix, write: writerOf(field.type, [first, ...rest], scope) };
   });
 };
 
 const objectWriter = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Write => {
-  if (type.isTypeOf) throw new NotCompiled();
+  if (type.isTypeOf) throw new StepsAside("abstract");
   const properties = propertiesOf(type, nodes, scope);
-  return (value) => {
+  return (value, later) => {
     if (typeof value !== "object" || value === null || value instanceof Promise || value instanceof Error)
-      throw new NotPlain();
+      throw new StepsAside("value");
     let text = "{";
-    for (const { name, prefix, write } of properties)
-      text += name === null ? prefix : prefix + write((value as Record<string, unknown>)[name]);
+    for (const { name, prefix, write } of properties) {
+      text += prefix;
+      if (name === null) continue;
+      const inside = (value as Record<string, unknown>)[name];
+      text += isLater(inside) ? writeLater(value, inside, write, later) : write(inside, later);
+    }
     return `${text}}`;
   };
 };
@@ -53,21 +59,22 @@ const nullableWriter = (type: GraphQLOutputType, nodes: readonly FieldNode[], sc
   if (type instanceof GraphQLList) return listWriter(writerOf(type.ofType, nodes, scope));
   if (type instanceof GraphQLObjectType) return objectWriter(type, nodes, scope);
   if (isLeafType(type)) return leafWriter(type);
-  throw new NotCompiled();
+  throw new StepsAside("abstract");
 };
 
 /**
  * How values of a type are written for the fields that a document selects: the text that executing the selection and
- * JSON.stringify would give. Written values are plain: whatever graphql would report as an error, or wait for, throws.
+ * JSON.stringify would give. What is read only when it is asked for gets a place in it; what graphql would report as an error
+ * throws.
  */
 export const writerOf = (type: GraphQLOutputType, nodes: readonly FieldNode[], scope: Scope): Write => {
   if (type instanceof GraphQLNonNull) {
     const write = nullableWriter(type.ofType, nodes, scope);
-    return (value) => {
-      if (value === null || value === undefined) throw new NotPlain();
-      return write(value);
+    return (value, later) => {
+      if (value === null || value === undefined) throw new StepsAside("value");
+      return write(value, later);
     };
   }
   const write = nullableWriter(type, nodes, scope);
-  return (value) => (value === null || value === undefined ? "null" : write(value));
+  return (value, later) => (value === null || value === undefined ? "null" : write(value, later));
 };

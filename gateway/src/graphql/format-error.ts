@@ -1,44 +1,63 @@
-import { unwrapResolverError } from "@apollo/server/errors";
 import { ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import type { GraphQLFormattedError } from "graphql";
+import type { GraphQLError, GraphQLFormattedError } from "graphql";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../logger.ts";
 
 const longest = 500; // characters: a name or value of the caller's own is not sent back whole
 const brief = (message: string): string => (message.length > longest ? `${message.slice(0, longest)}…` : message);
 
+/** Names of the schema that graphql puts into its sentences. */
+const hint = / ?Did you mean .+\?$/;
+
 const sentenceOf = ({ code, message }: ProductError): string => (message === code ? errorMessages[code] : message);
 
-const extensionsOf = ({ code, field, retryAfter }: ProductError): Record<string, unknown> => ({
-  code,
-  ...(field === undefined ? {} : { field }),
-  ...(retryAfter === undefined ? {} : { retryAfter }),
-});
-
-const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFormattedError> => ({
-  ...(locations ? { locations } : {}),
-  ...(path ? { path } : {}),
-});
+/** What is the fault of nobody who asks. */
+const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
 
 /**
  * What a caller learns of a top-level error: our own errors by code and sentence, the language's own (parse, validation,
  * variables) as graphql words them, and of a bug nothing but to its developers. Never a stack.
  */
 export const errorFormatter =
-  (developing: boolean) =>
-  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const original = unwrapResolverError(error);
-    if (original instanceof ProductError)
-      return { ...placeOf(formatted), message: sentenceOf(original), extensions: extensionsOf(original) };
-    const { code, retryAfter } = formatted.extensions ?? {};
-    if (code !== undefined && code !== "INTERNAL_SERVER_ERROR")
-      return {
-        ...placeOf(formatted),
-        message: brief(formatted.message),
-        extensions: { code, ...(retryAfter === undefined ? {} : { retryAfter }) },
-      };
+  ({ developing, introspection }: Pick<Config, "developing" | "introspection">) =>
+  (error: GraphQLError, requestId: string): GraphQLFormattedError => {
+    const { message, extensions } = partsOf(error, developing);
+    const { locations, path } = error;
     return {
-      ...placeOf(formatted),
-      message: developing ? brief(formatted.message) : errorMessages.INTERNAL,
-      extensions: { code: "INTERNAL" },
+      message: introspection ? message : message.replace(hint, ""),
+      ...(locations ? { locations } : {}),
+      ...(path ? { path } : {}),
+      extensions: { ...extensions, requestId },
     };
   };
+
+type Told = { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> };
+
+function partsOf({ originalError, extensions, message }: GraphQLError, developing: boolean): Told {
+  if (originalError instanceof ProductError) {
+    const { code, field, retryAfter } = originalError;
+    return { message: sentenceOf(originalError), extensions: given({ code, field, retryAfter }) };
+  }
+  const { code, retryAfter } = extensions;
+  if (isOfLanguage(code)) return { message: brief(message), extensions: given({ code, retryAfter }) };
+  return { message: developing ? brief(message) : errorMessages.INTERNAL, extensions: { code: "INTERNAL" } };
+}
+
+const isOfLanguage = (code: unknown): boolean => code !== undefined && code !== "INTERNAL_SERVER_ERROR";
+
+const given = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Logs what no caller is to blame for. */
+export function logFaults(log: Logger, errors: readonly GraphQLError[], requestId: string): void {
+  for (const error of errors) {
+    const { originalError, path } = error;
+    if (originalError instanceof ProductError) {
+      const { code, cause } = originalError;
+      if (faults.has(code)) log.warn({ requestId, code, path, cause: String(cause) }, "upstream failed");
+    } else if (!isOfLanguage(error.extensions["code"])) {
+      log.error({ requestId, err: originalError ?? error, path }, "operation failed");
+    }
+  }
+}

@@ -35,26 +35,28 @@ const explorerHeaders = ({ https }: Pick<Config, "https">): RequestHandler =>
 const sandboxPolicy =
   "default-src 'self' 'unsafe-inline' https://*.apollographql.com https://fonts.googleapis.com https://fonts.gstatic.com data:; frame-ancestors 'none'";
 
-/**
- * Answers a browser that opens `/graphql`: the explorer where it is built, else one line of text. False where Apollo's own
- * page was chosen, which the executor answers.
- */
-export type ExplorerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a browser that opens `/graphql`: the explorer where it is built, Apollo's page by a setting, else one line of text. */
+export type ExplorerPage = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const textPage: ExplorerPage = (_request, response) => {
   response.setHeader("content-type", "text/plain; charset=utf-8");
   response.end(plainText);
-  return true;
 };
 
-const sandboxPage: ExplorerPage = (_request, response) => {
-  response.setHeader("content-security-policy", sandboxPolicy);
-  return false;
-};
+const sandboxPage =
+  (sandbox: () => Promise<string>): ExplorerPage =>
+  async (_request, response) => {
+    response.setHeader("content-security-policy", sandboxPolicy);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(await sandbox());
+  };
 
-/** The page of `/graphql` by the settings. */
-export const explorerPage = (config: Pick<Config, "explorer" | "explorerDist" | "https">): ExplorerPage => {
-  if (config.explorer === "sandbox") return sandboxPage;
+/** The page of `/graphql` by the settings; `sandbox` makes Apollo's. */
+export const explorerPage = (
+  config: Pick<Config, "explorer" | "explorerDist" | "https">,
+  sandbox: () => Promise<string>,
+): ExplorerPage => {
+  if (config.explorer === "sandbox") return sandboxPage(sandbox);
   if (config.explorer === "off" || config.explorerDist === null) return textPage;
   const html = readFileSync(join(config.explorerDist, "index.html"));
   const giveHeaders = explorerHeaders(config);
@@ -63,7 +65,6 @@ export const explorerPage = (config: Pick<Config, "explorer" | "explorerDist" | 
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end(html);
     });
-    return true;
   };
 };
 

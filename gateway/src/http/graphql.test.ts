@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aMember, aProfile } from "../../../tests/support/people.ts";
+import { startGateway } from "../../../tests/support/gateway.ts";
 import { page, reveal, search } from "../testing/contact-documents.ts";
 import { ask, startStack } from "../testing/stack.ts";
 
@@ -21,13 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Sent = { status: number; headers: Record<string, string>; text: string };
+type Body = { data?: Record<string, unknown> | null; errors?: object[]; extensions: Record<string, unknown> };
+type Sent = { status: number; headers: Record<string, string>; text: string; body: Body };
+
+/** Everything but the price, the lane and the places in the text, in which the two documents differ. */
+const withoutLane = ({ status, headers, body: { data, errors, extensions } }: Sent): object => {
+  const { cost: _cost, lane: _lane, ...rest } = extensions;
+  const { "content-length": _length, ...others } = headers;
+  return { status, headers: others, data, errors, rest };
+};
 
 const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<Sent> => {
   const init = { method: "POST", body, headers: { "content-type": "application/json", ...headers } };
   const answer = await fetch(`${stack.gateway.url}/graphql`, init);
   const { date: _date, ...rest } = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers: rest, text: await answer.text() };
+  const text = await answer.text();
+  return { status: answer.status, headers: rest, text, body: JSON.parse(text) };
 };
 
 const client =
@@ -53,12 +63,18 @@ test.each<[string, () => object, () => string]>([
     () => ({ query: "query A { viewer { id } } query B { viewer { name } }", operationName: "B" }),
     () => owner,
   ],
-  ["an empty document", () => ({ query: "" }), () => owner],
-])("%s is answered the same, for as many upstream calls, compiled and by Apollo", async (_what, body, token) => {
+])("%s is answered the same, for as many upstream calls, compiled and by the executor", async (_what, body, token) => {
   const headers = { authorization: `Bearer ${token()}`, "x-request-id": "trace-1" };
-  const compiled = await post(JSON.stringify(body()), headers);
-  const apollo = await post(JSON.stringify(body()), { ...headers, accept: "application/json, text/html;q=0.1" });
-  expect(compiled).toEqual(apollo);
+  const sent: { query: string } = { query: "", ...body() };
+  const compiled = await post(JSON.stringify(sent), headers);
+  // Who asks for the schema as well is answered by the executor.
+  const query = sent.query.replace(/\}$/, ' __type(name: "Nothing") { name } }');
+  const executed = await post(JSON.stringify({ ...sent, query }), headers);
+  const { __type: _none, ...data } = executed.body.data ?? {};
+  const told = executed.body.data ? { ...executed.body, data } : executed.body;
+  expect(withoutLane(compiled)).toEqual(withoutLane({ ...executed, body: told }));
+  const isPlain = compiled.body.data && !compiled.body.errors;
+  expect(isPlain ? compiled.body.extensions["lane"] : "compiled").toBe("compiled");
 });
 
 test("a client that understands GraphQL's own content type gets it", async () => {
@@ -112,6 +128,61 @@ test("a caller who leaves in the middle of a request disturbs nobody", async () 
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   expect((await ask(stack.gateway, "{ viewer { id } }")).data).toEqual({ viewer: null });
+});
+
+test("extensions that are not known here change nothing: a client's name of itself costs it nothing", async () => {
+  const extensions = { clientLibrary: { name: "@apollo/client", version: "4.0.0" }, other: [1] };
+  const answer = await ask(stack.gateway, "{ viewer { id } }", { token: owner, extensions });
+  expect([answer.lane, answer.errors]).toEqual(["compiled", []]);
+});
+
+test("a read by GET is compiled as well, and answered as by POST", async () => {
+  const headers = {
+    "apollo-require-preflight": "1",
+    authorization: `Bearer ${owner}`,
+    accept: "application/json, */*;q=0.1",
+  };
+  const asked = new URLSearchParams({ query: page, variables: JSON.stringify({ page: 1, pageSize: 25, search: "" }) });
+  const answer = await fetch(`${stack.gateway.url}/graphql?${asked}`, { headers });
+  const posted = await ask(stack.gateway, page, { token: owner, variables: { page: 1, pageSize: 25, search: "" } });
+  expect(await answer.json()).toMatchObject({ data: posted.data, extensions: { lane: "compiled" } });
+});
+
+test.each<[string, object]>([
+  ["a query that is no text", { query: { kind: "Document" } }],
+  ["variables that are no object", { query: "{ viewer { id } }", variables: "{}" }],
+  ["an operation's name that is no text", { query: "{ viewer { id } }", operationName: 1 }],
+  ["extensions that are no object", { query: "{ viewer { id } }", extensions: [] }],
+  ["several operations", [{ query: "{ viewer { id } }" }]],
+  ["nothing", {}],
+  ["an empty document", { query: "" }],
+])("a request with %s is refused with 400, with the request's id, and says what is wrong", async (_what, sent) => {
+  const { status, body } = await post(JSON.stringify(sent), { "x-request-id": "trace-1" });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    errors: [{ message: expect.any(String), extensions: { code: "BAD_REQUEST", requestId: "trace-1" } }],
+  });
+});
+
+test("what is answered in no form that the caller accepts is not done either", async () => {
+  const change = 'mutation { updateProfile(input: { firstName: "Away", lastName: "Away" }) { userErrors { code } } }';
+  const headers = { accept: "image/png", authorization: `Bearer ${owner}` };
+  expect((await post(JSON.stringify({ query: change }), headers)).status).toBe(406);
+  const { data } = await ask(stack.gateway, "{ viewer { firstName } }", { token: owner });
+  expect(data).not.toEqual({ viewer: { firstName: "Away" } });
+});
+
+test("names of the schema are hinted at in no variable's error either where the schema is not read", async () => {
+  const production = await startGateway(stack.dataspace, { NODE_ENV: "production" });
+  const variables = { url, datum: "PHON" };
+  const [open, closed] = [
+    await ask(stack.gateway, reveal, { variables }),
+    await ask(production, reveal, { variables }),
+  ];
+  await production.close();
+  expect(open.errors[0]?.message).toContain('Did you mean the enum value "PHONE"?');
+  expect(closed.errors[0]?.message).toContain("PHON");
+  expect(closed.errors[0]?.message).not.toContain("Did you mean");
 });
 
 test("only /graphql is GraphQL", async () => {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { ErrorCode } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 
@@ -19,15 +18,3 @@ export class Refused extends Error {
 
 /** For whoever finds neither a place nor one to wait for it: nothing of the request was read or done. One for all, since they are many. */
 export const overloaded = new Refused(503, "UNAVAILABLE", errorMessages.UNAVAILABLE, 1);
-
-/** Answers a refusal in GraphQL's own shape. */
-export const refuse = (
-  response: ServerResponse,
-  { status, code, message, retryAfter }: Refused,
-  requestId: string,
-): void => {
-  if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
-  const extensions = { code, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) };
-  response.end(JSON.stringify({ errors: [{ message, extensions }] }));
-};

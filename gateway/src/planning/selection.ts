@@ -4,6 +4,7 @@ import {
   Kind,
   getDirectiveValues,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLResolveInfo,
   type OperationDefinitionNode,
@@ -11,21 +12,65 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
+/** What decides the fields of a selection set besides itself. */
+export type Scope = {
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Hears of each variable that decides whether something is left out. */
+  readonly onDecided?: (variable: string) => void;
+};
+
+/** Fields by the name they have in the answer, in the order of the answer. */
+export type Collected = ReadonlyMap<string, readonly FieldNode[]>;
+
 /** What a document asks for, by field name: fragments opened, aliases and repeated fields merged. */
 export type Selection = ReadonlyMap<string, Selection>;
-type Building = Map<string, Building>;
 
 /** The part of `GraphQLResolveInfo` that decides a selection. */
 export type Asked = Pick<GraphQLResolveInfo, "operation" | "fragments" | "variableValues">;
 
-type Walk = {
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  readonly variables: Readonly<Record<string, unknown>>;
-  /** The fragments that were opened into each selection. */
-  readonly spread: Map<Building, Set<string>>;
-  /** Set when a variable decided something: such a selection holds for these variables only. */
-  conditional: boolean;
-};
+const known = new WeakMap<OperationDefinitionNode, Selection>();
+
+/**
+ * The selection of a whole operation, root fields first. Worked out once per parsed document, unless a variable decides
+ * what is skipped. The document must be valid: fragments that contain themselves never get here.
+ */
+export function selectionOf({ operation, fragments, variableValues: variables }: Asked): Selection {
+  const kept = known.get(operation);
+  if (kept) return kept;
+  let conditional = false;
+  const selection = byFieldName([operation], { fragments, variables, onDecided: () => (conditional = true) });
+  if (!conditional) known.set(operation, selection);
+  return selection;
+}
+
+/**
+ * The fields of selection sets that are merged, fragments opened. Types are not compared: in a valid document over object
+ * types alone every fragment applies.
+ */
+export function collect(sets: readonly SelectionSetNode[], scope: Scope): Collected {
+  const fields = new Map<string, FieldNode[]>();
+  const spread = new Set<string>(); // a fragment adds nothing the second time
+  const walk = (set: SelectionSetNode): void => {
+    for (const node of set.selections) {
+      if (scope.onDecided) deciding(node).forEach(scope.onDecided);
+      if (!included(node, scope.variables)) continue;
+      if (node.kind === Kind.FIELD) add(fields, node.alias?.value ?? node.name.value, node);
+      else if (node.kind === Kind.INLINE_FRAGMENT) walk(node.selectionSet);
+      else if (!spread.has(node.name.value)) {
+        spread.add(node.name.value);
+        const opened = scope.fragments[node.name.value]?.selectionSet;
+        if (opened) walk(opened);
+      }
+    }
+  };
+  for (const set of sets) walk(set);
+  return fields;
+}
+
+/** The selection sets of fields that have any. */
+export const setsOf = (nodes: readonly Pick<FieldNode, "selectionSet">[]): SelectionSetNode[] =>
+  nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 
 /** The fragments of a document by name. */
 export const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
@@ -34,7 +79,7 @@ export const fragmentsOf = ({ definitions }: DocumentNode): Record<string, Fragm
   );
 
 /** False for what @skip or @include leave out. */
-export const included = (node: SelectionNode, variables: Walk["variables"]): boolean => {
+export const included = (node: SelectionNode, variables: Scope["variables"]): boolean => {
   if (!node.directives?.length) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, node, variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, variables);
@@ -47,37 +92,15 @@ export const deciding = ({ directives }: Pick<SelectionNode, "directives">): str
     (given ?? []).flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])),
   );
 
-/** True the first time that a fragment is spread into a selection; another time it would add nothing. */
-const isNew = (name: string, into: Building, { spread }: Walk): boolean => {
-  const names = spread.get(into) ?? new Set();
-  spread.set(into, names);
-  return names.size < names.add(name).size;
-};
+function add(fields: Map<string, FieldNode[]>, name: string, node: FieldNode): void {
+  const same = fields.get(name);
+  if (same) same.push(node);
+  else fields.set(name, [node]);
+}
 
-const collect = (set: SelectionSetNode | undefined, into: Building, walk: Walk): Building => {
-  for (const node of set?.selections ?? []) {
-    walk.conditional ||= deciding(node).length > 0;
-    if (!included(node, walk.variables)) continue;
-    if (node.kind === Kind.FIELD) {
-      const inside = into.get(node.name.value) ?? new Map();
-      into.set(node.name.value, collect(node.selectionSet, inside, walk));
-    } else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet, into, walk);
-    else if (isNew(node.name.value, into, walk)) collect(walk.fragments[node.name.value]?.selectionSet, into, walk);
-  }
-  return into;
-};
-
-const known = new WeakMap<OperationDefinitionNode, Selection>();
-
-/**
- * The selection of a whole operation, root fields first. Worked out once per parsed document, unless a variable decides
- * what is skipped. The document must be valid: fragments that contain themselves never get here.
- */
-export const selectionOf = ({ operation, fragments, variableValues }: Asked): Selection => {
-  const kept = known.get(operation);
-  if (kept) return kept;
-  const walk: Walk = { fragments, variables: variableValues, spread: new Map(), conditional: false };
-  const selection = collect(operation.selectionSet, new Map(), walk);
-  if (!walk.conditional) known.set(operation, selection);
-  return selection;
-};
+function byFieldName(nodes: readonly Pick<FieldNode, "selectionSet">[], scope: Scope): Selection {
+  const fields = new Map<string, FieldNode[]>();
+  for (const same of collect(setsOf(nodes), scope).values())
+    for (const node of same) add(fields, node.name.value, node);
+  return new Map([...fields].map(([name, same]) => [name, byFieldName(same, scope)]));
+}

@@ -24,20 +24,21 @@ export type Answered = {
   readonly calls: number;
   /** What the operation had to do with credits; undefined for nothing. */
   readonly credits: Credits | undefined;
+  /** Who answered: `compiled`, `refused`, or why the executor was asked; undefined where it is not told. */
+  readonly lane: string | undefined;
 };
 
 export type Asking = {
   readonly variables?: object;
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
-  /** Of the request: with any, it is not planned but executed. */
   readonly extensions?: object;
 };
 
 /** Sends a GraphQL document as a tool does: JSON and, when somebody is signed in, a bearer token. */
 export const ask = async (
   gateway: Pick<TestGateway, "url">,
-  query: string,
+  query: string | undefined,
   { variables = {}, token, headers = {}, extensions }: Asking = {},
 ): Promise<Answered> => {
   const answer = await fetch(`${gateway.url}/graphql`, {
@@ -52,7 +53,7 @@ export const ask = async (
   const body = (await answer.json()) as {
     data?: Answered["data"];
     errors?: Answered["errors"];
-    extensions?: { upstreamCalls?: number; credits?: Credits };
+    extensions?: { upstreamCalls?: number; credits?: Credits; lane?: string };
   };
   return {
     status: answer.status,
@@ -62,6 +63,7 @@ export const ask = async (
     errors: body.errors ?? [],
     calls: body.extensions?.upstreamCalls ?? -1,
     credits: body.extensions?.credits,
+    lane: body.extensions?.lane,
   };
 };
 

@@ -38,11 +38,25 @@ const scalars: Record<string, Kind> = {
   },
 };
 
+/** A value, or the promise of one. */
+const soonOrNow = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 30, arbitrary: values }, { weight: 1, arbitrary: values.map((value) => Promise.resolve(value)) });
+
+/** The same as a property, which may be read only when it is asked for. */
+const lately = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 30, arbitrary: soonOrNow(values) },
+    { weight: 1, arbitrary: soonOrNow(values).map((value) => () => value) },
+  );
+
 const kindOf = (type: GraphQLNullableType): Kind => {
   if (type instanceof GraphQLList)
-    return { good: fc.array(valuesOf(type.ofType as GraphQLOutputType), { maxLength: 3 }), bad: fc.constant(7) };
+    return {
+      good: fc.array(soonOrNow(valuesOf(type.ofType as GraphQLOutputType)), { maxLength: 3 }),
+      bad: fc.constant(7),
+    };
   if (type instanceof GraphQLObjectType) {
-    const fields = Object.values(type.getFields()).map((field) => [field.name, valuesOf(field.type)] as const);
+    const fields = Object.values(type.getFields()).map((field) => [field.name, lately(valuesOf(field.type))] as const);
     return { good: fc.record(Object.fromEntries(fields)), bad: fc.constant(new Error("broken")) };
   }
   if (type instanceof GraphQLEnumType)

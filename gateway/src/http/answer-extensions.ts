@@ -1,7 +1,8 @@
 import type { Points } from "../admission/points.ts";
 import type { CreditNotes } from "../dataspace/credit-notes.ts";
+import type { Outcome } from "../execution/outcome.ts";
 
-/** What an answer tells besides its data. */
+/** Of whose request `extensions` tell. */
 export type Told = {
   readonly points: Points;
   readonly dataspace: { readonly calls: number; readonly credits: Pick<CreditNotes, "told"> };
@@ -9,13 +10,17 @@ export type Told = {
 
 /**
  * `extensions` of an answer: what its document cost in points (nothing for a registered one), what it had to do with
- * credits and, for its developers, its upstream calls.
+ * credits and, for its developers, its upstream calls and its lane: `compiled`, `refused`, or why the executor was asked.
  */
-export const answerExtensions = ({ points, dataspace }: Told, developing: boolean): Record<string, unknown> => {
+export const answerExtensions = (
+  { points, dataspace }: Told,
+  { lane, reason }: Pick<Outcome, "lane" | "reason">,
+  developing: boolean,
+): Record<string, unknown> => {
   const credits = dataspace.credits.told();
   return {
     ...(points.cost === null ? {} : { cost: points.cost }),
     ...(credits ? { credits } : {}),
-    ...(developing ? { upstreamCalls: dataspace.calls } : {}),
+    ...(developing ? { upstreamCalls: dataspace.calls, lane: lane === "executor" ? reason : lane } : {}),
   };
 };

@@ -1,0 +1,26 @@
+import type { GraphQLError } from "graphql";
+import type { Reason } from "./steps-aside.ts";
+
+/** Who made an answer: the compiled document, the executor in its place, or nobody, for nothing of it ran. */
+type Lane = "compiled" | "executor" | "refused";
+
+/** What a request came to, before it is told. */
+export type Outcome = {
+  readonly lane: Lane;
+  /** Why not compiled: of the executor, what it was called for; of a refusal, its code. `none` for what is compiled. */
+  readonly reason: Reason | "none" | "invalid" | "operation" | (string & {});
+  /** HTTP status. */
+  readonly status: number;
+  /** `data` as JSON text; undefined when nothing ran. */
+  readonly data?: string | undefined;
+  readonly errors?: readonly GraphQLError[] | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What ends a request before anything of it runs. */
+export const refused = (status: number, reason: string, errors: readonly GraphQLError[]): Outcome => ({
+  lane: "refused",
+  reason,
+  status,
+  errors,
+});

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "graphql";
+import { expect, test } from "vitest";
+import { queryDocuments } from "../testing/documents.ts";
+import { answerOf, asked, contextOf, executor, pipelineOver, schema, types } from "../testing/pipeline-over.ts";
+import { valuesOf } from "../testing/values.ts";
+import { resolveOnce } from "./resolve-once.ts";
+
+const pipeline = pipelineOver(schema);
+const allValues = fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, valuesOf(type)])));
+
+test("any document gets from its compiled read, byte for byte, what executing it gives, and from the executor where that meets an error", async () => {
+  const seen = { plain: 0, withErrors: 0 };
+  const documents = queryDocuments(schema.getQueryType() as GraphQLObjectType);
+  await fc.assert(
+    fc.asyncProperty(documents, allValues, async ({ text, variables }, values) => {
+      const answer = await answerOf(text, values, variables);
+      const executed = await executor(schema)({ ...asked(text, variables), query: text }, contextOf(values));
+      expect(answer.data).toBe(executed.data);
+      expect(answer.errors?.map(String)).toEqual(executed.errors?.map(String));
+      expect(answer.lane).toBe(executed.errors ? "executor" : "compiled");
+      seen[executed.errors ? "withErrors" : "plain"] += 1;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(seen.plain).toBeGreaterThan(500);
+  expect(seen.withErrors).toBeGreaterThan(10);
+});
+
+test("the executor takes over what was read already", async () => {
+  const context = contextOf({ viewer: { name: "Jane" }, count: null });
+  const answer = await pipeline.answer(asked("{ a: viewer { name } b: viewer { name } count }"), context);
+  expect(answer).toMatchObject({ lane: "executor", reason: "value", data: "null" });
+  expect(answer.errors?.map(({ message }) => message)).toEqual([
+    "Cannot return null for non-nullable field Query.count.",
+  ]);
+  expect(context.asked).toBe(3);
+});
+
+/** Two changes that take a while, and one that meets an error, which all write down when they begin and end. */
+const changing = (): { schema: GraphQLSchema; log: string[] } => {
+  const log: string[] = [];
+  const change = (name: string, answer: unknown) => ({
+    type: new GraphQLNonNull(GraphQLInt),
+    resolve: async () => {
+      log.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      log.push(`${name} ends`);
+      return answer;
+    },
+  });
+  const fields = { one: change("one", 1), two: change("two", 2), broken: change("broken", null) };
+  const mutation = new GraphQLObjectType({ name: "Mutation", fields });
+  return { schema: resolveOnce(new GraphQLSchema({ query: schema.getQueryType() ?? null, mutation })), log };
+};
+const made = (...names: string[]): string[] => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
+
+test("changes are made one after the other, and once, whoever writes the answer", async () => {
+  const { schema: changes, log } = changing();
+  const answers = pipelineOver(changes);
+  const plain = await answers.answer(asked("mutation { b: two a: one }"), contextOf({}));
+  expect(plain.data).toBe('{"b":2,"a":1}');
+  expect(log.splice(0)).toEqual(made("two", "one"));
+  const { lane, errors } = await answers.answer(asked("mutation { one broken two }"), contextOf({}));
+  expect([lane, errors?.map(({ path }) => path)]).toEqual(["executor", [["broken"]]]);
+  expect(log).toEqual(made("one", "broken")); // what follows an error is not begun
+});
+
+test("one text is compiled anew for variables that decide other fields", async () => {
+  const query = "query ($no: Boolean!) { viewer { name @skip(if: $no) email } }";
+  const values = { viewer: { name: "Jane", email: "jane@acme.com" } };
+  for (const no of [true, false, true])
+    expect(await answerOf(query, values, { no })).toMatchObject({
+      lane: "compiled",
+      data: no ? '{"viewer":{"email":"jane@acme.com"}}' : '{"viewer":{"name":"Jane","email":"jane@acme.com"}}',
+    });
+});
+
+test("an operation is chosen by name among several, and not without", async () => {
+  const query = "query A { count } query B { other: count }";
+  const named = async (operationName?: string): Promise<string | undefined> =>
+    (await pipeline.answer({ ...asked(query), operationName }, contextOf({ count: 3 }))).data;
+  expect(await named("A")).toBe('{"count":3}');
+  expect(await named("B")).toBe('{"other":3}');
+  expect(await named("C")).toBeUndefined();
+  expect(await named()).toBeUndefined();
+});
+
+test.each([
+  [
+    "an error of which nothing is asked",
+    "value",
+    "{ viewer { name @skip(if: true) } }",
+    { viewer: new Error("broken") },
+  ],
+  ["a list that is no array", "value", "{ people { id } }", { people: new Set([{ id: "in/jane" }]) }],
+  ["a function that wants arguments", "value", "{ viewer { name } }", { viewer: { name: (_args: object) => "Jane" } }],
+  ["the schema itself", "introspection", "{ __schema { description } }", {}],
+  ["a text that is no document", "invalid", "{ viewer { name }", {}],
+  ["a field that does not exist", "invalid", "{ nobody }", {}],
+  [
+    "a document over a limit",
+    "invalid",
+    `{ ${Array.from({ length: 16 }, (_, each) => `a${each}: count`).join(" ")} }`,
+    { count: 1 },
+  ],
+])("%s is left to the executor, for a reason that is told: %s", async (_what, reason, query, values) => {
+  const executed: string[] = [];
+  const counting = pipelineOver(schema, async ({ query: text }) => ({ status: 200, data: void executed.push(text) }));
+  expect(await counting.answer(asked(query), contextOf(values))).toMatchObject({ lane: "executor", reason });
+  expect(executed).toEqual([query]);
+});
+
+test("variables that do not fit are refused with the place of what is wrong, and nothing runs", async () => {
+  const context = contextOf({ count: 1 });
+  const query = "query ($a: Boolean!) {\n  count @skip(if: $a)\n}";
+  expect(await pipeline.answer(asked(query, { a: "no" }), context)).toMatchObject({
+    lane: "refused",
+    reason: "BAD_USER_INPUT",
+    status: 400,
+    errors: [
+      { message: expect.stringContaining('Variable "$a" got invalid value "no"'), locations: [{ line: 1, column: 8 }] },
+    ],
+  });
+  expect(context.asked).toBe(0);
+});

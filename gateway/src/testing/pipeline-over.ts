@@ -1,0 +1,99 @@
+import {
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  execute,
+  parse,
+  type GraphQLFieldConfigMap,
+  type GraphQLOutputType,
+} from "graphql";
+import { Admission } from "../admission/admission.ts";
+import { Budget, Points } from "../admission/points.ts";
+import { Registered } from "../admission/registered.ts";
+import type { Outcome } from "../execution/outcome.ts";
+import { Pipeline, type Executor } from "../execution/pipeline.ts";
+import { resolveOnce, type Answered } from "../execution/resolve-once.ts";
+import type { GraphqlRequest } from "../execution/request.ts";
+import { createLogger } from "../logger.ts";
+import { buildGatewaySchema } from "../schema.ts";
+
+const gateway = buildGatewaySchema();
+const object = (name: string): GraphQLObjectType => gateway.getType(name) as GraphQLObjectType;
+const required = (type: GraphQLObjectType | GraphQLList<GraphQLOutputType>): GraphQLOutputType =>
+  new GraphQLNonNull(type);
+
+/** Every object type that a query of the gateway can reach, behind roots of every shape. */
+export const types: Record<string, GraphQLOutputType> = {
+  viewer: object("Member"),
+  me: required(object("Member")),
+  plans: required(new GraphQLList(required(object("Plan")))),
+  people: new GraphQLList(object("Contact")),
+  search: required(object("ContactSearch")),
+  invoices: required(object("InvoicePage")),
+  change: required(object("PlanChange")),
+  count: new GraphQLNonNull(GraphQLInt),
+};
+
+type Values = Record<string, unknown>;
+type Context = Answered & { readonly points: Points } & { readonly values: Values; asked: number };
+
+/** The gateway's types over roots that answer, some at once and some later, with the values in the context. */
+const schemaOver = (): GraphQLSchema => {
+  const fields: GraphQLFieldConfigMap<unknown, Context> = {};
+  for (const [name, type] of Object.entries(types))
+    fields[name] = {
+      type,
+      resolve: (_root, _args, context) => {
+        context.asked += 1;
+        return name === "me" ? context.values[name] : Promise.resolve(context.values[name]);
+      },
+    };
+  return resolveOnce(new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) }));
+};
+
+export const schema = schemaOver();
+
+/** graphql-js itself. */
+export const executor =
+  (over: GraphQLSchema): Executor<Context> =>
+  async ({ query, variables, operationName }, contextValue) => {
+    const document = parse(query);
+    const answer = await execute({ schema: over, document, variableValues: variables, operationName, contextValue });
+    return { status: 200, data: JSON.stringify(answer.data), errors: answer.errors };
+  };
+
+/** The pipeline over a schema of a test's own, with graphql-js behind it. */
+export const pipelineOver = (over: GraphQLSchema, executing = executor(over)): Pipeline<Context> =>
+  new Pipeline<Context>({
+    schema: over,
+    admission: new Admission({ schema: over, registered: new Registered([]), registeredOnly: false }),
+    execute: executing,
+    log: createLogger("silent"),
+  });
+
+const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
+
+/** Somebody who may ask everything, and gets these values. */
+export const contextOf = (values: Values): Context => ({
+  answered: new Map(),
+  points: new Points(budget, { network: "anybody", token: null }),
+  values,
+  asked: 0,
+});
+
+/** A request as it is read. */
+export const asked = (query: string, variables: object = {}): GraphqlRequest => ({
+  query,
+  id: undefined,
+  operationName: undefined,
+  variables: { ...variables },
+  readsOnly: false,
+});
+
+const pipeline = pipelineOver(schema);
+
+/** What a query comes to where the roots give these values. */
+export const answerOf = (query: string, values: Values, variables?: object): Promise<Outcome> =>
+  pipeline.answer(asked(query, variables), contextOf(values));
