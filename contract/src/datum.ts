@@ -25,8 +25,10 @@ export const feedbackTypes = datums.map((datum) => data[datum].feedback) as [Fee
 export const pools = datums.map((datum) => data[datum].pool) as [Pool, ...Pool[]];
 export const wireDatums = datums.map((datum) => data[datum].wire) as [WireDatum, ...WireDatum[]];
 
-/** The datum a wire name stands for (`type` of `getcontact`, specification section 7). */
-export const datumOfWire = (wire: string): Datum | undefined => datums.find((datum) => data[datum].wire === wire);
+const byWire = Object.fromEntries(datums.map((datum) => [data[datum].wire, datum])) as Record<WireDatum, Datum>;
+
+/** The datum a wire name stands for (`type` of `getcontact`). */
+export const datumOfWire = (wire: WireDatum): Datum => byWire[wire];
 
 /** Quality of a business email: Verified (about 97 % delivery) or Partially Verified (about 70 %, free). */
 export const emailValidations = ["valid", "unknown"] as const;

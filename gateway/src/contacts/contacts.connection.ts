@@ -6,9 +6,9 @@ import { Allow } from "../graphql/allow.ts";
 import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
-import { planContact } from "../planning/contact-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { contactReads } from "./contacts.loaders.ts";
+import { planContact } from "./contacts.source.ts";
 import { Contact } from "./contacts.types.ts";
 import { ContactFilter } from "./lists.types.ts";
 

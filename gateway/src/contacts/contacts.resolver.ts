@@ -5,10 +5,9 @@ import { limits } from "@finder/contract/limits";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { planContact } from "../planning/contact-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { contactReads } from "./contacts.loaders.ts";
-import { reveal, searchByUrl } from "./contacts.source.ts";
+import { planContact, reveal, searchByUrl } from "./contacts.source.ts";
 import { ContactPage, ContactSearch, DatumType, RevealContactPayload } from "./contacts.types.ts";
 import { ContactFilter, ContactSort } from "./lists.types.ts";
 

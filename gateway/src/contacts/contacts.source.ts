@@ -1,66 +1,45 @@
-import { data, datumOfWire } from "@finder/contract/datum";
-import type {
-  ContactFields,
-  GetContactAnswer,
-  ListedContact,
-  ListedDatum,
-  SearchNameAnswer,
-  SearchUrlAnswer,
+import { data, datumOfWire, datums } from "@finder/contract/datum";
+import {
+  datumFields,
+  personFields,
+  type ContactFields,
+  type GetContactAnswer,
+  type SearchNameAnswer,
+  type SearchUrlAnswer,
 } from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { toCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
-import { toDateTime } from "../graphql/date-time.ts";
+import { columnsOf, viewOf } from "../graphql/from.ts";
+import type { Selection } from "../planning/selection.ts";
 import {
-  DatumType,
-  type Contact,
-  type ContactDatum,
+  Contact,
+  ContactDatum,
+  fieldOf,
   type ContactPage,
   type ContactSearch,
+  type DatumType,
   type RevealContactPayload,
 } from "./contacts.types.ts";
 import { toRestFilter } from "./lists.source.ts";
 import type { ContactFilter, ContactSort } from "./lists.types.ts";
 
-const toDatum = (view: ListedDatum, type: DatumType): ContactDatum => ({
-  type,
-  found: view.found,
-  revealed: view.open,
-  owned: view.owned,
-  cost: view.cost,
-  values: view.values,
-  quality: type === DatumType.BUSINESS_EMAIL ? view.validation : null,
-  verifiedOn: view.verifiedon,
-  vote: view.vote,
-  owner: view.owner && {
-    name: view.owner.name,
-    isViewer: view.owner.isviewer,
-    since: toDateTime(view.owner.since) ?? "",
-  },
-});
+/** A person as the graph knows them, whichever call carried them. */
+export const toContact: (row: object) => Contact = viewOf(Contact);
 
-/** Graph form of a person, whichever call carried it, as far as it was asked for. */
-export const toContact = (view: ListedContact): Contact => {
-  const found: Partial<Record<DatumType, ContactDatum>> = {};
-  for (const datum of view.data) {
-    const type = datumOfWire(datum.type);
-    if (type) found[type] = toDatum(datum, type);
-  }
+const within = <Name extends string>(names: readonly Name[], asked: readonly string[]): Name[] =>
+  names.filter((name) => asked.includes(name));
+
+/** What of each person answers a selection of contacts; the profile's key and the data's types come anyway. */
+export const planContact = (contact: Selection | undefined): ContactFields => {
+  const asked = datums.filter((datum) => contact?.has(fieldOf[datum]));
+  const ofDatum = asked.flatMap((datum) => columnsOf(ContactDatum, contact?.get(fieldOf[datum])));
   return {
-    id: view.profilekey,
-    fullName: view.full_name,
-    profileUrl: view.linkedinurl,
-    avatarUrl: view.avatar,
-    title: view.title,
-    company: view.company,
-    location: view.location,
-    revealedOn: toDateTime(view.createdon ?? null),
-    tags: view.tags,
-    personalEmail: found[DatumType.PERSONAL_EMAIL],
-    businessEmail: found[DatumType.BUSINESS_EMAIL],
-    phone: found[DatumType.PHONE],
+    person: within(personFields, columnsOf(Contact, contact)),
+    data: asked.map((datum) => data[datum].wire),
+    datum: within(datumFields, ofDatum),
   };
 };
 
@@ -80,12 +59,11 @@ export const searchByUrl = async (
     business: isAsked,
     phone: isAsked,
   });
-  const contact = resource[0] ? toContact(resource[0]) : null;
-  const found = [contact?.personalEmail, contact?.businessEmail, contact?.phone];
-  const unopened = found.filter((datum) => datum && chosen.includes(datum.type) && !datum.revealed);
-  dataspace.credits.note({ quoted: unopened.reduce((sum, datum) => sum + (datum?.cost ?? 0), 0) });
+  const [found] = resource;
+  const unopened = (found?.data ?? []).filter(({ type, open }) => !open && chosen.includes(datumOfWire(type)));
+  dataspace.credits.note({ quoted: unopened.reduce((sum, { cost }) => sum + cost, 0) });
   return {
-    contact,
+    contact: found ? toContact(found) : null,
     suppressed: meta.suppressed,
     profileUrl: readProfileUrl(url)?.url ?? null,
     userErrors: [],

@@ -1,8 +1,12 @@
 import "reflect-metadata";
+import { data, datumOfWire } from "@finder/contract/datum";
+import type { ContactView, DatumView } from "@finder/contract/endpoints/contacts";
 import { GraphQLDateTime } from "graphql-scalars";
-import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
+import { WebAddress } from "../graphql/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business", PHONE: "phone" } as const;
@@ -28,57 +32,94 @@ export const Vote = { UP: "upvote", DOWN: "downvote" } as const;
 export type Vote = (typeof Vote)[keyof typeof Vote];
 registerEnumType(Vote, { name: "Vote", description: "What a member thinks of a datum." });
 
+const ofOwner = rowOf<NonNullable<DatumView["owner"]>>();
+
 @ObjectType({ simpleResolvers: true, description: "Who bought a datum for the client, and when." })
 export class DatumOwner {
   @Field(() => String, {
     nullable: true,
     description: "First name, a space, last name; null when not known (bought through the API, or the member is gone).",
   })
+  @ofOwner("name")
   name: string | null;
 
   @Field(() => Boolean)
+  @ofOwner("isviewer")
   isViewer: boolean;
 
   @Field(() => GraphQLDateTime)
+  @ofOwner("since", toMoment)
   since: string;
 }
 
-// A list reads only what is asked for; everything else of a person and a datum is undefined there.
+const toOwner = viewOf(DatumOwner);
+const ofDatum = rowOf<DatumView>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2.",
 })
 export class ContactDatum {
   @Field(() => DatumType)
+  @ofDatum("type", datumOfWire)
   type: DatumType;
 
   @Field(() => Boolean, { description: "There is at least one value." })
-  found: boolean | undefined;
+  @ofDatum("found")
+  found: boolean;
 
   @Field(() => Boolean, { description: "The viewer has opened it: values are clear." })
-  revealed: boolean | undefined;
+  @ofDatum("open")
+  revealed: boolean;
 
   @Field(() => Boolean, { description: "The client owns it: opening is free." })
-  owned: boolean | undefined;
+  @ofDatum("owned")
+  owned: boolean;
 
   @Field(() => Int, { description: "Credits that opening it would cost now: 0 or 1." })
-  cost: number | undefined;
+  @ofDatum("cost")
+  cost: number;
 
   @Field(() => [String], { description: "Clear values when revealed, masks otherwise, e.g. `j•••@acme.com`." })
-  values: string[] | undefined;
+  @ofDatum("values")
+  values: string[];
 
   @Field(() => EmailQuality, { nullable: true, description: "Business email only." })
-  quality: EmailQuality | null | undefined;
+  @ofDatum("validation")
+  quality: EmailQuality | null;
 
   @Field(() => String, { nullable: true, description: "Day the source last verified it, `YYYY-MM-DD`." })
-  verifiedOn: string | null | undefined;
+  @ofDatum("verifiedon")
+  verifiedOn: string | null;
 
   @Field(() => Vote, { nullable: true, description: "The viewer's vote; null = none." })
-  vote: Vote | null | undefined;
+  @ofDatum("vote")
+  vote: Vote | null;
 
   @Field(() => DatumOwner, { nullable: true, description: "Null = the client does not own it." })
-  owner: DatumOwner | null | undefined;
+  @ofDatum("owner", (owner) => owner && toOwner(owner))
+  owner: DatumOwner | null;
 }
+
+const toDatum = viewOf(ContactDatum);
+
+/** The field that holds a datum. */
+export const fieldOf = {
+  [DatumType.PERSONAL_EMAIL]: "personalEmail",
+  [DatumType.BUSINESS_EMAIL]: "businessEmail",
+  [DatumType.PHONE]: "phone",
+} as const satisfies Record<DatumType, string>;
+
+function theDatum(datum: DatumType): (all: readonly DatumView[]) => ContactDatum {
+  const { wire } = data[datum];
+  return (all) => {
+    const found = all.find(({ type }) => type === wire);
+    if (!found) throw new Error(`The dataspace says nothing of ${wire}.`);
+    return toDatum(found);
+  };
+}
+
+const from = rowOf<ContactView>();
 
 @ObjectType({
   simpleResolvers: true,
@@ -88,45 +129,57 @@ export class Contact {
   @Field(() => ID, {
     description: "Canonical profile key, `in/jane-doe`: the same person has the same id in every answer.",
   })
+  @from("profilekey")
   id: string;
 
   @Field(() => String)
-  fullName: string | undefined;
+  @from("full_name")
+  fullName: string;
 
   @Field(() => WebAddress, { description: "Address of the profile in its canonical spelling." })
-  profileUrl: string | undefined;
+  @from("linkedinurl")
+  profileUrl: string;
 
   @Field(() => String, { nullable: true })
-  avatarUrl: string | null | undefined;
+  @from("avatar")
+  avatarUrl: string | null;
 
   @Field(() => String, { nullable: true, description: "Job title." })
-  title: string | null | undefined;
+  @from("title")
+  title: string | null;
 
   @Field(() => String, { nullable: true })
-  company: string | null | undefined;
+  @from("company")
+  company: string | null;
 
   @Field(() => String, { nullable: true })
-  location: string | null | undefined;
+  @from("location")
+  location: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When the viewer first opened something of this person, UTC; null = never.",
   })
-  revealedOn: string | null | undefined;
+  @from("createdon", toDateTime)
+  revealedOn: string | null;
 
   @Field(() => [String], {
     description: "Names of the client's tags that the viewer put on this person, in order of the alphabet.",
   })
-  tags: string[] | undefined;
+  @from("tags")
+  tags: string[];
 
   @Field(() => ContactDatum)
-  personalEmail: ContactDatum | undefined;
+  @from("data", theDatum(DatumType.PERSONAL_EMAIL))
+  personalEmail: ContactDatum;
 
   @Field(() => ContactDatum)
-  businessEmail: ContactDatum | undefined;
+  @from("data", theDatum(DatumType.BUSINESS_EMAIL))
+  businessEmail: ContactDatum;
 
   @Field(() => ContactDatum)
-  phone: ContactDatum | undefined;
+  @from("data", theDatum(DatumType.PHONE))
+  phone: ContactDatum;
 }
 
 @ObjectType({ simpleResolvers: true })

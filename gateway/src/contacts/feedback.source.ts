@@ -1,4 +1,4 @@
-import { data, datumOfWire, type WireDatum } from "@finder/contract/datum";
+import { data, datumOfWire } from "@finder/contract/datum";
 import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { toCredits } from "../credits/credits.source.ts";
@@ -57,15 +57,13 @@ export const report = (
     reasonnote: note,
   });
 
-const toDatumTypes = (wires: readonly WireDatum[]): DatumType[] => wires.flatMap((wire) => datumOfWire(wire) ?? []);
-
 /** Has the sources asked about a person again (decisions section 6). */
 export const refresh = async (dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> => {
   const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
   return {
     contact: answer.contactdata && toContact(answer.contactdata),
-    found: toDatumTypes(answer.found),
-    updated: toDatumTypes(answer.updated),
+    found: answer.found.map(datumOfWire),
+    updated: answer.updated.map(datumOfWire),
     userErrors: [],
   };
 };

@@ -5,8 +5,9 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { DatumType } from "./contacts.types.ts";
 import * as jobs from "./jobs.source.ts";
-import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload, RevealQuote } from "./jobs.types.ts";
+import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload } from "./jobs.types.ts";
 import { ContactSelection } from "./lists.types.ts";
+import { RevealQuote } from "./quote.types.ts";
 
 const payload = (order: () => Promise<Job>): Promise<JobPayload> =>
   withRefusals<JobPayload>(

@@ -8,7 +8,8 @@ import { readBytes } from "../http/body.ts";
 import { bounded } from "../http/bounded.ts";
 import { Refused } from "../http/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
-import { jobFiles, openJobFile, sendList } from "./jobs.source.ts";
+import { openJobFile, sendList } from "./jobs.source.ts";
+import { jobFiles } from "./jobs.types.ts";
 
 /** What the form's own lines add to the list. */
 const formBytes = 16 * 1024;

@@ -1,77 +1,24 @@
 import type { IncomingMessage } from "node:http";
-import { data, datums, type Pool } from "@finder/contract/datum";
-import type {
-  EnrichmentView,
-  JobAnswer,
-  JobsAnswer,
-  JobView,
-  QuoteAnswer,
-  QuoteView,
-} from "@finder/contract/endpoints/jobs";
+import { data } from "@finder/contract/datum";
+import type { EnrichmentView, JobAnswer, JobsAnswer, QuoteAnswer } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import { DatumType } from "./contacts.types.ts";
-import type { Enrichment, Job, JobKind, JobPage, RevealQuote } from "./jobs.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { fieldOf, type DatumType } from "./contacts.types.ts";
+import { Enrichment, toJob, type Job, type JobKind, type JobPage } from "./jobs.types.ts";
 import { toRestSelection } from "./lists.source.ts";
 import type { ContactSelection } from "./lists.types.ts";
-
-/** Address of a job's result. */
-export const jobFiles = "/files/jobs";
+import { toQuote, type RevealQuote } from "./quote.types.ts";
 
 const largestPage = 100;
 
-/** Graph form of a job, whichever call or event carried it. */
-export const toJob = (view: JobView): Job => ({
-  id: view.jobid,
-  kind: view.kind,
-  state: view.state,
-  total: view.total,
-  done: view.done,
-  charged: view.charged,
-  found: view.found,
-  notFound: view.notfound,
-  failed: view.failed,
-  code: view.code,
-  fileName: view.filename,
-  fileUrl: view.hasfile ? `${jobFiles}/${view.jobid}` : null,
-  createdOn: toDateTime(view.createdon) ?? view.createdon,
-  finishedOn: toDateTime(view.finishedon),
-});
-
-const datumOf = (pool: Pool): DatumType => {
-  const datum = datums.find((each) => data[each].pool === pool);
-  if (!datum) throw new Error(`There is no pool ${pool}.`);
-  return datum;
-};
-
-const toQuote = ({ notfound, pools, ...quote }: QuoteView): RevealQuote => ({
-  ...quote,
-  notFound: notfound,
-  pools: pools.map(({ pool, atmost, balance }) => ({ pool: datumOf(pool), atMost: atmost, balance })),
-  userErrors: [],
-});
-
-const toEnrichment = (view: EnrichmentView): Enrichment => ({
-  id: view.job.jobid,
-  job: toJob(view.job),
-  columns: view.columns,
-  sample: view.sample,
-  suggestedColumn: view.suggestedcolumn,
-  quote: view.quote && toQuote(view.quote),
-});
-
-const poolNames = {
-  [DatumType.PERSONAL_EMAIL]: "personalEmail",
-  [DatumType.BUSINESS_EMAIL]: "businessEmail",
-  [DatumType.PHONE]: "phone",
-} as const satisfies Record<DatumType, string>;
+const toEnrichment = viewOf(Enrichment);
 
 /** Notes what a quote says: its cost at most, and the balances that would pay it. */
 const noteQuote = ({ credits }: DataspaceClient, quote: RevealQuote | null): void => {
   if (!quote) return;
-  const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [poolNames[pool], balance]));
+  const remaining = Object.fromEntries(quote.pools.map(({ pool, balance }) => [fieldOf[pool], balance]));
   credits.note({ quoted: quote.pools.reduce((sum, { atMost }) => sum + atMost, 0), remaining });
 };
 
@@ -84,7 +31,8 @@ export const readQuote = async (
   types: readonly DatumType[],
 ): Promise<RevealQuote> => {
   const body = { selection: toRestSelection(selection), types: toWires(types) };
-  const quote = toQuote((await dataspace.post<QuoteAnswer>("revealquote", body)).quote);
+  const answer = await dataspace.post<QuoteAnswer>("revealquote", body);
+  const quote = toQuote(answer.quote, { userErrors: [] });
   noteQuote(dataspace, quote);
   return quote;
 };

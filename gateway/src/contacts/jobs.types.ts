@@ -1,8 +1,11 @@
 import "reflect-metadata";
+import type { EnrichmentView, JobView } from "@finder/contract/endpoints/jobs";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
-import { DatumType } from "./contacts.types.ts";
+import { RevealQuote, toQuote } from "./quote.types.ts";
 
 export const JobKind = { BULK_REVEAL: "BULK_REVEAL", EXPORT: "EXPORT", ENRICHMENT: "ENRICHMENT" } as const;
 export type JobKind = (typeof JobKind)[keyof typeof JobKind];
@@ -42,47 +45,10 @@ registerEnumType(JobState, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "What a quote takes from one pool." })
-export class PoolQuote {
-  @Field(() => DatumType, { description: "Whose pool: the datum that is paid from it." })
-  pool: DatumType;
+/** Address of a job's result. */
+export const jobFiles = "/files/jobs";
 
-  @Field(() => Int, { description: "The most it can cost, in credits." })
-  atMost: number;
-
-  @Field(() => Int, { description: "Credits left." })
-  balance: number;
-}
-
-@ObjectType({
-  simpleResolvers: true,
-  description: "What a bulk reveal would do, before anything is spent.",
-})
-export class RevealQuote {
-  @Field(() => Int, { description: "People of the selection, or rows of the list." })
-  people: number;
-
-  @Field(() => Int, { description: "Data the client owns already: free." })
-  owned: number;
-
-  @Field(() => Int, { description: "Data that would be bought." })
-  new: number;
-
-  @Field(() => Int, { description: "Partially verified emails: free." })
-  free: number;
-
-  @Field(() => Int, { description: "Data nobody has." })
-  notFound: number;
-
-  @Field(() => Int, { description: "People who opted out." })
-  suppressed: number;
-
-  @Field(() => [PoolQuote], { description: "One for each wanted datum." })
-  pools: PoolQuote[];
-
-  @Field(() => [UserError], { description: "Why there is no quote; empty otherwise." })
-  userErrors: UserError[];
-}
+const from = rowOf<JobView>();
 
 @ObjectType({
   simpleResolvers: true,
@@ -90,53 +56,70 @@ export class RevealQuote {
 })
 export class Job {
   @Field(() => ID, { description: "The same in every answer and event." })
+  @from("jobid")
   id: number;
 
   @Field(() => JobKind, { description: "What it does." })
+  @from("kind")
   kind: JobKind;
 
   @Field(() => JobState, { description: "How far it is." })
+  @from("state")
   state: JobState;
 
   @Field(() => Int, { description: "Rows." })
+  @from("total")
   total: number;
 
   @Field(() => Int, { description: "Rows gone through." })
+  @from("done")
   done: number;
 
   @Field(() => Int, { description: "Credits spent so far." })
+  @from("charged")
   charged: number;
 
   @Field(() => Int, { description: "Rows that got something." })
+  @from("found")
   found: number;
 
   @Field(() => Int, { description: "Rows that got nothing." })
+  @from("notfound")
   notFound: number;
 
   @Field(() => Int, { description: "Rows that could not be read or tried." })
+  @from("failed")
   failed: number;
 
   @Field(() => String, { nullable: true, description: "Error code that explains STOPPED and FAILED." })
+  @from("code")
   code: string | null;
 
   @Field(() => String, { nullable: true, description: "Name of the uploaded or made file." })
+  @from("filename")
   fileName: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: "Where the result is downloaded while it is kept; null = none.",
   })
+  @from(["hasfile", "jobid"], ({ hasfile, jobid }) => (hasfile ? `${jobFiles}/${jobid}` : null))
   fileUrl: string | null;
 
   @Field(() => GraphQLDateTime, { description: "When it was ordered or uploaded, UTC." })
+  @from("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When nothing more was to be done, UTC; null = not yet.",
   })
+  @from("finishedon", toDateTime)
   finishedOn: string | null;
 }
+
+/** A job as the graph knows it, whichever call or event carried it. */
+export const toJob = viewOf(Job);
 
 @ObjectType({ simpleResolvers: true, description: "A page of the viewer's jobs." })
 export class JobPage {
@@ -162,30 +145,38 @@ export class JobPayload {
   userErrors: UserError[];
 }
 
+const ofList = rowOf<EnrichmentView>();
+
 @ObjectType({ simpleResolvers: true, description: "An uploaded list of people." })
 export class Enrichment {
   @Field(() => ID, { description: "Id of its job." })
+  @ofList("job", ({ jobid }) => jobid)
   id: number;
 
   @Field(() => Job, { description: "How far it is." })
+  @ofList("job", toJob)
   job: Job;
 
   @Field(() => [String], { description: "Names of its columns, as uploaded." })
+  @ofList("columns")
   columns: string[];
 
   @Field(() => [[String]], { description: "The first rows, cells by column." })
+  @ofList("sample")
   sample: string[][];
 
   @Field(() => Int, {
     nullable: true,
     description: "Column that looks like profile addresses; null = none does.",
   })
+  @ofList("suggestedcolumn")
   suggestedColumn: number | null;
 
   @Field(() => RevealQuote, {
     nullable: true,
     description: "What it would do and cost; null until the column is said.",
   })
+  @ofList("quote", (quote) => quote && toQuote(quote, { userErrors: [] }))
   quote: RevealQuote | null;
 }
 

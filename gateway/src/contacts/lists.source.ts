@@ -1,4 +1,4 @@
-import { data, datumOfWire } from "@finder/contract/datum";
+import { data } from "@finder/contract/datum";
 import type {
   ChangedTagsAnswer,
   ContactFilter as RestFilter,
@@ -6,16 +6,21 @@ import type {
   ContactSelection as RestSelection,
   NoteExportAnswer,
   RemoveContactsAnswer,
-  SavedView as SavedViewRow,
   TagsAnswer,
-  TagView,
   UndoRemoveAnswer,
   ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { toDateTime } from "../graphql/date-time.ts";
+import { viewOf } from "../graphql/from.ts";
 import type { DatumType } from "./contacts.types.ts";
-import type { ContactEvent, ContactFilter, ContactSelection, SavedView, Tag, TagsPayload } from "./lists.types.ts";
+import {
+  ContactEvent,
+  SavedView,
+  Tag,
+  type ContactFilter,
+  type ContactSelection,
+  type TagsPayload,
+} from "./lists.types.ts";
 
 const toWires = (types: readonly DatumType[] | null | undefined) => (types ?? []).map((type) => data[type].wire);
 
@@ -45,8 +50,9 @@ export const toRestSelection = ({
   except: except ?? [],
 });
 
-const toTag = ({ name, contacts }: TagView): Tag => ({ id: name, name, contacts });
-const toView = ({ viewid, name, query }: SavedViewRow): SavedView => ({ id: viewid, name, query });
+const toTag = viewOf(Tag);
+const toView = viewOf(SavedView);
+const toEvent = viewOf(ContactEvent);
 const toTags = ({ changed, resource }: ChangedTagsAnswer): TagsPayload => ({
   tags: resource.map(toTag),
   changed,
@@ -103,12 +109,5 @@ export const noteExport = async (dataspace: DataspaceClient, selection: ContactS
   (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
 
 /** What happened to one person at the viewer's client, newest first. */
-export const readHistory = async (dataspace: DataspaceClient, id: string): Promise<ContactEvent[]> => {
-  const { resource } = await dataspace.post<ContactHistoryAnswer>("getcontacthistory", { linkedinurl: id });
-  return resource.map(({ happenedon, membername, type, ...event }) => ({
-    ...event,
-    happenedOn: toDateTime(happenedon) ?? happenedon,
-    memberName: membername,
-    datum: (type && datumOfWire(type)) ?? null,
-  }));
-};
+export const readHistory = async (dataspace: DataspaceClient, id: string): Promise<ContactEvent[]> =>
+  (await dataspace.post<ContactHistoryAnswer>("getcontacthistory", { linkedinurl: id })).resource.map(toEvent);

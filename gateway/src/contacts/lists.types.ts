@@ -1,6 +1,10 @@
 import "reflect-metadata";
+import { datumOfWire } from "@finder/contract/datum";
+import type { ContactEventView, SavedView as SavedViewRow, TagView } from "@finder/contract/endpoints/lists";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { toMoment } from "../graphql/date-time.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { DatumType, EmailQuality, Vote } from "./contacts.types.ts";
 
@@ -72,15 +76,20 @@ export class ContactSelection {
   except?: string[] | null;
 }
 
+const ofTag = rowOf<TagView>();
+
 @ObjectType({ simpleResolvers: true })
 export class Tag {
   @Field(() => ID, { description: "Its name." })
+  @ofTag("name")
   id: string;
 
   @Field(() => String)
+  @ofTag("name")
   name: string;
 
   @Field(() => Int, { description: "People who have it." })
+  @ofTag("contacts")
   contacts: number;
 }
 
@@ -96,18 +105,23 @@ export class TagsPayload {
   userErrors: UserError[];
 }
 
+const ofView = rowOf<SavedViewRow>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "A search, filter, sort and choice of columns of My Contacts under a name; the viewer's own.",
 })
 export class SavedView {
   @Field(() => ID)
+  @ofView("viewid")
   id: number;
 
   @Field(() => String)
+  @ofView("name")
   name: string;
 
   @Field(() => String, { description: "The query part of the page's address, e.g. `q=ann&sort=NAME`." })
+  @ofView("query")
   query: string;
 }
 
@@ -162,26 +176,35 @@ export const ContactEventKind = {
 export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
 registerEnumType(ContactEventKind, { name: "ContactEventKind" });
 
+const from = rowOf<ContactEventView>();
+
 @ObjectType({ simpleResolvers: true, description: "Something that happened to a person at this client." })
 export class ContactEvent {
   @Field(() => ID)
+  @from("id")
   id: string;
 
   @Field(() => ContactEventKind)
+  @from("kind")
   kind: ContactEventKind;
 
   @Field(() => GraphQLDateTime)
+  @from("happenedon", toMoment)
   happenedOn: string;
 
   @Field(() => String, { nullable: true, description: "First name, a space, last name; null = not known." })
+  @from("membername")
   memberName: string | null;
 
   @Field(() => DatumType, { nullable: true })
+  @from("type", (type) => type && datumOfWire(type))
   datum: DatumType | null;
 
   @Field(() => Int, { description: "Credits: above 0 spent, below 0 returned." })
+  @from("charged")
   charged: number;
 
   @Field(() => String, { nullable: true, description: "Tag, reason or value, as the kind needs." })
+  @from("note")
   note: string | null;
 }

@@ -3,7 +3,8 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import type { JobView } from "@finder/contract/endpoints/jobs";
 import { toCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { toJob } from "./jobs.source.ts";
+import { copyOf } from "../graphql/from.ts";
+import { toJob } from "./jobs.types.ts";
 
 /** Characters an event may have; what is longer is no event of a dataspace. */
 const longestEvent = 65_536;
@@ -21,7 +22,7 @@ const translate = (block: string): string => {
   if (event === undefined || data === undefined) return `${block}\n\n`;
   const said = JSON.parse(data) as unknown;
   const told = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
-  return `event: ${event}\ndata: ${JSON.stringify({ ...told, id: String(told.id) })}\n\n`;
+  return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(told), id: String(told.id) })}\n\n`;
 };
 
 /** The dataspace's events for the caller, ready to be sent on. */

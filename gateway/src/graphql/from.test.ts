@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { columnsOf, declaredColumns, rowOf, viewOf } from "./from.ts";
+import { columnsOf, copyOf, declaredTypes, rowOf, viewOf } from "./from.ts";
 
 const of = rowOf<{ title: string | null; age: number; first: string; last: string }>();
 
@@ -17,18 +17,6 @@ class Row {
   @ofTable("createdon", (text: string) => new Date(text)) madeOn: Date;
 }
 
-// Each would give a field what its type does not hold, or take what is not there.
-class Wrong {
-  // @ts-expect-error the column may be null
-  @of("title") title: string;
-  // @ts-expect-error the column is a number
-  @of("age") age: string;
-  // @ts-expect-error there is no such column
-  @of("size") size: number;
-  // @ts-expect-error the function needs a column that is not asked for
-  @of(["first"], ({ last }: { last: string }) => last) last: string;
-}
-
 const selected = (...names: string[]): Map<string, never> => new Map(names.map((name) => [name, undefined as never]));
 
 test("a field is read off its columns when it is asked for", () => {
@@ -38,13 +26,51 @@ test("a field is read off its columns when it is asked for", () => {
   expect(viewOf(Person)({ title: null }).title).toBeNull();
 });
 
+test("a field is refused a column that may be null where it may not, or that holds something else", () => {
+  expectTypeOf(of("title")<{ title: string | null }, "title">)
+    .parameter(1)
+    .toEqualTypeOf<"title">();
+  expectTypeOf(of("title")<{ title: string }, "title">)
+    .parameter(1)
+    .toBeNever();
+  expectTypeOf(of("age")<{ age: string }, "age">)
+    .parameter(1)
+    .toBeNever();
+  expectTypeOf(of("age", String)<{ age: string }, "age">)
+    .parameter(1)
+    .toEqualTypeOf<"age">();
+});
+
+test("what no column says is given beside the row", () => {
+  const view = viewOf(Person, "plain");
+  expectTypeOf(view).parameters.toEqualTypeOf<[of: object, values: Pick<Person, "plain">]>();
+  expect([view({ age: 41 }, { plain: "told" }).plain, declaredTypes().get("Person")?.given]).toEqual([
+    "told",
+    new Set(["plain"]),
+  ]);
+});
+
+test("all that a view tells can be copied", () => {
+  const row = { title: "CEO", age: 41, first: "Jane", last: "Doe" };
+  expect(copyOf(viewOf(Person, "plain")(row, { plain: "told" }))).toEqual({
+    title: "CEO",
+    age: "41",
+    name: "Jane Doe",
+    plain: "told",
+  });
+});
+
 test("what is read of the dataspace follows from the fields asked for, each column once", () => {
   expect(columnsOf(Person, selected("name", "age", "plain", "__typename"))).toEqual(["first", "last", "age"]);
   expect(columnsOf(Person, undefined)).toEqual([]);
-  expect(columnsOf(Wrong, selected("age"))).toEqual(["age"]);
 });
 
 test("every column of a table that a field takes is known", () => {
   expect(columnsOf(Row, selected("id", "madeOn"))).toEqual(["id", "createdon"]);
-  expect(declaredColumns()).toContainEqual({ table: "people", column: "createdon", field: "Row.madeOn" });
+  const declared = declaredTypes().get("Row");
+  expect(declared?.table).toBe("people");
+  expect([...(declared?.fields ?? [])].map(([name, { columns, isPlain }]) => [name, columns, isPlain])).toEqual([
+    ["id", ["id"], true],
+    ["madeOn", ["createdon"], false],
+  ]);
 });

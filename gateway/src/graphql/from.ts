@@ -5,7 +5,13 @@ type AnyRow = Readonly<Record<string, never>>;
 
 /** One field: the columns that it needs, and how it reads them off a row. */
 type Source = { readonly columns: readonly string[]; readonly read: (row: object) => unknown };
-type Declaration = { readonly table: string | null; readonly fields: Map<string, Source> };
+
+/** What is known of a type: the table of its rows, the fields read off them, and those that its source gives itself. */
+type Declaration = {
+  readonly table: string | null;
+  readonly fields: Map<string, Source & { readonly isPlain: boolean }>;
+  readonly given: Set<string>;
+};
 
 /** Declares a field of the type that `Value` fits. */
 type Takes<Value> = <Owner extends object, Key extends keyof Owner & string>(
@@ -28,13 +34,18 @@ const row = Symbol("row");
 type View = { readonly [row]: object };
 type Type<Value extends object> = { readonly prototype: Value };
 
-function declare(owner: object, table: string | null, field: string, source: Source): void {
-  const declaration = declarations.get(owner) ?? { table, fields: new Map<string, Source>() };
+function declarationOf(owner: object, table: string | null = null): Declaration {
+  const declaration = declarations.get(owner) ?? { table, fields: new Map(), given: new Set() };
   declarations.set(owner, declaration);
-  declaration.fields.set(field, source);
+  return declaration;
+}
+
+function declare(owner: object, table: string | null, field: string, source: Source, isPlain: boolean): void {
+  declarationOf(owner, table).fields.set(field, { ...source, isPlain });
+  const { read } = source;
   Object.defineProperty(owner, field, {
     get(this: View) {
-      return source.read(this[row]);
+      return read(this[row]);
     },
     enumerable: true,
   });
@@ -48,15 +59,23 @@ function declare(owner: object, table: string | null, field: string, source: Sou
 export function rowOf<Row extends object = AnyRow>(table: string | null = null): From<Row> {
   return (columns: string | readonly string[], read?: (value: never) => unknown) => (owner: object, field: string) => {
     if (typeof columns !== "string")
-      return declare(owner, table, field, { columns, read: read as (row: object) => unknown });
+      return declare(owner, table, field, { columns, read: read as (row: object) => unknown }, false);
     const of = (whole: object): unknown => (whole as Record<string, unknown>)[columns];
     const source = read === undefined ? of : (whole: object): unknown => read(of(whole) as never);
-    return declare(owner, table, field, { columns: [columns], read: source });
+    return declare(owner, table, field, { columns: [columns], read: source }, read === undefined);
   };
 }
 
-/** Makes an object of a type from a row. A field is read when it is asked for, so a row may lack what nobody asks. */
-export function viewOf<Value extends object>(type: Type<Value>): (of: object) => Value {
+/**
+ * Makes an object of a type from a row. A field is read when it is asked for, so a row may lack what nobody asks. What no
+ * column says is named here, and given beside each row.
+ */
+export function viewOf<Value extends object>(type: Type<Value>): (of: object) => Value;
+export function viewOf<Value extends object, Given extends keyof Value & string>(
+  type: Type<Value>,
+  ...given: readonly Given[]
+): (of: object, values: Pick<Value, Given>) => Value;
+export function viewOf<Value extends object>(type: Type<Value>, ...given: readonly string[]) {
   class Viewed {
     readonly [row]: object;
     constructor(of: object) {
@@ -64,7 +83,16 @@ export function viewOf<Value extends object>(type: Type<Value>): (of: object) =>
     }
   }
   Object.setPrototypeOf(Viewed.prototype, type.prototype);
-  return (of) => new Viewed(of) as unknown as Value;
+  for (const field of given) declarationOf(type.prototype).given.add(field);
+  const view = (of: object): Value => new Viewed(of) as unknown as Value;
+  return given.length === 0 ? view : (of: object, values: object): Value => Object.assign(view(of), values);
+}
+
+/** All that a view tells, read now: for what GraphQL does not answer. */
+export function copyOf<Value extends object>(view: Value): Value {
+  const copy: Partial<Value> = {};
+  for (const name in view) copy[name] = view[name]; // fields are enumerable, wherever they stand
+  return copy as Value;
 }
 
 /** The columns that answer a selection of a type, each once. */
@@ -73,13 +101,7 @@ export function columnsOf(type: Type<object>, asked: Selection | undefined): str
   return [...new Set([...(asked?.keys() ?? [])].flatMap((name) => fields?.get(name)?.columns ?? []))];
 }
 
-/** Every declared column of every table: what the dataspace must have. */
-export function declaredColumns(): { readonly table: string; readonly column: string; readonly field: string }[] {
-  return [...declarations].flatMap(([owner, { table, fields }]) =>
-    table === null
-      ? []
-      : [...fields].flatMap(([name, { columns }]) =>
-          columns.map((column) => ({ table, column, field: `${owner.constructor.name}.${name}` })),
-        ),
-  );
+/** Every type that is read off rows, by its name: what the dataspace must have, and what the schema must not add. */
+export function declaredTypes(): ReadonlyMap<string, Declaration> {
+  return new Map([...declarations].map(([owner, declaration]) => [owner.constructor.name, declaration]));
 }

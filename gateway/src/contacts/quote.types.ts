@@ -1,0 +1,73 @@
+import "reflect-metadata";
+import { data, datums, type Pool } from "@finder/contract/datum";
+import type { QuoteView } from "@finder/contract/endpoints/jobs";
+import { Field, Int, ObjectType } from "type-graphql";
+import { rowOf, viewOf } from "../graphql/from.ts";
+import { UserError } from "../graphql/user-error.types.ts";
+import { DatumType } from "./contacts.types.ts";
+
+function datumOf(pool: Pool): DatumType {
+  const datum = datums.find((each) => data[each].pool === pool);
+  if (!datum) throw new Error(`There is no pool ${pool}.`);
+  return datum;
+}
+
+const ofPool = rowOf<QuoteView["pools"][number]>();
+
+@ObjectType({ simpleResolvers: true, description: "What a quote takes from one pool." })
+export class PoolQuote {
+  @Field(() => DatumType, { description: "Whose pool: the datum that is paid from it." })
+  @ofPool("pool", datumOf)
+  pool: DatumType;
+
+  @Field(() => Int, { description: "The most it can cost, in credits." })
+  @ofPool("atmost")
+  atMost: number;
+
+  @Field(() => Int, { description: "Credits left." })
+  @ofPool("balance")
+  balance: number;
+}
+
+const toPool = viewOf(PoolQuote);
+const ofQuote = rowOf<QuoteView>();
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a bulk reveal would do, before anything is spent.",
+})
+export class RevealQuote {
+  @Field(() => Int, { description: "People of the selection, or rows of the list." })
+  @ofQuote("people")
+  people: number;
+
+  @Field(() => Int, { description: "Data the client owns already: free." })
+  @ofQuote("owned")
+  owned: number;
+
+  @Field(() => Int, { description: "Data that would be bought." })
+  @ofQuote("new")
+  new: number;
+
+  @Field(() => Int, { description: "Partially verified emails: free." })
+  @ofQuote("free")
+  free: number;
+
+  @Field(() => Int, { description: "Data nobody has." })
+  @ofQuote("notfound")
+  notFound: number;
+
+  @Field(() => Int, { description: "People who opted out." })
+  @ofQuote("suppressed")
+  suppressed: number;
+
+  @Field(() => [PoolQuote], { description: "One for each wanted datum." })
+  @ofQuote("pools", (pools) => pools.map(toPool))
+  pools: PoolQuote[];
+
+  @Field(() => [UserError], { description: "Why there is no quote; empty otherwise." })
+  userErrors: UserError[];
+}
+
+/** A quote as the graph knows it. */
+export const toQuote = viewOf(RevealQuote, "userErrors");
