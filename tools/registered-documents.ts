@@ -1,59 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  Kind,
-  parse,
-  print,
-  visit,
-  type DefinitionNode,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
-} from "graphql";
+import { print, type DocumentNode } from "graphql";
 import type { Plugin } from "vite";
 
-/** Names of the fragments that a definition spreads. */
-const spreadIn = (definition: DefinitionNode): string[] => {
-  const names: string[] = [];
-  visit(definition, { FragmentSpread: ({ name }) => void names.push(name.value) });
-  return names;
-};
+/** What a client makes of a document before it sends it. */
+type AsSent = (document: DocumentNode) => DocumentNode;
 
-/** The fragments an operation needs, those of its fragments included. */
-const neededBy = (
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): Set<FragmentDefinitionNode> => {
-  const needed = new Set<FragmentDefinitionNode>();
-  const open: DefinitionNode[] = [operation];
-  for (let next = open.pop(); next; next = open.pop())
-    for (const name of spreadIn(next)) {
-      const fragment = fragments.get(name);
-      if (!fragment) throw new Error(`No .graphql file holds the fragment ${name}.`);
-      if (needed.has(fragment)) continue;
-      needed.add(fragment);
-      open.push(fragment);
-    }
-  return needed;
-};
+/** A document as `npm run codegen` writes it into a module: parsed for the web, as the text that is sent for the extension. */
+const written = /^export const \w+Document = (?:(\{.*\}) as unknown as |new TypedDocumentString\(`([^`]*)`)/gm;
 
-/** Every operation of the `.graphql` files below a folder, each as one document with its fragments. */
-export const documentsBelow = (folder: string): string[] => {
-  const definitions = globSync("**/*.graphql", { cwd: folder })
+const documentsIn = (module: string, asSent: AsSent): string[] =>
+  [...module.matchAll(written)].map(([, tree, text = ""]) =>
+    tree === undefined ? text : print(asSent(JSON.parse(tree) as DocumentNode)),
+  );
+
+/** Every operation in the generated modules below a folder, as the text that the client sends and makes its id from. */
+export const documentsBelow = (folder: string, asSent: AsSent = (document) => document): string[] =>
+  globSync("**/*.generated.ts", { cwd: folder })
     .toSorted()
-    .flatMap((file) => parse(readFileSync(join(folder, file), "utf8"), { noLocation: true }).definitions);
-  const fragments = new Map(
-    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
-  );
-  return definitions.flatMap((each) =>
-    each.kind === Kind.OPERATION_DEFINITION ? [[each, ...neededBy(each, fragments)].map(print).join("\n")] : [],
-  );
-};
+    .flatMap((file) => documentsIn(readFileSync(join(folder, file), "utf8"), asSent));
 
-/** Writes `documents.json` beside a build: what the gateway answers without a price. */
-export const registeredDocuments = (folder: string): Plugin => ({
+/** Writes `documents.json` beside a build: what the gateway answers without a price, and whose ids it knows from the start. */
+export const registeredDocuments = (folder: string, asSent: AsSent): Plugin => ({
   name: "registered-documents",
   apply: "build",
   generateBundle() {
-    this.emitFile({ type: "asset", fileName: "documents.json", source: JSON.stringify(documentsBelow(folder)) });
+    const source = JSON.stringify(documentsBelow(folder, asSent));
+    this.emitFile({ type: "asset", fileName: "documents.json", source });
   },
 });

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { registeredDocuments } from "../tools/registered-documents.ts";
+import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 /** Modules below `web/src` whose path starts with one of these. */
@@ -31,7 +32,7 @@ const entryForms = [
 const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Counted|Number|Radios|Select|TextArea))");
 
 export default defineConfig({
-  plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)))],
+  plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent)],
   // rxjs keeps its modern build behind `es2015`; the default one is ES5.
   resolve: { tsconfigPaths: true, conditions: ["es2015", ...defaultClientConditions] },
   // `npm run dev`: pages from here, everything else from the gateway.
