@@ -1,15 +1,15 @@
 import { type ErrorCode } from "@finder/contract/errors";
+import type { appuser } from "./db/schema/appuser.ts";
+import type { RowOf } from "./db/schema/define.ts";
 
 /** The parts of a login and its member row that decide whether they may be somebody here. */
-export type AccountState = {
-  readonly isoperator: number | null;
-  readonly loginactive: number | null;
-  readonly appuserid: number | null;
-  readonly isactive: number | null;
-  readonly isdeleted: number | null;
-  readonly isverified: number | null;
-  readonly invitestatus: "pending" | "accepted" | null;
-};
+export type AccountState = Readonly<
+  { isoperator: number | null; loginactive: number | null } & OrNull<
+    Pick<RowOf<typeof appuser>, "appuserid" | "isactive" | "isdeleted" | "isverified" | "invitestatus">
+  >
+>;
+
+type OrNull<Row> = { [Name in keyof Row]: Row[Name] | null };
 
 /** Why this account may not be used (result codes 800-803, specification section 4); null when it may. */
 export const refusalOf = (account: AccountState): ErrorCode | null => {

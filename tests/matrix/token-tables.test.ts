@@ -1,7 +1,6 @@
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
 import { openedNames, openTable } from "@finder/contract/rules/token-scopes";
 import { schemas, type TableName } from "@finder/dataspace/db/schema/index";
-import { accessLists } from "@finder/dataspace/table/access-lists";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
@@ -27,11 +26,10 @@ const read = (token: string, path: string) =>
   call<Answer>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, { token, method: "GET" });
 /** Columns of a table that the owner sees, as far as these scopes open them. */
 const columnsOf = (table: TableName, scope: string): string[] | null => {
-  const { read: rows, columns } = accessLists[table].client;
+  const { read: rows, columns } = schemas[table].access.owner;
   const open = rows === "none" ? null : openTable(new Set([scope]), table, "read");
   const { key } = schemas[table];
-  const ofOwner = [...schemas[table].columns.keys()].filter((name) => columns?.includes(name) ?? true);
-  return open && ofOwner.filter((name) => name === key.name || (open.columns?.has(name) ?? true));
+  return open && [...columns.keys()].filter((name) => name === key.name || (open.columns?.has(name) ?? true));
 };
 
 test("the table of scopes names operations and addresses that there are", () => {

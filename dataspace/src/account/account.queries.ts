@@ -1,5 +1,7 @@
 import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import type { Pool } from "@finder/contract/datum";
+import type { RowOf } from "../db/schema/define.ts";
+import type { subscriptionplan } from "../db/schema/subscriptionplan.ts";
 import { statement } from "../db/statement.ts";
 
 export const insertClient = statement<[createdon: string], { clientid: number }>(
@@ -7,12 +9,10 @@ export const insertClient = statement<[createdon: string], { clientid: number }>
   `insert into client (createdon, freecredits) values ($1, 'waiting') returning clientid`,
 );
 
-export type PlanStart = {
-  sku: string;
-  validity: number;
-  availableseats: number;
-  availableapicall: number;
-};
+export type PlanStart = Pick<
+  RowOf<typeof subscriptionplan>,
+  "sku" | "validity" | "availableseats" | "availableapicall"
+>;
 
 export const findPlan = statement<[planid: number], PlanStart>(
   "find_plan_start",

@@ -1,14 +1,10 @@
 import { ProductError } from "@finder/contract/errors";
+import type { appuser } from "../db/schema/appuser.ts";
+import type { RowOf } from "../db/schema/define.ts";
 import type { Executor } from "../db/statement.ts";
 import { attachLogin, findPending } from "./account.queries.ts";
 
-export type Pending = {
-  readonly appuserid: number;
-  readonly email: string;
-  readonly afid: number | null;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-};
+export type Pending = Readonly<Pick<RowOf<typeof appuser>, "appuserid" | "email" | "afid" | "firstname" | "lastname">>;
 
 /** A member of one client who has not accepted yet, by id or email. Refuses anybody else: members of other clients do not exist. */
 export const pendingMember = async (

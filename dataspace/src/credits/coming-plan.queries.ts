@@ -1,15 +1,12 @@
+import type { RowOf } from "../db/schema/define.ts";
+import type { subscriptionplan } from "../db/schema/subscriptionplan.ts";
 import { statement } from "../db/statement.ts";
 
 /** The smaller plan that was ordered and has not begun, with what the client has that counts against it. */
-export type ComingRow = {
-  planid: number;
-  name: string;
-  startson: string;
-  availableseats: number;
-  availableapicall: number;
-  seats: number;
-  keys: number;
-};
+export type ComingRow = Pick<
+  RowOf<typeof subscriptionplan>,
+  "planid" | "name" | "availableseats" | "availableapicall"
+> & { startson: string; seats: number; keys: number };
 
 export const readComingPlan = statement<[clientid: number], ComingRow>(
   "read_coming_plan",

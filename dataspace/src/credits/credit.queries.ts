@@ -1,5 +1,7 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import type { creditledger } from "../db/schema/creditledger.ts";
+import type { RowOf } from "../db/schema/define.ts";
 import { statement } from "../db/statement.ts";
 
 /** The columns every answer about balances carries (specification section 3, user credit). */
@@ -30,15 +32,10 @@ export const openBalances = statement<[clientid: number, seatcount: number, apic
   `insert into usercredit (clientid, seatcount, apicallcount) values ($1, $2, $3)`,
 );
 
-export type LedgerRow = {
-  ledgerid: number;
-  pool: Pool;
-  amount: number;
-  balanceafter: number;
-  kind: string;
-  appuserid: number | null;
-  source: string;
-};
+export type LedgerRow = Pick<
+  RowOf<typeof creditledger>,
+  "ledgerid" | "pool" | "amount" | "balanceafter" | "kind" | "appuserid" | "source"
+>;
 
 export const findEntry = statement<[clientid: number, idempotencykey: string], LedgerRow>(
   "find_entry",

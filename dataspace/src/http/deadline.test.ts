@@ -151,13 +151,10 @@ it("what is written beside the answers does not end with the call that brought i
     headers: { "x-request-timeout-ms": "190" },
   });
   expect(looked.status).toBe(200);
+  const { pool } = dataspace.services.db;
   const kinds = async (): Promise<string[]> =>
-    (
-      await dataspace.services.db.kysely
-        .selectFrom("auditentry")
-        .select("kind")
-        .where("clientid", "=", clientid)
-        .execute()
-    ).map(({ kind }) => kind);
+    (await pool.query<{ kind: string }>("select kind from auditentry where clientid = $1", [clientid])).rows.map(
+      ({ kind }) => kind,
+    );
   await expect.poll(kinds, { timeout: 3_000 }).toContain("searched");
 });

@@ -1,20 +1,9 @@
+import type { RowOf } from "../db/schema/define.ts";
+import type { subscriptionplan } from "../db/schema/subscriptionplan.ts";
 import { statement } from "../db/statement.ts";
 
-/** What buying or changing a plan needs to know of it. Credits are those of a whole period. */
-export type PlanTerms = {
-  planid: number;
-  name: string;
-  sku: string;
-  /** US dollars a period. */
-  price: number;
-  validity: number;
-  availableseats: number;
-  availableapicall: number;
-  personal_email_credits: number;
-  bus_email_credits: number;
-  contactcredit: number;
-  isaddon: number;
-};
+/** What buying or changing a plan needs to know of it. Price: US dollars a period; credits: those of a whole one. */
+export type PlanTerms = Omit<RowOf<typeof subscriptionplan>, "details" | "new_features_json">;
 
 const columns = `planid, name, sku, price, validity, availableseats, availableapicall,
   personal_email_credits, bus_email_credits, contactcredit, isaddon`;

@@ -1,23 +1,18 @@
+import type { client } from "../db/schema/client.ts";
+import type { RowOf } from "../db/schema/define.ts";
+import type { usersubscription } from "../db/schema/usersubscription.ts";
 import { statement } from "../db/statement.ts";
 import { writeSeatCount } from "../credits/seat.queries.ts";
 import type { Executor } from "../db/statement.ts";
 
 /** A client's current subscription and what at the payment provider belongs to it. */
-export type CurrentSubscription = {
-  clientid: number;
-  stripe_custid: string | null;
-  companyname: string | null;
-  subscriptionid: number | null;
-  planid: number | null;
-  sku: string | null;
-  autorenew: number;
-  expirydate: string | null;
-  transactionid: string | null;
-  downgrade_startson: string | null;
-  downgrade_planid: number | null;
-  /** Days of the current plan's period. */
-  validity: number | null;
-};
+export type CurrentSubscription = Pick<RowOf<typeof client>, "clientid" | "stripe_custid" | "companyname"> &
+  Pick<RowOf<typeof usersubscription>, "planid" | "sku" | "autorenew" | "expirydate" | "transactionid"> &
+  Pick<RowOf<typeof usersubscription>, "downgrade_startson" | "downgrade_planid"> & {
+    subscriptionid: number | null;
+    /** Days of the current plan's period. */
+    validity: number | null;
+  };
 
 const current = `select c.clientid, c.stripe_custid, c.companyname, s.subscriptionid, s.planid, s.sku,
     coalesce(s.autorenew, 0) as autorenew, s.expirydate, s.transactionid, s.downgrade_startson, s.downgrade_planid, p.validity

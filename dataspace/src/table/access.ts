@@ -1,7 +1,8 @@
 import type { Caller } from "../context.ts";
+import type { Access, Rows } from "../db/schema/access.ts";
+import type { Actor, Column } from "../db/schema/column.ts";
+import type { TableSchema } from "../db/schema/define.ts";
 import { schemas, type TableName } from "../db/schema/index.ts";
-import type { Column, TableSchema } from "../db/schema/define.ts";
-import { accessLists, type Access, type Actor, type Rows } from "./access-lists.ts";
 import type { Bind } from "./bind.ts";
 import { openToToken, scopeMissing } from "./token-tables.ts";
 import { forbidden, notFound, TableError } from "./table-error.ts";
@@ -21,7 +22,7 @@ export type View = {
 
 export const actorOf = ({ key, login, member }: Caller): Actor | null => {
   if (key === "operator" && login?.isOperator) return "operator";
-  return member?.role ?? null;
+  return member && (member.role === "client" ? "owner" : "member");
 };
 
 const isTable = (name: string): name is TableName => Object.hasOwn(schemas, name);
@@ -34,17 +35,14 @@ const buildView = (
 ): View | null => {
   const open = openToToken(caller.token, schema, use);
   if (!open) return null;
-  const ofRole =
-    access.writable ?? [...schema.columns.values()].filter(({ readonly }) => !readonly).map(({ name }) => name);
-  const shown = ([name]: readonly [string, Column]): boolean =>
-    (access.columns?.includes(name) ?? true) && open.shows(name);
+  const writable = [...access.writable];
   return {
     schema,
     access: open.own && access.read !== "none" ? { ...access, read: "own" } : access,
     caller,
-    columns: new Map([...schema.columns].filter(shown)),
-    writable: new Set(ofRole.filter((name) => open.sets(name))),
-    closed: new Set(ofRole.filter((name) => !open.sets(name))),
+    columns: new Map([...access.columns].filter(([name]) => open.shows(name))),
+    writable: new Set(writable.filter((name) => open.sets(name))),
+    closed: new Set(writable.filter((name) => !open.sets(name))),
   };
 };
 
@@ -52,7 +50,7 @@ const buildView = (
 export const relatedView = (caller: Caller, table: string): View | null => {
   const actor = actorOf(caller);
   if (!actor || !isTable(table)) return null;
-  const access = accessLists[table][actor];
+  const access = schemas[table].access[actor];
   return access.read === "none" ? null : buildView(schemas[table], access, caller, "read");
 };
 
@@ -61,7 +59,7 @@ export const tablesOf = (caller: Caller): TableName[] => {
   const actor = actorOf(caller);
   return (Object.keys(schemas) as TableName[]).filter((name) => {
     if (!actor) return false;
-    const { read, relatedOnly } = accessLists[name][actor];
+    const { read, relatedOnly } = schemas[name].access[actor];
     return read !== "none" && !relatedOnly;
   });
 };
@@ -85,7 +83,7 @@ export const viewFor = (caller: Caller, table: string, verb: Verb, method: strin
   const actor = requireActor(caller);
   const name = table.toLowerCase();
   if (!isTable(name)) throw notFound(`Table '${table}' does not exist in the database.`);
-  const access = accessLists[name][actor];
+  const access = schemas[name].access[actor];
   if (!allowed(access, verb))
     throw forbidden(`${method} access to component '_table/${name}' is not allowed by this user's role.`);
   return buildView(schemas[name], access, caller, verb === "read" ? "read" : "write") ?? scopeMissing(name);
@@ -93,7 +91,7 @@ export const viewFor = (caller: Caller, table: string, verb: Verb, method: strin
 
 /** The table as the answer to a change shows it that has rules of its own: what the caller reads, and a token what it may change. */
 export const answerView = (caller: Caller, name: TableName): View => {
-  const access = accessLists[name][requireActor(caller)];
+  const access = schemas[name].access[requireActor(caller)];
   return buildView(schemas[name], access, caller, caller.token ? "answer" : "read") ?? scopeMissing(name);
 };
 

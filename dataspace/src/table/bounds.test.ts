@@ -4,7 +4,6 @@ import { call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, anOperator, type Client } from "../../../tests/support/people.ts";
 import { schemas, type TableName } from "../db/schema/index.ts";
-import { accessLists } from "./access-lists.ts";
 
 let dataspace: TestDataspace;
 let client: Client;
@@ -19,7 +18,7 @@ afterAll(() => dataspace.close());
 /** Every text column that somebody may write, by table. */
 const written = (Object.keys(schemas) as TableName[]).flatMap((table) =>
   [...schemas[table].columns.values()]
-    .filter(({ type, readonly, computed, sealed }) => type === "text" && !readonly && (!computed || sealed))
+    .filter(({ type, name }) => type === "text" && schemas[table].access.operator.writable.has(name))
     .map((column) => ({ table, column })),
 );
 const patch = (table: string, body: object, as: { token: string; key?: string }) =>
@@ -48,8 +47,20 @@ test.each(written.filter(({ table, column }) => column !== schemas[table].key))(
   },
 );
 
+test.each(written.filter(({ column }) => column.oneOf))(
+  "$table takes of $column.name only what is listed, and names the list",
+  async ({ table, column: { name, oneOf = [] } }) => {
+    const answer = await patch(`${table}/1`, { [name]: "nonsense" }, { token: operator, key: dataspace.operatorKey });
+    expect([answer.status, answer.body.error.message]).toEqual([
+      400,
+      `Field '${name}' must be one of: ${oneOf.join(", ")}.`,
+    ]);
+  },
+);
+
 test.each(["appuser", "client"] as const)("the owner writes no column of %s beyond its bound", async (table) => {
-  const { writable = [] } = accessLists[table].client;
+  const { writable } = schemas[table].access.owner;
+  expect(writable.size).toBeGreaterThan(5);
   const id = table === "appuser" ? client.owner.appuserid : client.clientid;
   for (const name of writable) {
     const { max, type } = schemas[table].columns.get(name) ?? {};

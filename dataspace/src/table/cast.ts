@@ -1,4 +1,4 @@
-import type { Column, ColumnType } from "../db/schema/define.ts";
+import type { Column, ColumnType } from "../db/schema/column.ts";
 import { badRequest } from "./table-error.ts";
 
 /** The PostgreSQL type a value is bound as. Integers are bound wide, so that one out of range finds nothing instead of failing. */

@@ -2,14 +2,16 @@ import { nameFaults } from "@finder/contract/messages/names";
 import { readEmail } from "@finder/contract/rules/email";
 import { nameFault } from "@finder/contract/rules/shown-name";
 import { tooLong } from "@finder/contract/rules/text-bounds";
-import type { Column, TextKind } from "../db/schema/define.ts";
+import type { Column, TextKind } from "../db/schema/column.ts";
 import type { View } from "./access.ts";
 import { badRequest } from "./table-error.ts";
 
-/** Refuses a text that is longer than its column allows, or not what the column is for. */
+/** Refuses a text that is longer than its column allows, none of those listed, or not what the column is for. */
 export const checkText = (view: View, column: Column, text: string): void => {
   if (column.max !== undefined && text.length > column.max)
     throw badRequest(`Field '${column.name}': ${tooLong(column.max, text.length)}.`);
+  if (column.oneOf?.includes(text) === false)
+    throw badRequest(`Field '${column.name}' must be one of: ${column.oneOf.join(", ")}.`);
   const fault = column.kind && text !== "" ? rules[column.kind](text, view) : null;
   if (fault !== null) throw badRequest(`Field '${column.name}': ${fault}.`);
 };

@@ -1,4 +1,4 @@
-import type { Column } from "../db/schema/define.ts";
+import type { Column } from "../db/schema/column.ts";
 import type { View } from "./access.ts";
 import type { Options } from "./options.ts";
 import { parseOrder } from "./order.ts";

@@ -1,4 +1,4 @@
-import type { Column } from "../db/schema/define.ts";
+import type { Column } from "../db/schema/column.ts";
 import type { View } from "./access.ts";
 import { badRequest } from "./table-error.ts";
 

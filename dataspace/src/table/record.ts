@@ -1,4 +1,4 @@
-import type { Column } from "../db/schema/define.ts";
+import type { Column } from "../db/schema/column.ts";
 import { fingerprint, seal } from "../db/seal.ts";
 import type { View } from "./access.ts";
 import { bindType, castText } from "./cast.ts";
@@ -82,6 +82,6 @@ export const assignmentsOf = (view: View, record: Values, verb: "create" | "upda
 export const requireColumns = (view: View, record: Values): void => {
   const given = new Set(Object.keys(record).map((name) => name.toLowerCase()));
   for (const column of view.columns.values())
-    if (!column.nullable && !column.default && !column.readonly && !given.has(column.name))
+    if (!column.nullable && !column.default && column.writes !== "nobody" && !given.has(column.name))
       throw badRequest(`Required field '${column.name}' can not be NULL.`);
 };

@@ -1,4 +1,4 @@
-import type { Column } from "../db/schema/define.ts";
+import type { Column } from "../db/schema/column.ts";
 import { rowsPredicate, relatedView, type View } from "./access.ts";
 import type { Bind } from "./bind.ts";
 import { orderSql } from "./order.ts";

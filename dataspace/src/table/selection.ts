@@ -1,4 +1,5 @@
-import type { Column, Relation } from "../db/schema/define.ts";
+import type { Column } from "../db/schema/column.ts";
+import type { Relation } from "../db/schema/define.ts";
 import { relatedView, type View } from "./access.ts";
 import { maxRows, type Options } from "./options.ts";
 import { parseOrder, type OrderTerm } from "./order.ts";

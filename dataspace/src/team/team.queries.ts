@@ -1,4 +1,5 @@
-import type { Role } from "@finder/contract/permissions";
+import type { appuser } from "../db/schema/appuser.ts";
+import type { RowOf } from "../db/schema/define.ts";
 import { statement } from "../db/statement.ts";
 
 /** Makes everybody who wants to invite one of these emails wait until the transaction ends. */
@@ -29,13 +30,7 @@ export const insertPending = statement<
    values ($1, $2, $3, $4, $5, $6, 0, 0, 'pending', $7) returning appuserid`,
 );
 
-export type TeamMember = {
-  appuserid: number;
-  afid: number | null;
-  role: Role;
-  isactive: number;
-  invitestatus: "pending" | "accepted";
-};
+export type TeamMember = Pick<RowOf<typeof appuser>, "appuserid" | "afid" | "role" | "isactive" | "invitestatus">;
 
 /** A member of one client who is not deleted. */
 export const findTeamMember = statement<[clientid: number, appuserid: number], TeamMember>(

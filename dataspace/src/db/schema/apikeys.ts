@@ -1,21 +1,25 @@
 import { limits } from "@finder/contract/limits";
 import { data, type Datum } from "@finder/contract/datum";
-import { belongsTo, type ColumnSpec, defineTable, hasMany } from "./define.ts";
+import { everything } from "./access.ts";
+import type { ColumnSpec } from "./column.ts";
+import { belongsTo, defineTable, hasMany } from "./define.ts";
 import { sealedKey } from "./sealed-key.ts";
 
 /** Credits of a pool that the key may spend in 30 days; null: no limit of its own. */
-const budgetOf = (datum: Datum): ColumnSpec => ({
-  type: "integer",
-  nullable: true,
-  readonly: true,
-  computed: (alias) =>
-    `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
-});
+const budgetOf = (datum: Datum) =>
+  ({
+    type: "integer",
+    nullable: true,
+    writes: "nobody",
+    computed: (alias) =>
+      `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
+  }) satisfies ColumnSpec;
 
 /** Keys of the public API (specification section 3; at rest: decisions section 7). */
 export const apikeys = defineTable({
   name: "apikeys",
   key: "keyid",
+  rows: { operator: everything, owner: { read: "client" } },
   columns: {
     keyid: { type: "integer", default: true },
     clientid: { type: "integer" },
@@ -24,12 +28,12 @@ export const apikeys = defineTable({
     isactive: { type: "integer", default: true },
     isdeleted: { type: "integer", default: true },
     createdon: { type: "datetime", default: true },
-    lastusedon: { type: "datetime", nullable: true, readonly: true },
-    validuntil: { type: "datetime", nullable: true, readonly: true },
-    istest: { type: "integer", default: true, readonly: true },
+    lastusedon: { type: "datetime", nullable: true, writes: "nobody" },
+    validuntil: { type: "datetime", nullable: true, writes: "nobody" },
+    istest: { type: "integer", default: true, writes: "nobody" },
     callcount: {
       type: "integer",
-      readonly: true,
+      writes: "nobody",
       computed: (alias) =>
         `(select count(*)::int from apiusage a where a.clientid = ${alias}.clientid and a.keyid = ${alias}.keyid)`,
     },

@@ -1,32 +1,41 @@
+import { roles } from "@finder/contract/permissions";
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** A user of a client (specification section 3). The password lives with the login and has no column here. */
 export const appuser = defineTable({
   name: "appuser",
   key: "appuserid",
+  // A member sees itself, the owner sees the team; each writes the own profile only.
+  rows: {
+    operator: everything,
+    owner: { read: "client", update: "own" },
+    member: { read: "own", update: "own" },
+  },
   columns: {
     appuserid: { type: "integer", default: true },
     clientid: { type: "integer" },
     afid: { type: "integer", nullable: true },
-    name: { type: "text", nullable: true, max: textBounds.fullName, kind: "name" },
-    firstname: { type: "text", nullable: true, max: textBounds.personName, kind: "name" },
-    lastname: { type: "text", nullable: true, max: textBounds.personName, kind: "name" },
+    name: { type: "text", nullable: true, max: textBounds.fullName, kind: "name", writes: "member" },
+    firstname: { type: "text", nullable: true, max: textBounds.personName, kind: "name", writes: "member" },
+    lastname: { type: "text", nullable: true, max: textBounds.personName, kind: "name", writes: "member" },
     email: { type: "text", max: textBounds.email, kind: "email" },
-    avatar: { type: "text", nullable: true, max: textBounds.photo, kind: "photo" },
-    role: { type: "text", default: true, max: textBounds.word },
-    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber },
-    country: { type: "text", nullable: true, max: textBounds.country },
+    avatar: { type: "text", nullable: true, max: textBounds.photo, kind: "photo", writes: "member" },
+    role: { type: "text", default: true, max: textBounds.word, oneOf: roles },
+    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber, writes: "member" },
+    country: { type: "text", nullable: true, max: textBounds.country, writes: "member" },
     isactive: { type: "integer", default: true },
     isdeleted: { type: "integer", default: true },
     isverified: { type: "integer", default: true },
-    invitestatus: { type: "text", default: true, max: textBounds.word },
+    invitestatus: { type: "text", default: true, max: textBounds.word, oneOf: ["pending", "accepted"] },
     createdon: { type: "datetime", default: true },
-    verifytoken: { type: "text", nullable: true, max: textBounds.token },
+    verifytoken: { type: "text", nullable: true, max: textBounds.token, reads: "operator" },
     /** Credits spent at all times, less what was given back; what the public API spent is nobody's. */
     creditsused: {
       type: "integer",
-      readonly: true,
+      reads: "owner",
+      writes: "nobody",
       named: true,
       computed: (alias) =>
         `(select coalesce(sum(d.spent), 0)::int from usageday d

@@ -1,22 +1,29 @@
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
 /** The paying company (specification section 3). Its long logs (contacts, calls, ledger) are read at their own tables. */
 export const client = defineTable({
   name: "client",
   key: "clientid",
+  rows: { operator: everything, owner: { read: "client", update: "client" }, member: { read: "client" } },
   columns: {
     clientid: { type: "integer", default: true },
-    stripe_custid: { type: "text", nullable: true, max: textBounds.reference },
-    companyname: { type: "text", nullable: true, max: textBounds.companyName, kind: "name" },
-    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber },
-    country: { type: "text", nullable: true, max: textBounds.country },
-    salespeoplecount: { type: "integer", nullable: true },
-    requiredleadcount: { type: "integer", nullable: true },
-    department: { type: "text", nullable: true, max: textBounds.department },
-    taxid: { type: "text", nullable: true, max: textBounds.taxId },
-    billingaddress: { type: "text", nullable: true, max: textBounds.billingAddress },
-    freecredits: { type: "text", default: true, readonly: true },
+    stripe_custid: { type: "text", nullable: true, max: textBounds.reference, reads: "owner" },
+    companyname: { type: "text", nullable: true, max: textBounds.companyName, kind: "name", writes: "owner" },
+    phonenumber: { type: "text", nullable: true, max: textBounds.phoneNumber, writes: "owner" },
+    country: { type: "text", nullable: true, max: textBounds.country, writes: "owner" },
+    salespeoplecount: { type: "integer", nullable: true, reads: "owner", writes: "owner" },
+    requiredleadcount: { type: "integer", nullable: true, reads: "owner", writes: "owner" },
+    department: { type: "text", nullable: true, max: textBounds.department, writes: "owner" },
+    taxid: { type: "text", nullable: true, max: textBounds.taxId, reads: "owner", writes: "owner" },
+    billingaddress: { type: "text", nullable: true, max: textBounds.billingAddress, reads: "owner", writes: "owner" },
+    freecredits: {
+      type: "text",
+      default: true,
+      writes: "nobody",
+      oneOf: ["waiting", "granted", "mailbox", "domain", "earlier"],
+    },
     createdon: { type: "datetime", default: true },
   },
   relations: [

@@ -1,23 +1,26 @@
+import { pools } from "@finder/contract/datum";
+import { ledgerKinds } from "@finder/contract/endpoints/usage";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** Every change of a balance, append-only (decisions section 1.5); nobody writes it through `_table`. */
 export const creditledger = defineTable({
   name: "creditledger",
   key: "ledgerid",
+  rows: { operator: { read: "all" } },
   columns: {
-    ledgerid: { type: "bigint", readonly: true },
-    clientid: { type: "integer", readonly: true },
-    pool: { type: "text", readonly: true },
-    amount: { type: "integer", readonly: true },
-    balanceafter: { type: "integer", readonly: true },
-    kind: { type: "text", readonly: true },
-    appuserid: { type: "integer", nullable: true, readonly: true },
-    source: { type: "text", readonly: true },
-    reference: { type: "text", nullable: true, readonly: true },
-    idempotencykey: { type: "text", readonly: true },
-    expireson: { type: "datetime", nullable: true, readonly: true },
-    operatorid: { type: "integer", nullable: true, readonly: true },
-    createdon: { type: "datetime", readonly: true },
+    ledgerid: { type: "bigint" },
+    clientid: { type: "integer" },
+    pool: { type: "text", oneOf: pools },
+    amount: { type: "integer" },
+    balanceafter: { type: "integer" },
+    kind: { type: "text", oneOf: ledgerKinds },
+    appuserid: { type: "integer", nullable: true },
+    source: { type: "text", oneOf: ["web", "api", "extension", "job", "operator"] },
+    reference: { type: "text", nullable: true },
+    idempotencykey: { type: "text" },
+    expireson: { type: "datetime", nullable: true },
+    operatorid: { type: "integer", nullable: true },
+    createdon: { type: "datetime" },
   },
   relations: [belongsTo("client", "clientid")],
 });

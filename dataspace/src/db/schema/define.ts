@@ -1,33 +1,7 @@
+import { type Access, accessOf, type RowAccess } from "./access.ts";
+import type { Actor, Column, ColumnSpec } from "./column.ts";
+
 /** What the `_table` door knows of a table: declared, never read from the database. Undeclared columns do not exist for callers. */
-
-export type ColumnType = "integer" | "bigint" | "decimal" | "text" | "datetime" | "date" | "boolean";
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-/** A name that others read, an email, or the name of an uploaded photo. */
-export type TextKind = "name" | "email" | "photo";
-
-export type ColumnSpec = {
-  readonly type: ColumnType;
-  readonly nullable?: true;
-  /** The database fills it when a new record leaves it out. */
-  readonly default?: true;
-  /** Nobody writes it through `_table`. */
-  readonly readonly?: true;
-  /** Characters at most: every text has a bound that somebody writes. */
-  readonly max?: number;
-  /** A text with a rule of its own. */
-  readonly kind?: TextKind;
-  /** Answered only where `fields` names it: it costs more than a look at the row. */
-  readonly named?: true;
-  /** A virtual column: its SQL on a row's alias. It can be read, not filtered or ordered by. */
-  readonly computed?: (alias: string) => string;
-  /** A value kept as a fingerprint to find it and a sealed copy to show it. */
-  readonly sealed?: { readonly hash: string; readonly copy: string };
-  /** Turns what SQL gave into what the caller gets, in this process, with the seal key. */
-  readonly open?: (raw: Json, sealKey: Buffer) => Json;
-};
-
-export type Column = ColumnSpec & { readonly name: string };
 
 export type Relation = {
   /** `{table}_by_{column}`, dialect section 6. */
@@ -49,21 +23,29 @@ export type TableSchema = {
   readonly key: Column;
   /** By lower-case name: the dialect compares names without case. */
   readonly columns: ReadonlyMap<string, Column>;
+  readonly access: Readonly<Record<Actor, Access>>;
   readonly relations: ReadonlyMap<string, Relation>;
   /** A column that is empty in every row but those that only operators still see. */
   readonly goneBy: string | null;
 };
 
-type TableSpec = {
+export type Columns = Readonly<Record<string, ColumnSpec>>;
+
+type TableSpec<Declared extends Columns> = {
   readonly name: string;
   readonly key: string;
-  readonly columns: Readonly<Record<string, ColumnSpec>>;
+  /** Which rows and verbs each actor has; who is left out has none. */
+  readonly rows: Readonly<Partial<Record<Actor, RowAccess>>>;
+  readonly columns: Declared;
   readonly relations?: readonly Relation[];
   readonly goneBy?: string;
 };
 
-/** Declares a table for the dialect. */
-export const defineTable = (spec: TableSpec): TableSchema => {
+/** A table and what its columns were declared as. */
+type Table<Declared extends Columns> = TableSchema & { readonly declared: Declared };
+
+/** Declares a table for the dialect: everything that is known of a column stands there and nowhere else. */
+export const defineTable = <const Declared extends Columns>(spec: TableSpec<Declared>): Table<Declared> => {
   const columns = new Map(Object.entries(spec.columns).map(([name, column]) => [name, { ...column, name }]));
   const key = columns.get(spec.key);
   if (!key) throw new Error(`Table ${spec.name} has no column ${spec.key}.`);
@@ -71,9 +53,29 @@ export const defineTable = (spec: TableSpec): TableSchema => {
     name: spec.name,
     key,
     columns,
+    access: accessOf(spec.rows, columns),
     relations: new Map((spec.relations ?? []).map((relation) => [relation.name, relation])),
     goneBy: spec.goneBy ?? null,
+    declared: spec.columns,
   };
+};
+
+type Value = {
+  integer: number;
+  bigint: number;
+  decimal: number;
+  text: string;
+  datetime: string;
+  date: string;
+  boolean: boolean;
+};
+export type ValueOf<Spec extends ColumnSpec> =
+  | (Spec extends { readonly oneOf: readonly (infer Text)[] } ? Text : Value[Spec["type"]])
+  | (Spec extends { readonly nullable: true } ? null : never);
+
+/** A row of a declared table, as SQL and the dialect give it; times are `YYYY-MM-DD HH:MM:SS` UTC text. */
+export type RowOf<T extends { readonly declared: Columns }> = {
+  [Name in keyof T["declared"]]: ValueOf<T["declared"][Name]>;
 };
 
 type Options = { readonly always?: true; readonly link?: string; readonly on?: readonly (readonly [string, string])[] };

@@ -1,11 +1,13 @@
 import { limits } from "@finder/contract/limits";
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 
 /** Requests for a demo (specification section 3). */
 export const demorequest = defineTable({
   name: "demorequest",
   key: "demorequestid",
+  rows: { operator: everything },
   columns: {
     demorequestid: { type: "integer", default: true },
     name: { type: "text", max: limits.demoName, kind: "name" },

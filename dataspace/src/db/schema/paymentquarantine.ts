@@ -4,13 +4,14 @@ import { belongsTo, defineTable } from "./define.ts";
 export const paymentquarantine = defineTable({
   name: "paymentquarantine",
   key: "reference",
+  rows: { operator: { read: "all" } },
   columns: {
-    reference: { type: "text", readonly: true },
-    clientid: { type: "integer", nullable: true, readonly: true },
-    reason: { type: "text", readonly: true },
-    amount: { type: "integer", readonly: true },
-    currency: { type: "text", readonly: true },
-    createdon: { type: "datetime", readonly: true },
+    reference: { type: "text" },
+    clientid: { type: "integer", nullable: true },
+    reason: { type: "text" },
+    amount: { type: "integer" },
+    currency: { type: "text" },
+    createdon: { type: "datetime" },
   },
   relations: [belongsTo("client", "clientid")],
 });

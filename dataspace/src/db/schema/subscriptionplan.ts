@@ -1,10 +1,12 @@
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
 /** A plan or an add-on (specification section 3; figures: decisions section 4). */
 export const subscriptionplan = defineTable({
   name: "subscriptionplan",
   key: "planid",
+  rows: { operator: everything, owner: { read: "all" }, member: { read: "all", relatedOnly: true } },
   columns: {
     planid: { type: "integer", default: true },
     name: { type: "text", max: textBounds.label },

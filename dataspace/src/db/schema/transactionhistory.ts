@@ -1,10 +1,12 @@
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** Invoices (specification section 3). */
 export const transactionhistory = defineTable({
   name: "transactionhistory",
   key: "transactionid",
+  rows: { operator: everything, owner: { read: "client" } },
   columns: {
     transactionid: { type: "integer", default: true },
     clientid: { type: "integer" },
@@ -14,7 +16,7 @@ export const transactionhistory = defineTable({
     planname: { type: "text", nullable: true, max: textBounds.label },
     isaddon: { type: "integer", default: true },
     price: { type: "decimal", default: true },
-    status: { type: "text", default: true, max: textBounds.word },
+    status: { type: "text", default: true, max: textBounds.word, oneOf: ["paid", "refunding", "refunded"] },
     currency: { type: "text", default: true, max: textBounds.word },
   },
   relations: [belongsTo("client", "clientid")],

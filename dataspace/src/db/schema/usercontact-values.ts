@@ -1,6 +1,6 @@
 import { data, type Datum } from "@finder/contract/datum";
 import { unseal } from "../seal.ts";
-import type { ColumnSpec, Json } from "./define.ts";
+import type { ColumnSpec, Json } from "./column.ts";
 
 /** What SQL hands over for a row: its profile's id, then per datum the sealed value (null unless open) and the masks. */
 type Part = { readonly sealed: string | null; readonly masks: readonly string[] | null };
@@ -20,14 +20,14 @@ const shown = (id: string, { sealed, masks }: Part, key: Buffer): readonly strin
   return values.map((value) => (typeof value === "string" ? value : value.address));
 };
 
-const values = (wanted: Datum[], open: (raw: Raw, key: Buffer) => Json): ColumnSpec => ({
-  type: "text",
-  nullable: true,
-  readonly: true,
-  computed: (alias) =>
-    `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
-  open: (raw, key) => open(raw as unknown as Raw, key),
-});
+const values = (wanted: Datum[], open: (raw: Raw, key: Buffer) => Json) =>
+  ({
+    type: "text",
+    nullable: true,
+    computed: (alias: string) =>
+      `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
+    open: (raw: Json, key: Buffer) => open(raw as unknown as Raw, key),
+  }) satisfies ColumnSpec;
 
 const none: Part = { sealed: null, masks: null };
 
@@ -46,9 +46,9 @@ export const businessEmails = values(["business"], ([id, business = none], key) 
 export const phoneNumbers = values(["phone"], ([id, phone = none], key) => JSON.stringify(shown(id, phone, key)));
 
 /** True where the row shows masks instead of values. */
-export const encryptedFlag = (datum: Datum): ColumnSpec => ({
-  type: "boolean",
-  readonly: true,
-  computed: (alias) =>
-    `(${alias}."${datum}_masks" is not null and (${alias}."${data[datum].flag}" = 0 or ${alias}."${datum}_sealed" is null))`,
-});
+export const encryptedFlag = (datum: Datum) =>
+  ({
+    type: "boolean",
+    computed: (alias: string) =>
+      `(${alias}."${datum}_masks" is not null and (${alias}."${data[datum].flag}" = 0 or ${alias}."${datum}_sealed" is null))`,
+  }) satisfies ColumnSpec;

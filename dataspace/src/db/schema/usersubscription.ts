@@ -1,10 +1,12 @@
 import { textBounds } from "@finder/contract/rules/text-bounds";
+import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
 /** What a client has subscribed to; the first of its list is the current one (specification section 3). */
 export const usersubscription = defineTable({
   name: "usersubscription",
   key: "subscriptionid",
+  rows: { operator: everything, owner: { read: "client" }, member: { read: "client" } },
   columns: {
     subscriptionid: { type: "integer", default: true },
     clientid: { type: "integer" },
@@ -15,7 +17,7 @@ export const usersubscription = defineTable({
     transactionid: { type: "text", nullable: true, max: textBounds.reference },
     downgrade_startson: { type: "datetime", nullable: true },
     downgrade_planid: { type: "integer", nullable: true },
-    pastduesince: { type: "datetime", nullable: true, readonly: true },
+    pastduesince: { type: "datetime", nullable: true, writes: "nobody" },
     createdon: { type: "datetime", default: true },
   },
   relations: [belongsTo("subscriptionplan", "planid", { always: true }), belongsTo("client", "clientid")],

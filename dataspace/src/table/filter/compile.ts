@@ -1,4 +1,4 @@
-import type { Column } from "../../db/schema/define.ts";
+import type { Column } from "../../db/schema/column.ts";
 import { fingerprint } from "../../db/seal.ts";
 import type { Bind } from "../bind.ts";
 import { bindType } from "../cast.ts";

@@ -8,6 +8,7 @@ import { parseFilter } from "./parse.ts";
 const { columns } = defineTable({
   name: "tbl",
   key: "i",
+  rows: {},
   columns: {
     i: { type: "integer" },
     k: { type: "integer", nullable: true },

@@ -1,0 +1,48 @@
+import type { Actor, Column, ColumnSpec } from "./column.ts";
+
+/** Which rows: all; those of the caller's client; those of the caller; none. */
+export type Rows = "all" | "client" | "own" | "none";
+
+/** Rows and verbs of one actor. */
+export type RowAccess = {
+  readonly read: Rows;
+  /** Read only through a relation of another table, not at the table's own address. */
+  readonly relatedOnly?: true;
+  readonly create?: true;
+  readonly update?: Rows;
+  readonly delete?: Rows;
+};
+
+/** What one actor may do with one table. */
+export type Access = RowAccess & {
+  /** Columns read. */
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Columns written. */
+  readonly writable: ReadonlySet<string>;
+};
+
+/** Every row and verb. */
+export const everything: RowAccess = { read: "all", create: true, update: "all", delete: "all" };
+
+/** What each actor may do with a table of these columns. Who is not named in `rows` may nothing. */
+export function accessOf(
+  rows: Partial<Record<Actor, RowAccess>>,
+  columns: ReadonlyMap<string, Column>,
+): Record<Actor, Access> {
+  const of = (actor: Actor): Access => {
+    const access = rows[actor] ?? { read: "none" };
+    const writes = access.create === true || access.update !== undefined;
+    return {
+      ...access,
+      columns: new Map([...columns].filter(([, { reads = "member" }]) => isAtLeast(actor, reads))),
+      writable: new Set([...columns.values()].filter((column) => writes && mayWrite(actor, column)).map(nameOf)),
+    };
+  };
+  return { operator: of("operator"), owner: of("owner"), member: of("member") };
+}
+
+const rank: Record<Actor, number> = { operator: 2, owner: 1, member: 0 };
+const isAtLeast = (actor: Actor, least: Actor): boolean => rank[actor] >= rank[least];
+const mayWrite = (actor: Actor, { writes = "operator" }: ColumnSpec): boolean =>
+  writes !== "nobody" && isAtLeast(actor, writes);
+const nameOf = ({ name }: Column): string => name;

@@ -1,0 +1,38 @@
+/**
+ * Who calls a table: an operator (an operator's key AND session), the owner of a client, or a member of it; an invited admin
+ * counts as a member. Each may at least what the next may.
+ */
+export type Actor = "operator" | "owner" | "member";
+
+export type ColumnType = "integer" | "bigint" | "decimal" | "text" | "datetime" | "date" | "boolean";
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A name that others read, an email, or the name of an uploaded photo. */
+export type TextKind = "name" | "email" | "photo";
+
+export type ColumnSpec = {
+  readonly type: ColumnType;
+  readonly nullable?: true;
+  /** The database fills it when a new record leaves it out. */
+  readonly default?: true;
+  /** Who reads it of a row that they see, those above included; everybody when left out. */
+  readonly reads?: Actor;
+  /** Who writes it in a row that they may write, those above included; operators when left out. */
+  readonly writes?: Actor | "nobody";
+  /** Characters at most: every text has a bound that somebody writes. */
+  readonly max?: number;
+  /** The texts that it may be. */
+  readonly oneOf?: readonly string[];
+  /** A text with a rule of its own. */
+  readonly kind?: TextKind;
+  /** Answered only where `fields` names it: it costs more than a look at the row. */
+  readonly named?: true;
+  /** A virtual column: its SQL on a row's alias. It can be read, not filtered or ordered by. */
+  readonly computed?: (alias: string) => string;
+  /** A value kept as a fingerprint to find it and a sealed copy to show it. */
+  readonly sealed?: { readonly hash: string; readonly copy: string };
+  /** Turns what SQL gave into what the caller gets, in this process, with the seal key. */
+  readonly open?: (raw: Json, sealKey: Buffer) => Json;
+};
+
+export type Column = ColumnSpec & { readonly name: string };

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Access } from "../db/schema/access.ts";
+import { schemas, type TableName } from "../db/schema/index.ts";
+
+type Promised = readonly [operator: string, owner: string, member: string];
+
+const profile = "updates own: name firstname lastname avatar phonenumber country";
+const company = "companyname phonenumber country salespeoplecount requiredleadcount department taxid billingaddress";
+const keyFigures = "lastusedon validuntil istest callcount budget_personal budget_business budget_phone";
+const everything = "reads all; creates, updates all, deletes all: every column";
+
+/** What each actor may do with each table. */
+const promises: Record<TableName, Promised> = {
+  apikeys: [`${everything} but ${keyFigures}`, "reads client", "nothing"],
+  apiusage: ["reads all", "reads client", "nothing"],
+  appuser: [
+    `${everything} but creditsused`,
+    `reads client but verifytoken; ${profile}`,
+    `reads own but verifytoken creditsused; ${profile}`,
+  ],
+  client: [
+    `${everything} but freecredits`,
+    `reads client; updates client: ${company}`,
+    "reads client but stripe_custid salespeoplecount requiredleadcount taxid billingaddress",
+  ],
+  contactfeedback: [everything, "reads client", "reads own"],
+  country: [everything, "reads all", "reads all"],
+  creditledger: ["reads all", "nothing", "nothing"],
+  demorequest: [everything, "nothing", "nothing"],
+  paymentquarantine: ["reads all", "nothing", "nothing"],
+  subscriptionplan: [everything, "reads all", "reads all in relations"],
+  transactionhistory: [everything, "reads client", "nothing"],
+  usercontact: ["reads all; deletes all", "reads client", "reads own"],
+  usercredit: [
+    `${everything} but contactcredit bus_email_credits personal_email_credits emailcredit`,
+    "reads client",
+    "reads client",
+  ],
+  usersubscription: [`${everything} but pastduesince`, "reads client", "reads client"],
+};
+
+test.each(Object.values(schemas))("$name opens to each actor the rows, verbs and columns promised", (table) => {
+  const { operator, owner, member } = table.access;
+  const told = [operator, owner, member].map((access) => tell([...table.columns.keys()], access));
+  expect(told).toEqual(promises[table.name as TableName]);
+});
+
+/** What an access allows, as a sentence; columns are named where they are few: those left out, or those an actor writes. */
+function tell(all: readonly string[], access: Access): string {
+  if (access.read === "none") return "nothing";
+  const but = (some: { has: (name: string) => boolean }): string =>
+    ["", ...all.filter((name) => !some.has(name))].join(" ").replace(/^ /, " but ");
+  const verbs = [
+    access.create && "creates",
+    access.update && `updates ${access.update}`,
+    access.delete && `deletes ${access.delete}`,
+  ].filter(Boolean);
+  const columns = access.create ? `every column${but(access.writable)}` : [...access.writable].join(" ");
+  const writing = [verbs.join(", "), columns].filter(Boolean).join(": ");
+  const reading = `reads ${access.read}${access.relatedOnly ? " in relations" : ""}${but(access.columns)}`;
+  return writing === "" ? reading : `${reading}; ${writing}`;
+}
