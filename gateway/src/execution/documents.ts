@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { extentOf } from "../graphql/extent.ts";
 import { documentLimits, limitRules } from "../graphql/limits.ts";
-import { deciding, fragmentsOf } from "../planning/selection.ts";
+import { deciding, fragmentsOf, type Scope } from "../planning/selection.ts";
 import type { Logger } from "../logger.ts";
 import { compile, type Compiled, type Variables } from "./compile.ts";
 import { Recent } from "../recent.ts";
@@ -115,28 +115,25 @@ export class Documents {
       operation,
       compiled: (variables) => {
         const key = [id, ...names.map((name) => String(variables[name]))].join();
-        const make = (): Compiled | StepsAside => this.compile(operation, fragments, variables);
-        const made = this.compiled.find(key) ?? this.compiled.keep(key, make(), fields);
+        const known = this.compiled.find(key);
+        const made =
+          known ?? this.compiled.keep(key, this.compile(document, operation, { fragments, variables }), fields);
         if (made instanceof StepsAside) throw made;
         return made;
       },
     };
   }
 
-  /** Says once why an operation is not compiled: as long as it is kept, nobody asks again. */
-  private compile(
-    operation: OperationDefinitionNode,
-    fragments: Record<string, FragmentDefinitionNode>,
-    variables: Variables,
-  ): Compiled | StepsAside {
-    const { schema, log } = this.parts;
+  /** Says once why an operation is not compiled, louder where it is one of ours: as long as it is kept, nobody asks again. */
+  private compile(document: DocumentNode, operation: OperationDefinitionNode, scope: Scope): Compiled | StepsAside {
+    const { schema, isOurs, log } = this.parts;
     try {
-      return compile({ schema, operation, scope: { fragments, variables } });
+      return compile({ schema, operation, scope });
     } catch (error) {
       const known = error instanceof StepsAside ? error : new StepsAside("fault", error);
       const named = { operation: operation.name?.value.slice(0, longestName), reason: known.reason };
       if (known.reason === "fault") log.error({ ...named, err: error }, "a document could not be compiled");
-      else log.info(named, "a document is not compiled");
+      else log[isOurs(document) ? "warn" : "debug"](named, "a document is not compiled");
       return known;
     }
   }

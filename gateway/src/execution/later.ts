@@ -20,7 +20,8 @@ export function writeWhole(write: Write, value: unknown): string | Promise<strin
 }
 
 /** True for what is read when it is asked for, or is still being read. */
-export const isLater = (value: unknown): boolean => typeof value === "function" || value instanceof Promise;
+export const isLater = (value: unknown): boolean =>
+  typeof value === "object" ? value instanceof Promise : typeof value === "function";
 
 /** Leaves a place for a value of `source` that is not there yet; a function without arguments is called, as graphql would. */
 export function writeLater(source: object, value: unknown, write: Write, later: Later): string {

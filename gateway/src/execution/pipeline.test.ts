@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { queryDocuments } from "../testing/documents.ts";
 import { answerOf, asked, contextOf, executor, pipelineOver, schema, types } from "../testing/pipeline-over.ts";
 import { valuesOf } from "../testing/values.ts";
+import { pino } from "pino";
 import { resolveOnce } from "./resolve-once.ts";
 
 const pipeline = pipelineOver(schema);
@@ -106,7 +107,9 @@ test.each([
   ],
 ])("%s is left to the executor, for a reason that is told: %s", async (_what, reason, query, values) => {
   const executed: string[] = [];
-  const counting = pipelineOver(schema, async ({ query: text }) => ({ status: 200, data: void executed.push(text) }));
+  const counting = pipelineOver(schema, {
+    execute: async ({ query: text }) => ({ status: 200, data: void executed.push(text) }),
+  });
   expect(await counting.answer(asked(query), contextOf(values))).toMatchObject({ lane: "executor", reason });
   expect(executed).toEqual([query]);
 });
@@ -123,4 +126,35 @@ test("variables that do not fit are refused with the place of what is wrong, and
     ],
   });
   expect(context.asked).toBe(0);
+});
+
+/** A pipeline for which one document is ours, and what it writes down. */
+const writing = () => {
+  const ours = "query Mine { __schema { description } }";
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "debug", base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { ours, lines, answers: pipelineOver(schema, { log, ours: [ours] }) };
+};
+
+test("a document that is not compiled says why, once: one of ours as a warning, with nothing of it but its name", async () => {
+  const { ours, lines, answers } = writing();
+  for (const query of [ours, ours, "query Theirs { __schema { description } }"])
+    await answers.answer(asked(query), contextOf({}));
+  const said = { reason: "introspection", msg: "a document is not compiled", time: expect.any(Number) };
+  expect(lines).toEqual([
+    { level: 40, operation: "Mine", ...said },
+    { level: 20, operation: "Theirs", ...said },
+  ]);
+});
+
+test("a mistake in our own code is logged as one, and the executor answers", async () => {
+  const { lines, answers } = writing();
+  const viewer = {
+    get name(): string {
+      throw new TypeError("our mistake");
+    },
+  };
+  const answer = await answers.answer(asked("{ viewer { name } }"), contextOf({ viewer }));
+  expect(answer).toMatchObject({ lane: "executor", reason: "fault", data: '{"viewer":null}' });
+  expect(lines).toMatchObject([{ level: 50, err: { message: "our mistake" } }]);
 });

@@ -98,6 +98,11 @@ export const graphqlEndpoint = (
     const outcome = await answer(parts, exchange).catch((error: unknown) =>
       refusalOf(error, parts.log, exchange.requestId),
     );
-    if (outcome !== null) finish(exchange, outcome);
+    try {
+      if (outcome !== null) finish(exchange, outcome);
+    } catch (error) {
+      parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be told");
+      response.destroy();
+    }
   };
 };

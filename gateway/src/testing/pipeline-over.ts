@@ -16,7 +16,7 @@ import type { Outcome } from "../execution/outcome.ts";
 import { Pipeline, type Executor } from "../execution/pipeline.ts";
 import { resolveOnce, type Answered } from "../execution/resolve-once.ts";
 import type { GraphqlRequest } from "../execution/request.ts";
-import { createLogger } from "../logger.ts";
+import { createLogger, type Logger } from "../logger.ts";
 import { buildGatewaySchema } from "../schema.ts";
 
 const gateway = buildGatewaySchema();
@@ -64,13 +64,19 @@ export const executor =
     return { status: 200, data: JSON.stringify(answer.data), errors: answer.errors };
   };
 
+/** What stands behind a pipeline; `ours`: registered documents. */
+type Behind = { readonly execute: Executor<Context>; readonly log: Logger; readonly ours: readonly string[] };
+
 /** The pipeline over a schema of a test's own, with graphql-js behind it. */
-export const pipelineOver = (over: GraphQLSchema, executing = executor(over)): Pipeline<Context> =>
+export const pipelineOver = (
+  over: GraphQLSchema,
+  { execute: executing = executor(over), log = createLogger("silent"), ours = [] }: Partial<Behind> = {},
+): Pipeline<Context> =>
   new Pipeline<Context>({
     schema: over,
-    admission: new Admission({ schema: over, registered: new Registered([]), registeredOnly: false }),
+    admission: new Admission({ schema: over, registered: new Registered(ours), registeredOnly: false }),
     execute: executing,
-    log: createLogger("silent"),
+    log,
   });
 
 const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
