@@ -2,6 +2,8 @@
 export const limits = {
   /** Credits one reveal of one datum costs. */
   revealCost: 1,
+  /** Things that one call may name to have each of them answered. */
+  askedTogether: 100,
   /** Rows a page of My Contacts may have; the first is the default. */
   pageSizes: [25, 50, 100],
   /** Windows, in days, of the revealed-contacts counter; the first is the default. */

@@ -38,8 +38,15 @@ export type JobView = z.infer<typeof jobView>;
 export const jobAnswer = z.object({ job: jobView });
 export type JobAnswer = z.infer<typeof jobAnswer>;
 
-/** `GET jobs`: my jobs, newest first. */
+/** Several jobs by their ids, `3,14`. */
+export const jobIds = z
+  .string()
+  .regex(new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${limits.askedTogether - 1}}$`))
+  .transform((text) => text.split(",").map(Number));
+
+/** `GET jobs`: my jobs, newest first; with `ids` those of them that are mine, on no page. */
 export const jobsRequest = z.object({
+  ids: jobIds.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pagesize: z.coerce.number().int().min(1).max(100).default(25),
   kind: z.enum(jobKinds).optional(),
@@ -91,6 +98,11 @@ export const enrichmentView = z.object({
   quote: quoteView.nullable(),
 });
 export type EnrichmentView = z.infer<typeof enrichmentView>;
+
+/** `GET enrichments`: those of these lists that are mine. */
+export const enrichmentsRequest = z.object({ ids: jobIds });
+export const enrichmentsAnswer = z.object({ resource: z.array(enrichmentView) });
+export type EnrichmentsAnswer = z.infer<typeof enrichmentsAnswer>;
 
 /** `POST files/lists`, multipart part `files`. */
 export const uploadListAnswer = z.object({ id: z.number().int() });

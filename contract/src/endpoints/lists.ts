@@ -137,3 +137,10 @@ export type ContactEventView = z.infer<typeof contactEventView>;
 export const contactHistoryRequest = z.object({ linkedinurl: z.string().min(1).max(limits.profileUrl) });
 export const contactHistoryAnswer = z.object({ resource: z.array(contactEventView) });
 export type ContactHistoryAnswer = z.infer<typeof contactHistoryAnswer>;
+
+/** `POST getcontacthistories`: the same of several people, in the order asked; null where an address is no profile's. */
+export const contactHistoriesRequest = z.object({
+  linkedinurls: z.array(contactHistoryRequest.shape.linkedinurl).min(1).max(limits.askedTogether),
+});
+export const contactHistoriesAnswer = z.object({ resource: z.array(z.array(contactEventView).nullable()) });
+export type ContactHistoriesAnswer = z.infer<typeof contactHistoriesAnswer>;

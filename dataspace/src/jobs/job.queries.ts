@@ -184,10 +184,10 @@ export const postponeJob = statement<[clientid: number, jobid: number, lease: st
   "update job set lease = null, dueon = $4 where clientid = $1 and jobid = $2 and lease = $3 and pending",
 );
 
-/** A job of a member. */
-export const readJob = statement<[clientid: number, appuserid: number, jobid: number], JobRow>(
-  "read_job",
-  `select ${columns} from job where clientid = $1 and appuserid = $2 and jobid = $3`,
+/** Those of these jobs that are a member's. */
+export const readJobs = statement<[clientid: number, appuserid: number, jobids: readonly number[]], JobRow>(
+  "read_jobs",
+  `select ${columns} from job where clientid = $1 and appuserid = $2 and jobid = any($3::int[])`,
 );
 
 /** A page of a member's jobs, newest first, with their number; alone on a page past the end. */

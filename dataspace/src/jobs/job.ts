@@ -4,7 +4,7 @@ import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
 import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
 import { waitsForErasure } from "./erasure.queries.ts";
-import { cancelJob, erasedSince, type JobRow, listJobs, readJob } from "./job.queries.ts";
+import { cancelJob, erasedSince, type JobRow, listJobs, readJobs } from "./job.queries.ts";
 
 /** Moment before which a finished job's file is no longer kept. */
 export const filesKeptSince = (now: Date): string => minutesBefore(now, limits.jobFileDays * 24 * 60);
@@ -32,9 +32,16 @@ export const presentJob = (row: JobRow, now: Date): JobView => ({
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
-/** A job of the member; NOT_FOUND for another member's, who must not learn that there is one. */
-export const findJob = async ({ db }: Services, { clientid, appuserid }: Who, jobid: number): Promise<JobRow> => {
-  const [row] = await readJob(db.pool, clientid, appuserid, jobid);
+/** Those of these jobs that are the member's: nobody learns that there is another member's. */
+export const findJobs = (
+  { db }: Services,
+  { clientid, appuserid }: Who,
+  jobids: readonly number[],
+): Promise<JobRow[]> => readJobs(db.pool, clientid, appuserid, jobids);
+
+/** A job of the member; NOT_FOUND for any other. */
+export const findJob = async (services: Services, who: Who, jobid: number): Promise<JobRow> => {
+  const [row] = await findJobs(services, who, [jobid]);
   if (!row) throw new ProductError("NOT_FOUND");
   return row;
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { openFiles } from "../outside/files.ts";
-import { endJob, findJob, keptFile, myJobs, presentJob } from "./job.ts";
+import { endJob, findJob, findJobs, keptFile, myJobs, presentJob } from "./job.ts";
 
 const types: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -29,7 +29,12 @@ export const jobRoutes = (fastify: FastifyInstance, services: Services): void =>
     "/api/v2/jobs",
     { schema: { querystring: jobsRequest, response: { 200: jobsAnswer } }, preValidation: mine },
     async (request) => {
-      const { jobs, count } = await myJobs(services, memberOf(request), request.query);
+      const { ids, ...page } = request.query;
+      if (ids) {
+        const found = await findJobs(services, memberOf(request), ids);
+        return { resource: found.map((job) => presentJob(job, services.now())), meta: { count: found.length } };
+      }
+      const { jobs, count } = await myJobs(services, memberOf(request), page);
       return { resource: jobs, meta: { count } };
     },
   );

@@ -1,9 +1,32 @@
+import { limits } from "@finder/contract/limits";
+import DataLoader from "dataloader";
 import { perRequest } from "../context.ts";
 import { eachOnce } from "../planning/each-once.ts";
 import { type ConnectionAsked, readConnection, readPage, type PageAsked } from "./contacts.source.ts";
+import { readJobsByIds, readListsByIds } from "./jobs.source.ts";
+import { readHistories } from "./lists.source.ts";
+import type { ContactEvent } from "./lists.types.ts";
 
 /** Reads of My Contacts for one request; each question is asked once. */
 export const contactReads = perRequest(({ dataspace }) => ({
   page: eachOnce((asked: PageAsked) => readPage(dataspace, asked)),
   connection: eachOnce((asked: ConnectionAsked) => readConnection(dataspace, asked)),
 }));
+
+// What a document asks for one by one, under aliases, becomes one call.
+const together = { maxBatchSize: limits.askedTogether };
+
+/** Jobs by id for one request. */
+export const jobReads = perRequest(
+  ({ dataspace }) => new DataLoader((ids: readonly string[]) => readJobsByIds(dataspace, ids), together),
+);
+
+/** Uploaded lists by id for one request. */
+export const listReads = perRequest(
+  ({ dataspace }) => new DataLoader((ids: readonly string[]) => readListsByIds(dataspace, ids), together),
+);
+
+/** Histories of people by id for one request. */
+export const historyReads = perRequest(
+  ({ dataspace }) => new DataLoader<string, ContactEvent[]>((ids) => readHistories(dataspace, ids), together),
+);

@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
+import { jobReads, listReads } from "./contacts.loaders.ts";
 import { DatumType } from "./contacts.types.ts";
 import * as jobs from "./jobs.source.ts";
 import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload } from "./jobs.types.ts";
@@ -40,11 +41,8 @@ export class JobsResolver {
     nullable: true,
     description: "A job of the viewer; null when there is none. Source: decision 0025.",
   })
-  job(
-    @Ctx() { dataspace }: Context,
-    @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
-  ): Promise<Job | null> {
-    return jobs.readJob(dataspace, id);
+  job(@Ctx() context: Context, @Arg("id", () => ID, { description: "`Job.id`." }) id: string): Promise<Job | null> {
+    return jobReads(context).load(id);
   }
 
   @Allow("contacts.list")
@@ -64,10 +62,10 @@ export class JobsResolver {
     description: "An uploaded list of the viewer; null when there is none. Source: decision 0025.",
   })
   enrichment(
-    @Ctx() { dataspace }: Context,
+    @Ctx() context: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
   ): Promise<Enrichment | null> {
-    return jobs.readEnrichment(dataspace, id);
+    return listReads(context).load(id);
   }
 
   @Allow("contacts.reveal")

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { data } from "@finder/contract/datum";
 import type { EnrichmentView, JobAnswer, JobsAnswer, QuoteAnswer } from "@finder/contract/endpoints/jobs";
-import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { readId } from "../dataspace/identifier.ts";
+import { isId, readId } from "../dataspace/identifier.ts";
 import { viewOf } from "../graphql/from.ts";
 import { fieldOf, type DatumType } from "./contacts.types.ts";
 import { Enrichment, toJob, type Job, type JobKind, type JobPage } from "./jobs.types.ts";
@@ -63,19 +62,27 @@ export const orderExport = (
   attemptkey: string,
 ): Promise<Job> => order(dataspace, "exportcontacts", { selection: toRestSelection(selection), attemptkey });
 
-/** What there is, or null; a refusal other than that it is not there is thrown. */
-const ifThere = async <Found>(read: () => Promise<Found>): Promise<Found | null> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ProductError && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
+/** One call for several ids; null for what is not there. */
+const readByIds = async <Row, Answer extends { id: unknown }>(
+  dataspace: DataspaceClient,
+  path: string,
+  ids: readonly string[],
+  toAnswer: (row: Row) => Answer,
+): Promise<(Answer | null)[]> => {
+  const real = ids.filter(isId);
+  if (real.length === 0) return ids.map(() => null);
+  const { resource } = await dataspace.get<{ resource: Row[] }>(`${path}?ids=${real.join(",")}`);
+  const found = new Map(resource.map(toAnswer).map((answer) => [String(answer.id), answer]));
+  return ids.map((id) => found.get(id) ?? null);
 };
 
-/** A job of the viewer; null when there is none. */
-export const readJob = (dataspace: DataspaceClient, id: string): Promise<Job | null> =>
-  ifThere(async () => toJob((await dataspace.get<JobAnswer>(`jobs/${readId("id", id)}`)).job));
+/** Jobs of the viewer; null for each that is not: one call. */
+export const readJobsByIds = (dataspace: DataspaceClient, ids: readonly string[]): Promise<(Job | null)[]> =>
+  readByIds(dataspace, "jobs", ids, toJob);
+
+/** Uploaded lists of the viewer; null for each that is not: one call. */
+export const readListsByIds = (dataspace: DataspaceClient, ids: readonly string[]): Promise<(Enrichment | null)[]> =>
+  readByIds(dataspace, "enrichments", ids, toEnrichment);
 
 /** A page of the viewer's jobs, newest first. */
 export const readJobs = async (
@@ -91,10 +98,6 @@ export const readJobs = async (
 
 export const cancelJob = (dataspace: DataspaceClient, id: string): Promise<Job> =>
   order(dataspace, `jobs/${readId("id", id)}/cancel`, {});
-
-/** An uploaded list of the viewer; null when there is none. */
-export const readEnrichment = (dataspace: DataspaceClient, id: string): Promise<Enrichment | null> =>
-  ifThere(async () => toEnrichment(await dataspace.get<EnrichmentView>(`enrichments/${readId("id", id)}`)));
 
 /** Says which column holds the addresses; the list with its quote. */
 export const mapEnrichment = async (

@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
+import { historyReads } from "./contacts.loaders.ts";
 import * as lists from "./lists.source.ts";
 import {
   ContactEvent,
@@ -49,8 +50,8 @@ export class ListsResolver {
 
   @Allow("contacts.list")
   @Query(() => [ContactEvent], { description: "What happened to one person at this client, newest first." })
-  contactHistory(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<ContactEvent[]> {
-    return lists.readHistory(dataspace, id);
+  contactHistory(@Ctx() context: Context, @Arg("id", () => ID) id: string): Promise<ContactEvent[]> {
+    return historyReads(context).load(id);
   }
 
   @Allow("contacts.list")

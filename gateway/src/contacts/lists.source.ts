@@ -2,7 +2,7 @@ import { data } from "@finder/contract/datum";
 import type {
   ChangedTagsAnswer,
   ContactFilter as RestFilter,
-  ContactHistoryAnswer,
+  ContactHistoriesAnswer,
   ContactSelection as RestSelection,
   NoteExportAnswer,
   RemoveContactsAnswer,
@@ -10,6 +10,8 @@ import type {
   UndoRemoveAnswer,
   ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
+import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { viewOf } from "../graphql/from.ts";
 import type { DatumType } from "./contacts.types.ts";
@@ -108,6 +110,15 @@ export const undoRemoval = async (dataspace: DataspaceClient, undoId: string): P
 export const noteExport = async (dataspace: DataspaceClient, selection: ContactSelection): Promise<number> =>
   (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
 
-/** What happened to one person at the viewer's client, newest first. */
-export const readHistory = async (dataspace: DataspaceClient, id: string): Promise<ContactEvent[]> =>
-  (await dataspace.post<ContactHistoryAnswer>("getcontacthistory", { linkedinurl: id })).resource.map(toEvent);
+/** What happened to people at the viewer's client, newest first: one call. BAD_PROFILE_URL for each that no profile has. */
+export const readHistories = async (
+  dataspace: DataspaceClient,
+  ids: readonly string[],
+): Promise<(ContactEvent[] | ProductError)[]> => {
+  const linkedinurls = ids.filter((id) => id !== "" && id.length <= limits.profileUrl);
+  const path = "getcontacthistories";
+  const { resource } =
+    linkedinurls.length === 0 ? { resource: [] } : await dataspace.post<ContactHistoriesAnswer>(path, { linkedinurls });
+  const histories = new Map(resource.map((events, at) => [linkedinurls[at], events?.map(toEvent)]));
+  return ids.map((id) => histories.get(id) ?? new ProductError("BAD_PROFILE_URL", { field: "id" }));
+};

@@ -1,7 +1,10 @@
 import { ProductError, type ErrorCode } from "@finder/contract/errors";
 
+/** True for what can be a row's key. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
 /** A row's key from a GraphQL ID; throws NOT_FOUND, or another code, naming the argument for what no row has. */
 export const readId = (field: string, id: string, code: ErrorCode = "NOT_FOUND"): number => {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ProductError(code, { field });
+  if (!isId(id)) throw new ProductError(code, { field });
   return Number(id);
 };

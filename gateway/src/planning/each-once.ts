@@ -1,4 +1,7 @@
-/** A read of one request: the same question under two aliases is one call. */
+/**
+ * A read of one request: the same question under two aliases is one call. No DataLoader: that is for questions that a call
+ * can put together, and without batches it would wait a tick and need as many lines around it.
+ */
 export type EachOnce<Asked, Answer> = { readonly load: (asked: Asked) => Promise<Answer> };
 
 /** Asks each question once, by what it says. A question is plain data. */

@@ -36,6 +36,10 @@ export const jobRoutes: RouteRows = {
     cells: own,
   },
   "POST /api/v2/files/lists": { sample: () => ({ body: aListForm() }), cells: rest.signedIn() },
+  "GET /api/v2/enrichments": {
+    sample: async ({ subject, listOf }) => ({ path: `/api/v2/enrichments?ids=${await listOf(subject)}` }),
+    cells: rest.signedIn(),
+  },
   "GET /api/v2/enrichments/:jobid": {
     sample: async ({ subject, listOf }) => ({ path: `/api/v2/enrichments/${await listOf(subject)}` }),
     cells: own,

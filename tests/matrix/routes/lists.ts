@@ -25,4 +25,8 @@ export const listRoutes: RouteRows = {
     sample: async ({ profile }) => ({ body: { linkedinurl: (await profile()).key } }),
     cells: rest.signedIn(),
   },
+  "POST /api/v2/getcontacthistories": {
+    sample: async ({ profile }) => ({ body: { linkedinurls: [(await profile()).key] } }),
+    cells: rest.signedIn(),
+  },
 };

@@ -1,5 +1,12 @@
 import { datumOfWire } from "@finder/contract/datum";
-import { enrichmentView, jobAnswer, mapEnrichmentRequest, uploadListAnswer } from "@finder/contract/endpoints/jobs";
+import {
+  enrichmentsAnswer,
+  enrichmentsRequest,
+  enrichmentView,
+  jobAnswer,
+  mapEnrichmentRequest,
+  uploadListAnswer,
+} from "@finder/contract/endpoints/jobs";
 import { limits } from "@finder/contract/limits";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -9,12 +16,12 @@ import { allow, memberOf } from "../../http/access.ts";
 import { languageOf } from "../../http/origin.ts";
 import { uploadOf } from "../../http/upload.ts";
 import { presentJob } from "../../jobs/job.ts";
-import { findList, keepList, mapList, presentList, startList } from "./enrichment.ts";
+import { findList, findLists, keepList, mapList, presentList, startList } from "./enrichment.ts";
 
 const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
 const asFile = { bytes: limits.list.bytes, missing: "LIST_MISSING", tooLarge: "LIST_TOO_LARGE" } as const;
 
-/** A list of people: `POST files/lists`, then `GET enrichments/{jobid}`, its `map` and its `start`. */
+/** Lists of people: `POST files/lists`, then `GET enrichments`, `GET enrichments/{jobid}`, its `map` and its `start`. */
 export const enrichmentRoutes = (fastify: FastifyInstance, services: Services): void => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const reveals = allow("contacts.reveal");
@@ -24,6 +31,15 @@ export const enrichmentRoutes = (fastify: FastifyInstance, services: Services): 
     const id = await keepList(services, memberOf(request), upload, languageOf(request));
     return reply.status(201).send(uploadListAnswer.parse({ id }));
   });
+
+  app.get(
+    "/api/v2/enrichments",
+    { schema: { querystring: enrichmentsRequest, response: { 200: enrichmentsAnswer } }, preValidation: reveals },
+    async (request) => {
+      const lists = await findLists(services, memberOf(request), request.query.ids);
+      return { resource: lists.map((list) => presentList(list, services.now())) };
+    },
+  );
 
   app.get(
     "/api/v2/enrichments/:jobid",

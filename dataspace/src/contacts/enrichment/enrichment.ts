@@ -7,7 +7,7 @@ import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { preciseUtcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { findJob, presentJob } from "../../jobs/job.ts";
+import { findJobs, presentJob } from "../../jobs/job.ts";
 import { uploadNameOf } from "../../jobs/job-file-names.ts";
 import { nameInJob } from "../../jobs/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
@@ -83,11 +83,15 @@ export async function* readUpload({ config }: Services, { upload, spec }: JobRow
   yield* keptRows(kept.bytes, kept.delimiter);
 }
 
-/** A list of the member. */
+/** Those of these lists that are the member's. */
+export const findLists = async (services: Services, who: Member, jobids: readonly number[]): Promise<JobRow[]> =>
+  (await findJobs(services, who, jobids)).filter(({ kind }) => kind === "ENRICHMENT");
+
+/** A list of the member; NOT_FOUND for any other. */
 export const findList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
-  const job = await findJob(services, who, jobid);
-  if (job.kind !== "ENRICHMENT") throw new ProductError("NOT_FOUND");
-  return job;
+  const [list] = await findLists(services, who, [jobid]);
+  if (!list) throw new ProductError("NOT_FOUND");
+  return list;
 };
 
 const asPeople = async function* (ids: readonly (Buffer | null)[]): People {

@@ -3,6 +3,7 @@ import type { EventKind } from "@finder/contract/endpoints/lists";
 import { statement } from "../../db/statement.ts";
 
 export type EventRow = {
+  at: number;
   id: string;
   kind: EventKind;
   happenedon: string;
@@ -12,7 +13,7 @@ export type EventRow = {
   note: string | null;
 };
 
-const ofPerson = (alias: string): string => `${alias}.clientid = $1 and ${alias}.profileid = $3`;
+const ofPerson = (alias: string): string => `${alias}.clientid = $1 and ${alias}.profileid = p.profileid`;
 
 /** What happened, each with who did it (null: nobody in person) and a number of its own among its kind. */
 const happened = [
@@ -36,19 +37,28 @@ const happened = [
    where ${ofPerson("c")} and c.appuserid = $2`,
   `select 'added', h.profileid::text, h.createdon, h.appuserid, null, 0, h.source from contacthint h where ${ofPerson("h")}`,
   `select 'exported', j.jobid::text, j.finishedon, j.appuserid, null, 0, j.filename
-   from jobperson p join job j on j.clientid = p.clientid and j.jobid = p.jobid
-   where ${ofPerson("p")} and j.kind = 'EXPORT' and j.state = 'DONE'`,
+   from jobperson g join job j on j.clientid = g.clientid and j.jobid = g.jobid
+   where ${ofPerson("g")} and j.kind = 'EXPORT' and j.state = 'DONE'`,
   `select e.kind, e.eventid::text, e.createdon, e.appuserid, null, 0, null from contactevent e where ${ofPerson("e")}`,
 ];
 
-/** What happened to a person (client, who asks, profile, how much), newest first; nothing of somebody who is forgotten. */
-export const readHistory = statement<[clientid: number, appuserid: number, profileid: Buffer, most: number], EventRow>(
-  "contact_history",
-  `select h.kind || ':' || h.own as id, h.kind, h.happenedon, u.name as membername, h.datum, h.charged, h.note
-   from (${happened.join("\n union all ")}) h
+/**
+ * What happened to people (client, who asks, profiles, how much of each), newest first; `at`: of which, counted from 1. Nothing
+ * of somebody who is forgotten.
+ */
+export const readHistories = statement<
+  [clientid: number, appuserid: number, profileids: readonly Buffer[], most: number],
+  EventRow
+>(
+  "contact_histories",
+  `select p.at::int, h.id, h.kind, h.happenedon, u.name as membername, h.datum, h.charged, h.note
+   from unnest($3::bytea[]) with ordinality p (profileid, at) cross join lateral (
+     select e.kind || ':' || e.own as id, e.* from (${happened.join("\n union all ")}) e
+     order by e.happenedon desc, id desc limit $4
+   ) h
    left join appuser u on u.clientid = $1 and u.appuserid = h.appuserid and u.isdeleted = 0
-   where not exists (select from profile p where p.profileid = $3 and p.suppressedon is not null)
-   order by h.happenedon desc, id desc limit $4`,
+   where not exists (select from profile f where f.profileid = p.profileid and f.suppressedon is not null)
+   order by p.at, h.happenedon desc, h.id desc`,
 );
 
 /** Notes that the sources were asked about a person again. */

@@ -6,23 +6,41 @@ import type { Member, Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { profileId } from "../profile-data.ts";
-import { noteExported, readHistory } from "./history.queries.ts";
+import { type EventRow, noteExported, readHistories } from "./history.queries.ts";
 import { inPortions } from "./portions.ts";
 import { readPerson, selectedContactIds } from "./selection.ts";
 
 /**
- * What happened to a person at the member's client, newest first: reveals, votes and returned credits of everybody, the
- * member's own tags. Throws `BAD_PROFILE_URL`.
+ * What happened to people at the member's client, newest first: reveals, votes and returned credits of everybody, the
+ * member's own tags. Null for an address that is no profile's.
  */
-export const contactHistory = async (
+export const contactHistories = async (
   { db }: Pick<Services, "db">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  linkedinurls: readonly string[],
+): Promise<(ContactEventView[] | null)[]> => {
+  const people = linkedinurls.map(readPerson);
+  const ids = people.flatMap((person) => (person ? [profileId(person.key)] : []));
+  const rows = await readHistories(db.pool, clientid, appuserid, ids, limits.historyEvents);
+  const events = Map.groupBy(rows, ({ at }) => at);
+  let at = 0;
+  return people.map((person) => (person ? (events.get(++at) ?? []).map(presentEvent) : null));
+};
+
+const presentEvent = ({ datum, at: _at, ...row }: EventRow): ContactEventView => ({
+  ...row,
+  type: datum && data[datum].wire,
+});
+
+/** The same of one person. Throws `BAD_PROFILE_URL`. */
+export const contactHistory = async (
+  services: Pick<Services, "db">,
+  who: Pick<Member, "clientid" | "appuserid">,
   linkedinurl: string,
 ): Promise<ContactEventView[]> => {
-  const person = readPerson(linkedinurl);
-  if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  const rows = await readHistory(db.pool, clientid, appuserid, profileId(person.key), limits.historyEvents);
-  return rows.map(({ datum, ...row }) => ({ ...row, type: datum && data[datum].wire }));
+  const [events] = await contactHistories(services, who, [linkedinurl]);
+  if (!events) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  return events;
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  contactHistoriesRequest,
   contactHistoryRequest,
   deleteTagRequest,
   deleteViewRequest,
@@ -9,6 +10,7 @@ import {
   tagContactsRequest,
   undoRemoveRequest,
   type ChangedTagsAnswer,
+  type ContactHistoriesAnswer,
   type ContactHistoryAnswer,
   type NoteExportAnswer,
   type RemoveContactsAnswer,
@@ -20,7 +22,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/access.ts";
-import { contactHistory, noteExport } from "./history.ts";
+import { contactHistories, contactHistory, noteExport } from "./history.ts";
 import { removeContacts, undoRemove } from "./removal.ts";
 import { deleteTag, readTags, renameTag, tagContacts } from "./tags.ts";
 import { deleteView, readViews, saveView } from "./views.ts";
@@ -107,6 +109,14 @@ export const listRoutes = (app: FastifyInstance, services: Services): void => {
     { schema: { body: contactHistoryRequest }, preValidation },
     async (request): Promise<ContactHistoryAnswer> => ({
       resource: await contactHistory(services, memberOf(request), request.body.linkedinurl),
+    }),
+  );
+
+  typed.post(
+    "/api/v2/getcontacthistories",
+    { schema: { body: contactHistoriesRequest }, preValidation },
+    async (request): Promise<ContactHistoriesAnswer> => ({
+      resource: await contactHistories(services, memberOf(request), request.body.linkedinurls),
     }),
   );
 

@@ -6,6 +6,7 @@ const reasons = {
     "gettags",
     "getviews",
     "getcontacthistory",
+    "getcontacthistories",
     "revealquote",
     "getplatformusagedata",
     "getrevealedcontacts",
