@@ -11,7 +11,7 @@ subscribe("http.server.request.start", (message) => {
   if (request.socket.localPort !== port) counted.calls += 1;
 });
 
-const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
+const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, "query")?.value as (...given: unknown[]) => unknown;
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]) {
     counted.statements += 1;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
-import { Kind, parse } from "graphql";
+import { getOperationAST, OperationTypeNode, parse } from "graphql";
 import { documentsBelow } from "../../tools/registered-documents.ts";
 
 /** What goes over the wire for one operation, method and address apart. */
@@ -30,10 +30,8 @@ export const sentByApollo = async (
   const link = new HttpLink({ uri: "http://localhost/graphql", headers, fetch: wire });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const node = parse(document, { noLocation: true });
-  const changes = node.definitions.some(
-    (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === "mutation",
-  );
-  if (changes) await client.mutate({ mutation: node, variables, fetchPolicy: "no-cache" });
+  if (getOperationAST(node)?.operation === OperationTypeNode.MUTATION)
+    await client.mutate({ mutation: node, variables, fetchPolicy: "no-cache" });
   else await client.query({ query: node, variables, fetchPolicy: "no-cache" });
   if (!sent) throw new Error("Apollo Client sent nothing.");
   return sent;

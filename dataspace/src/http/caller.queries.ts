@@ -23,18 +23,26 @@ export type CallerRow = {
   invitestatus: "pending" | "accepted" | null;
 };
 
-/** Who calls, in one look-up: (SHA-256 of the API key, SHA-256 of the session token). */
-export const findCaller = statement<[key: Buffer | null, token: Buffer | null], CallerRow>(
+/**
+ * Who calls, for several calls at once, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is
+ * looked up by the indexes, whatever the tables' size.
+ */
+export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(
   "find_caller",
-  `select k.role as keyrole, s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
-     u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
-   from (select 1) as one
-   left join appkey k on k.keyhash = $1
-   left join loginsession s on s.tokenhash = $2
-   left join login l on l.afid = s.afid
+  `select k.keyrole, s.*
+   from unnest($1::bytea[], $2::bytea[]) with ordinality a (key, token, place)
+   left join lateral (select role as keyrole from appkey where keyhash = a.key limit 1) k on true
    left join lateral (
-     select * from appuser u where u.afid = s.afid order by u.isdeleted, u.appuserid desc limit 1
-   ) u on true`,
+     select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,
+       u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus
+     from loginsession s
+     left join login l on l.afid = s.afid
+     left join lateral (
+       select * from appuser u where u.afid = s.afid order by u.isdeleted, u.appuserid desc limit 1
+     ) u on true
+     where s.tokenhash = a.token limit 1
+   ) s on true
+   order by a.place`,
 );
 
 /** Notes a session's use, unless that was done less than a minute ago (`before`). */

@@ -6,8 +6,9 @@ import { fingerprint } from "../db/seal.ts";
 import { isOver } from "../db/session-over.ts";
 import { refusalOf } from "../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
-import { type CallerRow, findCaller } from "./caller.queries.ts";
+import type { CallerRow } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
+import { callerLookUp } from "./look-up-caller.ts";
 import { useNoter } from "./note-use.ts";
 import { tokenCaller } from "./token-caller.ts";
 import { requireScope } from "./token-scope.ts";
@@ -65,6 +66,7 @@ const callerOf = (row: CallerRow): Caller => ({
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
 export const decideCaller = (services: Services) => {
   const noteUse = useNoter(services);
+  const lookUp = callerLookUp(services);
   return async (request: FastifyRequest): Promise<void> => {
     const onSession = request.routeOptions.url === sessionRoute;
     const signingOut = onSession && request.method === "DELETE";
@@ -79,11 +81,7 @@ export const decideCaller = (services: Services) => {
       if (caller.token) requireScope(caller.token, request);
       return;
     }
-    const found =
-      key === undefined && token === undefined
-        ? []
-        : await findCaller(services.db.pool, key ? fingerprint(key) : null, token ? fingerprint(token) : null);
-    const row = found[0] ?? nobody;
+    const row = key === undefined && token === undefined ? nobody : await lookUp({ key, token });
     if (token !== undefined) await checkToken(services, row, token, signingOut);
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
