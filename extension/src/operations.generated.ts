@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What one reveal opens. Source: decisions section 1. */
+/** What one reveal opens. */
 export type DatumType =
   /** Emails at work. */
   | 'BUSINESS_EMAIL'
@@ -12,14 +12,14 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
-/** How likely a business email is delivered. Source: specification section 1. */
+/** How likely a business email is delivered. */
 export type EmailQuality =
   /** About 70 % delivery; opening it is free. */
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
 
-/** How far a job is. Source: decision 0025. */
+/** How far a job is. */
 export type JobState =
   /** Ended by its member: what is done is kept. */
   | 'CANCELLED'
@@ -52,7 +52,7 @@ export type SeenPersonInput = {
   url: string;
 };
 
-/** State of a subscription. Source: specification section 4. */
+/** State of a subscription. */
 export type SubscriptionStatus =
   /** Runs and renews, or is free, custom or a trial. */
   | 'ACTIVE'

@@ -40,13 +40,13 @@ export const findUndescribed = (schema: GraphQLSchema): string[] =>
     .filter(([, { description }]) => !description)
     .map(([coordinate]) => `${coordinate} has no description: say what it is, and its unit`);
 
-/** Operations that do not name where they come from. */
-export const findSourceless = (schema: GraphQLSchema): string[] =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
-    Object.values(root?.getFields() ?? {})
-      .filter(({ description }) => !/Source: .+\./.test(description ?? ""))
-      .map(({ name }) => `${root?.name}.${name} names no source: end its description with "Source: ….`),
-  );
+/** Descriptions that cite what those who read the schema do not have. */
+export const findCitations = (schema: GraphQLSchema): string[] =>
+  places(schema)
+    .filter(([, { description }]) =>
+      /Source:|\b(?:specification|decisions?) (?:sections?|\d)|\bdocs\//i.test(description ?? ""),
+    )
+    .map(([coordinate]) => `${coordinate} cites a document: say the thing itself`);
 
 /** Signing out is never refused. */
 const neverRefused: ReadonlySet<string> = new Set(["signOut"]);
@@ -100,7 +100,7 @@ export const findContractFaults = (root: string, printed: string): string[] => {
   const schema = buildSchema(printed);
   return [
     ...findUndescribed(schema),
-    ...findSourceless(schema),
+    ...findCitations(schema),
     ...findSilentMutations(schema),
     ...findLooseTexts(schema),
     ...findDatelessDeprecations(schema),

@@ -13,12 +13,13 @@ export class EmailChangeResolver {
   @Allow("account.view")
   @Mutation(() => SentPayload, {
     description:
-      "Mails a link to the viewer's new address; the password proves who asks, where there is one. At most once in a document. Source: specification section 4.",
+      "Mails a link to the viewer's new address; the password proves who asks, where there is one. At most once in a document.",
   })
   requestEmailChange(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("newEmail", () => String) newEmail: string,
-    @Arg("password", () => String, { nullable: true }) password?: string | null,
+    @Arg("newEmail", () => String, { description: "A business email that nobody uses here." }) newEmail: string,
+    @Arg("password", () => String, { nullable: true, description: "The viewer's own; needed where there is one." })
+    password?: string | null,
   ): Promise<SentPayload> {
     return withRefusals<SentPayload>(
       async () => {
@@ -32,13 +33,12 @@ export class EmailChangeResolver {
 
   @Allow("account.view")
   @Mutation(() => SignInPayload, {
-    description:
-      "Gives the viewer its new email by the mailed code; every session ends and one opens in its place. Source: specification section 4.",
+    description: "Gives the viewer its new email by the mailed code; every session ends and one opens in its place.",
   })
   changeEmail(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("newEmail", () => String) newEmail: string,
-    @Arg("code", () => String) code: string,
+    @Arg("newEmail", () => String, { description: "A business email that nobody uses here." }) newEmail: string,
+    @Arg("code", () => String, { description: "As the mail carries it." }) code: string,
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => ({

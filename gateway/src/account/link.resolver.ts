@@ -28,8 +28,8 @@ export class LinkResolver {
   @Query(() => LinkedPersonAnswer, { description: "Who a mailed invitation or verification link is for." })
   linkedPerson(
     @Ctx() { dataspace }: Context,
-    @Arg("email", () => String) email: string,
-    @Arg("token", () => String) token: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
   ): Promise<LinkedPersonAnswer> {
     return withRefusals<LinkedPersonAnswer>(
       async () => ({ person: await readLinked(dataspace, { email, token }), userErrors: [] }),
@@ -40,13 +40,17 @@ export class LinkResolver {
   @Allow("everybody")
   @Mutation(() => VerifyEmailPayload, {
     description:
-      "Uses a mailed verification link up and signs in, wherever it is opened. A password takes the place of the sign-up's. At most once in a document. Source: specification section 2, /emailverification.",
+      "Uses a mailed verification link up and signs in, wherever it is opened. A password takes the place of the sign-up's. At most once in a document.",
   })
   verifyEmail(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("email", () => String) email: string,
-    @Arg("token", () => String) token: string,
-    @Arg("password", () => String, { nullable: true }) password?: string | null,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
+    @Arg("password", () => String, {
+      nullable: true,
+      description: "8 to 100 characters: upper case, lower case, a digit, no spaces.",
+    })
+    password?: string | null,
   ): Promise<VerifyEmailPayload> {
     return withRefusals<VerifyEmailPayload>(
       async () => {
@@ -61,12 +65,11 @@ export class LinkResolver {
 
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
-    description:
-      "Accepts a mailed invitation; signs in when a password was chosen. At most once in a document. Source: specification section 2, /acceptinvite.",
+    description: "Accepts a mailed invitation; signs in when a password was chosen. At most once in a document.",
   })
   acceptInvitation(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => AcceptInvitationInput) input: AcceptInvitationInput,
+    @Arg("input", () => AcceptInvitationInput, { description: "What is to be written." }) input: AcceptInvitationInput,
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => {

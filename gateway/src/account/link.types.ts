@@ -6,19 +6,19 @@ import { Member } from "../session/session.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Whom an invitation or verification link was mailed to. Source: specification section 2, /acceptinvite.",
+  description: "Whom an invitation or verification link was mailed to.",
 })
 export class LinkedPerson {
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
   email: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   lastName: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Who invites; null = not known." })
   companyName: string | null;
 
   @Field(() => Boolean, { description: "Not disabled." })
@@ -34,18 +34,18 @@ export class LinkedPerson {
   needsPassword: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Who a mailed link is for; null when it is used or over." })
 export class LinkedPersonAnswer {
   @Field(() => LinkedPerson, { nullable: true, description: "Null when refused." })
   person: LinkedPerson | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Whether the email is verified, and who is signed in now." })
 export class VerifyEmailPayload {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "The email is known to be the person's." })
   verified: boolean;
 
   @Field(() => Member, {
@@ -57,13 +57,13 @@ export class VerifyEmailPayload {
   @Field(() => String, { nullable: true, description: "Always null for browsers, which get a cookie." })
   sessionToken: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@InputType()
+@InputType({ description: "What an invited person says to join." })
 export class AcceptInvitationInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Stored and compared in lower case." })
   email: string;
 
   @Field(() => String, { description: "As the mailed link carries it; good once." })

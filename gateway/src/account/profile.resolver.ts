@@ -18,11 +18,11 @@ export class ProfileResolver {
 
   @Allow("account.view")
   @Mutation(() => ProfilePayload, {
-    description: "Changes the viewer's own profile. Source: specification section 2, My Account.",
+    description: "Changes the viewer's own profile.",
   })
   updateProfile(
     @Ctx() context: Context,
-    @Arg("input", () => ProfileInput) input: ProfileInput,
+    @Arg("input", () => ProfileInput, { description: "What is to be written." }) input: ProfileInput,
   ): Promise<ProfilePayload> {
     return withRefusals<ProfilePayload>(
       async () => {
@@ -35,12 +35,11 @@ export class ProfileResolver {
 
   @Allow("account.view")
   @Mutation(() => ProfilePayload, {
-    description:
-      "Chooses the language of the viewer's mail, and of the screens where none was chosen before. Source: decision 0032.",
+    description: "Chooses the language of the viewer's mail, and of the screens where none was chosen before.",
   })
   chooseLanguage(
     @Ctx() context: Context,
-    @Arg("language", () => Language) language: Language,
+    @Arg("language", () => Language, { description: "One that the product speaks." }) language: Language,
   ): Promise<ProfilePayload> {
     return withRefusals<ProfilePayload>(
       async () => {
@@ -53,11 +52,11 @@ export class ProfileResolver {
 
   @Allow("company.manage")
   @Mutation(() => CompanyPayload, {
-    description: "Changes company, tax and billing data. Owner only. Source: specification section 2, My Account.",
+    description: "Changes company, tax and billing data. Owner only.",
   })
   updateCompany(
     @Ctx() context: Context,
-    @Arg("input", () => CompanyInput) input: CompanyInput,
+    @Arg("input", () => CompanyInput, { description: "What is to be written." }) input: CompanyInput,
   ): Promise<CompanyPayload> {
     return withRefusals<CompanyPayload>(
       async () => {

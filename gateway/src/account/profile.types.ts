@@ -3,12 +3,12 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Member } from "../session/session.types.ts";
 
-@InputType()
+@InputType({ description: "The viewer's own data; what is left out stays, null clears." })
 export class ProfileInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   lastName: string;
 
   @Field(() => String, {
@@ -21,24 +21,24 @@ export class ProfileInput {
   country?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The viewer after the change, or why it was refused." })
 export class ProfilePayload {
   @Field(() => Member, { nullable: true, description: "As saved; null when refused." })
   viewer: Member | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What only the owner sees of the company. Source: specification section 2, My Account.",
+  description: "What only the owner sees of the company.",
 })
 export class CompanyProfile {
   @Field(() => ID, { description: "The client's." })
   id: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Name of the company; null = not told." })
   companyName: string | null;
 
   @Field(() => String, { nullable: true, description: "Digits only." })
@@ -47,25 +47,25 @@ export class CompanyProfile {
   @Field(() => String, { nullable: true, description: "Three-letter code." })
   country: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "People who sell, as told at sign-up." })
   salesPeopleCount: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Leads wanted a month, as told at sign-up." })
   requiredLeadCount: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Where in the company; free text." })
   department: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "As invoices show it; free text." })
   taxId: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "As invoices show it; up to 200 characters." })
   billingAddress: string | null;
 }
 
 @InputType({ description: "What is left out stays as it is; null clears it." })
 export class CompanyInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Name of the company; null = not told." })
   companyName?: string | null;
 
   @Field(() => Int, { nullable: true, description: "0 or more." })
@@ -74,10 +74,10 @@ export class CompanyInput {
   @Field(() => Int, { nullable: true, description: "0 or more." })
   requiredLeadCount?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Where in the company; free text." })
   department?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "As invoices show it; free text." })
   taxId?: string | null;
 
   @Field(() => String, { nullable: true, description: "200 characters at most." })
@@ -90,11 +90,11 @@ export class CompanyInput {
   country?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The company after the change, or why it was refused." })
 export class CompanyPayload {
   @Field(() => CompanyProfile, { nullable: true, description: "As saved; null when refused." })
   company: CompanyProfile | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

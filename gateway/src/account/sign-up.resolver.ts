@@ -22,7 +22,7 @@ export class SignUpResolver {
   @Query(() => EmailAvailability, { description: "Whether an email can be used for a new account." })
   async emailAvailability(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("email", () => String) email: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
   ): Promise<EmailAvailability> {
     return checkEmail(dataspace, email, (await caller.memberIfAny()) !== null);
   }
@@ -30,11 +30,11 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => RegisterPayload, {
     description:
-      "Opens an account and mails a verification link; says the same of an email that is taken. At most once in a document. Source: specification sections 4 and 5.",
+      "Opens an account and mails a verification link; says the same of an email that is taken. At most once in a document.",
   })
   register(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => RegisterInput) input: RegisterInput,
+    @Arg("input", () => RegisterInput, { description: "What is to be written." }) input: RegisterInput,
   ): Promise<RegisterPayload> {
     return withRefusals<RegisterPayload>(
       async () => {
@@ -48,12 +48,16 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => OnboardingPayload, {
     description:
-      "Tells about the company after signing up, then mails the invoice. Of the sign-up that is under way, else of the owner who is signed in. Source: specification section 2, /tellusmore.",
+      "Tells about the company after signing up, then mails the invoice. Of the sign-up that is under way, else of the owner who is signed in.",
   })
   completeOnboarding(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => OnboardingInput) input: OnboardingInput,
-    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+    @Arg("input", () => OnboardingInput, { description: "What is to be written." }) input: OnboardingInput,
+    @Arg("onboardingToken", () => String, {
+      nullable: true,
+      description: "Of `register`; a browser's cookie holds it already.",
+    })
+    given?: string | null,
   ): Promise<OnboardingPayload> {
     const token = caller.onboarding(given);
     return onboarding(async () => {
@@ -66,7 +70,11 @@ export class SignUpResolver {
   @Mutation(() => OnboardingPayload, { description: "Tells nothing about the company; mails the invoice." })
   skipOnboarding(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+    @Arg("onboardingToken", () => String, {
+      nullable: true,
+      description: "Of `register`; a browser's cookie holds it already.",
+    })
+    given?: string | null,
   ): Promise<OnboardingPayload> {
     return onboarding(() => sendInvoice(dataspace, caller.onboarding(given)));
   }
@@ -75,7 +83,11 @@ export class SignUpResolver {
   @Mutation(() => SignInPayload, { description: "Opens the session of a sign-up once its email is verified." })
   resumeSignUp(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("onboardingToken", () => String, { nullable: true }) given?: string | null,
+    @Arg("onboardingToken", () => String, {
+      nullable: true,
+      description: "Of `register`; a browser's cookie holds it already.",
+    })
+    given?: string | null,
   ): Promise<SignInPayload> {
     return signingIn(dataspace, async () => {
       const onboardingToken = caller.onboarding(given);
@@ -88,7 +100,7 @@ export class SignUpResolver {
   @Mutation(() => SentPayload, { description: "Mails a new verification link to whoever waits for one." })
   sendVerificationEmail(
     @Ctx() { dataspace }: Context,
-    @Arg("email", () => String) email: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
   ): Promise<SentPayload> {
     return withRefusals<SentPayload>(
       async () => {

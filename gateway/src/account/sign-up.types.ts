@@ -11,7 +11,7 @@ export const EmailUnavailableReason = {
 export type EmailUnavailableReason = (typeof EmailUnavailableReason)[keyof typeof EmailUnavailableReason];
 registerEnumType(EmailUnavailableReason, {
   name: "EmailUnavailableReason",
-  description: "The rule that an email breaks. Source: specification section 5.",
+  description: "The rule that an email breaks.",
   valuesConfig: {
     NOT_AN_EMAIL: { description: "Not written like an email." },
     FREE_DOMAIN: { description: "Of a free or personal mail provider." },
@@ -20,21 +20,21 @@ registerEnumType(EmailUnavailableReason, {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Whether an email can be used." })
 export class EmailAvailability {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "True when nothing is in its way." })
   available: boolean;
 
   @Field(() => EmailUnavailableReason, { nullable: true, description: "Null when available." })
   reason: EmailUnavailableReason | null;
 }
 
-@InputType()
+@InputType({ description: "What opens an account." })
 export class RegisterInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   lastName: string;
 
   @Field(() => String, { description: "A business email." })
@@ -47,7 +47,7 @@ export class RegisterInput {
   acceptTerms: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Whether a mail is on its way, or why the account was refused." })
 export class RegisterPayload {
   @Field(() => Boolean, { description: "True also for an email that is taken: only its mailbox learns of that." })
   registered: boolean;
@@ -58,13 +58,13 @@ export class RegisterPayload {
   })
   onboardingToken: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@InputType()
+@InputType({ description: "What the questions after sign-up ask about the company." })
 export class OnboardingInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Name of the company; null = not told." })
   companyName: string;
 
   @Field(() => String, { description: "More than four digits; spaces, dashes, brackets and plus are dropped." })
@@ -73,21 +73,21 @@ export class OnboardingInput {
   @Field(() => String, { description: "Three-letter code." })
   country: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "People who sell, as told at sign-up." })
   salesPeopleCount: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Leads wanted a month, as told at sign-up." })
   requiredLeadCount?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Where in the company; free text." })
   department?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Whether the answers were kept, or why not." })
 export class OnboardingPayload {
   @Field(() => Boolean, { description: "False when refused: nothing changed." })
   done: boolean;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -17,13 +17,13 @@ class RequestsArgs {
   @Field(() => Int, { defaultValue: limits.requestLogPage.size, description: "1 to 100." })
   pageSize: number;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: "Only calls of this key; null lists all." })
   keyId?: string | null;
 
   @Field(() => Int, { nullable: true, description: "HTTP status." })
   status?: number | null;
 
-  @Field(() => DatumType, { nullable: true })
+  @Field(() => DatumType, { nullable: true, description: "Only calls that asked for this; null lists all." })
   type?: DatumType | null;
 
   @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })
@@ -37,8 +37,7 @@ class RequestsArgs {
 export class ApiUsageResolver {
   @Allow("usage.view")
   @Query(() => [ApiKeyUsage], {
-    description:
-      "What each key did in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
+    description: "What each key did in a month; a search looks at all months. Owner only.",
   })
   apiUsage(
     @Ctx() context: Context,

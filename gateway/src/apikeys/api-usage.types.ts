@@ -5,19 +5,19 @@ import { DatumType } from "../contacts/contacts.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one key did in a month. Source: specification section 3, API usage row.",
+  description: "What one key did in a month.",
 })
 export class ApiKeyUsage {
   @Field(() => ID, { description: "`<key>:<month>`, or `<key>:all` for a search, which looks at all months." })
   id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The API key's id." })
   keyId: number;
 
   @Field(() => String, { description: "Last four characters." })
   key: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "What the key is for, up to 200 characters." })
   purpose: string;
 
   @Field(() => Boolean, { description: "The key is deleted." })
@@ -26,13 +26,13 @@ export class ApiKeyUsage {
   @Field(() => Int, { description: "Calls that were let in." })
   callCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of personal emails." })
   personalEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of business emails." })
   businessEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
   phone: number;
 }
 
@@ -44,19 +44,19 @@ export class ApiKeyDay {
   @Field(() => String, { description: "`YYYY-MM-DD`." })
   date: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The API key's id." })
   keyId: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Calls that were let in." })
   callCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of personal emails." })
   personalEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of business emails." })
   businessEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
   phone: number;
 }
 
@@ -65,10 +65,10 @@ export class ApiRequest {
   @Field(() => ID, { description: "The call's `X-Request-Id`." })
   id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The API key's id." })
   keyId: number;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When the call came, UTC." })
   calledOn: string;
 
   @Field(() => String, {
@@ -77,7 +77,7 @@ export class ApiRequest {
   })
   url: string;
 
-  @Field(() => [DatumType])
+  @Field(() => [DatumType], { description: "The data it was about." })
   types: DatumType[];
 
   @Field(() => Int, { description: "HTTP status." })
@@ -93,9 +93,9 @@ export class ApiRequest {
   latencyMs: number | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of the request log." })
 export class ApiRequestPage {
-  @Field(() => [ApiRequest])
+  @Field(() => [ApiRequest], { description: "The page's rows, in the list's order." })
   items: ApiRequest[];
 
   @Field(() => Int, { description: "Calls on all pages." })

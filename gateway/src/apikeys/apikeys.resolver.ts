@@ -55,8 +55,7 @@ const payload = (context: Context, info: GraphQLResolveInfo, change: () => Promi
 export class ApiKeysResolver {
   @Allow("apikeys.manage")
   @Query(() => [ApiKey], {
-    description:
-      "Keys of the client that are not deleted, newest first. Owner only. Source: specification section 2, API.",
+    description: "Keys of the client that are not deleted, newest first. Owner only.",
   })
   apiKeys(@Ctx() context: Context): Promise<ApiKey[]> {
     return apiKeyReads(context).keys.load("all");
@@ -77,7 +76,7 @@ export class ApiKeysResolver {
       description: "16 letters and digits; the server makes them when left out.",
     })
     key: string | null = null,
-    @Arg("purpose", () => String) purpose: string,
+    @Arg("purpose", () => String, { description: "What the key is for, up to 200 characters." }) purpose: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => createKey(context.dataspace, key, purpose));
@@ -87,8 +86,8 @@ export class ApiKeysResolver {
   @Mutation(() => ApiKeyPayload, { description: "Gives a key another purpose. Owner only." })
   updateApiKey(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
-    @Arg("purpose", () => String) purpose: string,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("purpose", () => String, { description: "What the key is for, up to 200 characters." }) purpose: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => renameKey(context.dataspace, id, purpose));
@@ -98,8 +97,9 @@ export class ApiKeysResolver {
   @Mutation(() => ApiKeyPayload, { description: "Limits what a key may spend. Owner only." })
   setApiKeyBudget(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
-    @Arg("budget", () => ApiKeyBudgetInput) budget: ApiKeyBudgetInput,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("budget", () => ApiKeyBudgetInput, { description: "Credits of each pool in 30 days; null = no limit." })
+    budget: ApiKeyBudgetInput,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => limitKey(context.dataspace, id, budget));
@@ -111,8 +111,8 @@ export class ApiKeysResolver {
   })
   rotateApiKey(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
-    @Arg("overlapHours", () => Int, { defaultValue: 0 }) overlapHours: number,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("overlapHours", () => Int, { defaultValue: 0, description: "0, 1 or 24." }) overlapHours: number,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => rotateKey(context.dataspace, id, overlapHours));
@@ -124,7 +124,7 @@ export class ApiKeysResolver {
   })
   enableApiKey(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ApiKeyPayload> {
     return payload(context, info, () => enableKey(context.dataspace, id));
@@ -134,7 +134,7 @@ export class ApiKeysResolver {
   @Mutation(() => DeleteApiKeyPayload, { description: "Deletes a key; it is refused from then on. Owner only." })
   deleteApiKey(
     @Ctx() context: Context,
-    @Arg("id", () => ID) id: string,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeleteApiKeyPayload> {
     return withRefusals<DeleteApiKeyPayload>(
@@ -158,13 +158,13 @@ export class ApiKeysResolver {
   @Allow("apikeys.manage")
   @Mutation(() => TryApiPayload, {
     description:
-      "Calls the public API with one of the client's keys and answers what it said; costs what the call costs. Owner only. Source: specification section 2, Try-out.",
+      "Calls the public API with one of the client's keys and answers what it said; costs what the call costs. Owner only.",
   })
   tryApi(
     @Ctx() context: Context,
-    @Arg("key", () => String) key: string,
-    @Arg("url", () => String) url: string,
-    @Arg("type", () => DatumType) type: DatumType,
+    @Arg("key", () => String, { description: "One of the client's keys." }) key: string,
+    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("type", () => DatumType, { description: "What is asked for." }) type: DatumType,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TryApiPayload> {
     return withRefusals<TryApiPayload>(

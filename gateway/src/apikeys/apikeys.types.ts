@@ -11,40 +11,40 @@ import { ComingAllowance } from "../subscription/coming.types.ts";
   description: "Credits a key may spend of each pool in 30 days; null = no limit of its own.",
 })
 export class ApiKeyBudget {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
   personalEmail: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of business emails." })
   businessEmail: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of direct-dial phones." })
   phone: number | null;
 }
 
 @InputType({ description: "As `ApiKeyBudget`." })
 export class ApiKeyBudgetInput {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
   personalEmail?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of business emails." })
   businessEmail?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Credits or reveals of direct-dial phones." })
   phone?: number | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A key of the public API. Source: specification section 3, API key.",
+  description: "A key of the public API.",
 })
 export class ApiKey {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
   @Field(() => String, { description: "The key itself; the owner alone sees it." })
   key: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "What the key is for, up to 200 characters." })
   purpose: string;
 
   @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
@@ -55,7 +55,7 @@ export class ApiKey {
   })
   enabled: boolean;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
   createdOn: string;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "Null = never called." })
@@ -70,7 +70,7 @@ export class ApiKey {
   })
   oldKeyValidUntil: string | null;
 
-  @Field(() => ApiKeyBudget)
+  @Field(() => ApiKeyBudget, { description: "What it may spend." })
   budget: ApiKeyBudget;
 }
 
@@ -92,8 +92,7 @@ export class ApiInfo {
   planHasApi: boolean;
 
   @Field(() => Boolean, {
-    description:
-      "The plan is the free or the trial one: nothing to upgrade to is shown. Source: specification section 2, API.",
+    description: "The plan is the free or the trial one: nothing to upgrade to is shown.",
   })
   freeOrTrial: boolean;
 
@@ -104,7 +103,10 @@ export class ApiInfo {
   coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The key after the change, or why it was refused.",
+})
 export class ApiKeyPayload {
   @Field(() => ApiKey, { nullable: true, description: "Null when refused." })
   apiKey: ApiKey | null;
@@ -112,23 +114,23 @@ export class ApiKeyPayload {
   @Field(() => ApiInfo, { nullable: true, description: "As it is after the change." })
   apiInfo: ApiInfo | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Which key is gone, or why none is." })
 export class DeleteApiKeyPayload {
   @Field(() => ID, { nullable: true, description: "Null when refused." })
   deletedId: number | null;
 
-  @Field(() => ApiInfo, { nullable: true })
+  @Field(() => ApiInfo, { nullable: true, description: "As it is after the change." })
   apiInfo: ApiInfo | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "What the public API answered to a try, or why none was made." })
 export class TryApiPayload {
   @Field(() => Int, { nullable: true, description: "HTTP status of the call; null when refused." })
   status: number | null;
@@ -139,6 +141,6 @@ export class TryApiPayload {
   @Field(() => Credits, { nullable: true, description: "Balances after the call." })
   credits: Credits | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -33,7 +33,10 @@ export class ServiceTokensResolver {
 
   @Allow("tokens.manage")
   @Mutation(() => EndServiceTokenPayload, { description: "Ends a token at once. Owner only." })
-  endServiceToken(@Ctx() { dataspace }: Context, @Arg("id", () => ID) id: string): Promise<EndServiceTokenPayload> {
+  endServiceToken(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+  ): Promise<EndServiceTokenPayload> {
     return withRefusals<EndServiceTokenPayload>(
       async () => ({ endedId: await endToken(dataspace, id), userErrors: [] }),
       (userErrors) => ({ endedId: null, userErrors }),

@@ -63,7 +63,7 @@ export class TokenScopeInput {
   description: "A token of an internal tool; it acts in the name of who made it, within its scopes.",
 })
 export class ServiceToken {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
   @Field(() => String, { description: "As audit and logs show it." })
@@ -99,7 +99,7 @@ export class ServiceTokenPayload {
   @Field(() => String, { nullable: true, description: "The token itself, shown this once." })
   token: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -108,6 +108,6 @@ export class EndServiceTokenPayload {
   @Field(() => ID, { nullable: true, description: "The token that works no more; null when refused." })
   endedId: number | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

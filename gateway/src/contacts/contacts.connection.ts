@@ -34,8 +34,7 @@ class ContactConnection {
 export class ContactConnectionResolver {
   @Allow("contacts.list")
   @Query(() => ContactConnection, {
-    description:
-      "`myContacts` behind a cursor: who is revealed meanwhile moves nobody. Source: specification section 2, My Contacts.",
+    description: "`myContacts` behind a cursor: who is revealed meanwhile moves nobody.",
   })
   async myContactsConnection(
     @Ctx() context: Context,

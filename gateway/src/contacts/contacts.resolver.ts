@@ -15,8 +15,7 @@ import { ContactFilter, ContactSort } from "./lists.types.ts";
 export class ContactsResolver {
   @Allow("contacts.search")
   @Query(() => ContactSearch, {
-    description:
-      "Looks one person up by profile URL. Free: nothing is charged or revealed. Source: specification section 2, Search.",
+    description: "Looks one person up by profile URL. Free: nothing is charged or revealed.",
   })
   searchContact(
     @Ctx() { dataspace }: Context,
@@ -31,7 +30,7 @@ export class ContactsResolver {
 
   @Allow("contacts.list")
   @Query(() => ContactPage, {
-    description: "People the viewer has revealed, newest first. Source: specification section 2, My Contacts.",
+    description: "People the viewer has revealed, newest first.",
   })
   myContacts(
     @Ctx() context: Context,
@@ -42,8 +41,10 @@ export class ContactsResolver {
     })
     pageSize: number,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
-    @Arg("filter", () => ContactFilter, { nullable: true }) filter: ContactFilter | null = null,
-    @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST }) sort: ContactSort,
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
+    filter: ContactFilter | null = null,
+    @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST, description: "Order of the list." })
+    sort: ContactSort,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ContactPage> {
     const fields = planContact(selectionOf(info).get("myContacts")?.get("items"));
@@ -53,12 +54,12 @@ export class ContactsResolver {
   @Allow("contacts.reveal")
   @Mutation(() => RevealContactPayload, {
     description:
-      "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified. Source: decisions section 1.",
+      "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified.",
   })
   revealContact(
     @Ctx() { dataspace }: Context,
     @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
-    @Arg("datum", () => DatumType) datum: DatumType,
+    @Arg("datum", () => DatumType, { description: "Which of the three data." }) datum: DatumType,
   ): Promise<RevealContactPayload> {
     return withRefusals<RevealContactPayload>(
       () => reveal(dataspace, url, datum),

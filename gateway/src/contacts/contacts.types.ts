@@ -13,15 +13,19 @@ export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business
 export type DatumType = (typeof DatumType)[keyof typeof DatumType];
 registerEnumType(DatumType, {
   name: "DatumType",
-  description: "What one reveal opens. Source: decisions section 1.",
-  valuesConfig: { PHONE: { description: "Direct-dial phone numbers." } },
+  description: "What one reveal opens.",
+  valuesConfig: {
+    PHONE: { description: "Direct-dial phone numbers." },
+    BUSINESS_EMAIL: { description: "Emails at work." },
+    PERSONAL_EMAIL: { description: "Private emails." },
+  },
 });
 
 export const EmailQuality = { VERIFIED: "valid", PARTIALLY_VERIFIED: "unknown" } as const;
 export type EmailQuality = (typeof EmailQuality)[keyof typeof EmailQuality];
 registerEnumType(EmailQuality, {
   name: "EmailQuality",
-  description: "How likely a business email is delivered. Source: specification section 1.",
+  description: "How likely a business email is delivered.",
   valuesConfig: {
     VERIFIED: { description: "About 97 % delivery." },
     PARTIALLY_VERIFIED: { description: "About 70 % delivery; opening it is free." },
@@ -30,7 +34,11 @@ registerEnumType(EmailQuality, {
 
 export const Vote = { UP: "upvote", DOWN: "downvote" } as const;
 export type Vote = (typeof Vote)[keyof typeof Vote];
-registerEnumType(Vote, { name: "Vote", description: "What a member thinks of a datum." });
+registerEnumType(Vote, {
+  name: "Vote",
+  description: "What a member thinks of a datum.",
+  valuesConfig: { DOWN: { description: "It does not work." }, UP: { description: "It works." } },
+});
 
 const ofOwner = rowOf<NonNullable<DatumView["owner"]>>();
 
@@ -43,11 +51,11 @@ export class DatumOwner {
   @ofOwner("name")
   name: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "The viewer bought it." })
   @ofOwner("isviewer")
   isViewer: boolean;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When it was bought, UTC." })
   @ofOwner("since", toMoment)
   since: string;
 }
@@ -57,10 +65,10 @@ const ofDatum = rowOf<DatumView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "One of the three data of a person. Source: specification section 3, decisions sections 1 and 2.",
+  description: "One of the three data of a person.",
 })
 export class ContactDatum {
-  @Field(() => DatumType)
+  @Field(() => DatumType, { description: "Which of the three." })
   @ofDatum("type", datumOfWire)
   type: DatumType;
 
@@ -123,7 +131,7 @@ const from = rowOf<ContactView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A person as the viewer may see them. Source: specification section 3, contact.",
+  description: "A person as the viewer may see them.",
 })
 export class Contact {
   @Field(() => ID, {
@@ -132,7 +140,7 @@ export class Contact {
   @from("profilekey")
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "As the profile says." })
   @from("full_name")
   fullName: string;
 
@@ -140,7 +148,7 @@ export class Contact {
   @from("linkedinurl")
   profileUrl: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Address of a photo; null = none." })
   @from("avatar")
   avatarUrl: string | null;
 
@@ -148,11 +156,11 @@ export class Contact {
   @from("title")
   title: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Present company, as its profile says." })
   @from("company")
   company: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "As the profile says." })
   @from("location")
   location: string | null;
 
@@ -169,20 +177,20 @@ export class Contact {
   @from("tags")
   tags: string[];
 
-  @Field(() => ContactDatum)
+  @Field(() => ContactDatum, { description: "Private emails." })
   @from("data", theDatum(DatumType.PERSONAL_EMAIL))
   personalEmail: ContactDatum;
 
-  @Field(() => ContactDatum)
+  @Field(() => ContactDatum, { description: "Emails at work." })
   @from("data", theDatum(DatumType.BUSINESS_EMAIL))
   businessEmail: ContactDatum;
 
-  @Field(() => ContactDatum)
+  @Field(() => ContactDatum, { description: "Direct-dial phone numbers, E.164." })
   @from("data", theDatum(DatumType.PHONE))
   phone: ContactDatum;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "What a look-up found." })
 export class ContactSearch {
   @Field(() => Contact, { nullable: true, description: "Null when nothing is known of this profile." })
   contact: Contact | null;
@@ -193,13 +201,13 @@ export class ContactSearch {
   @Field(() => String, { nullable: true, description: "The profile URL as understood; null when it is no profile." })
   profileUrl: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of people." })
 export class ContactPage {
-  @Field(() => [Contact])
+  @Field(() => [Contact], { description: "The page's rows, in the list's order." })
   items: Contact[];
 
   @Field(() => Int, { description: "People on all pages." })
@@ -208,11 +216,11 @@ export class ContactPage {
   @Field(() => Int, { description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int, { description: "25, 50 or 100; 10 for what a member revealed. Source: specification section 9." })
+  @Field(() => Int, { description: "25, 50 or 100; 10 for what a member revealed." })
   pageSize: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The person with the opened datum, or why it was not opened." })
 export class RevealContactPayload {
   @Field(() => Contact, { nullable: true, description: "The person with the datum open; null when refused." })
   contact: Contact | null;
@@ -223,6 +231,6 @@ export class RevealContactPayload {
   @Field(() => Int, { description: "Credits this reveal cost: 0 or 1." })
   charged: number;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -13,7 +13,7 @@ export const DownvoteReason = {
 export type DownvoteReason = (typeof DownvoteReason)[keyof typeof DownvoteReason];
 registerEnumType(DownvoteReason, {
   name: "DownvoteReason",
-  description: "Why a datum is bad. Source: specification section 5, flag popup.",
+  description: "Why a datum is bad.",
   valuesConfig: {
     INVALID: { description: "Bounces, or does not answer; needs the reported value." },
     OUTDATED: { description: "Belonged to the person once." },
@@ -22,12 +22,12 @@ registerEnumType(DownvoteReason, {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The person after the vote, or why it was refused." })
 export class FeedbackPayload {
   @Field(() => Contact, { nullable: true, description: "Null when refused." })
   contact: Contact | null;
 
-  @Field(() => Credits, { nullable: true })
+  @Field(() => Credits, { nullable: true, description: "The client's balances after the vote." })
   credits: Credits | null;
 
   @Field(() => Int, { description: "Credits that came back at once: 0 or 1." })
@@ -36,13 +36,16 @@ export class FeedbackPayload {
   @Field(() => Boolean, { description: "A person decides whether the credit comes back." })
   inReview: boolean;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The person as the sources know them now, or why they were not asked.",
+})
 export class RefreshContactPayload {
-  @Field(() => Contact, { nullable: true })
+  @Field(() => Contact, { nullable: true, description: "The person as they are now; null when refused." })
   contact: Contact | null;
 
   @Field(() => [DatumType], {
@@ -53,6 +56,6 @@ export class RefreshContactPayload {
   @Field(() => [DatumType], { description: "Owned data whose values are newer now; they cost nothing." })
   updated: DatumType[];
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

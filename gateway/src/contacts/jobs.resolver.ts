@@ -23,7 +23,7 @@ const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed:
 export class JobsResolver {
   @Allow("contacts.reveal")
   @Query(() => RevealQuote, {
-    description: "What a bulk reveal would do and cost at most. Free. Source: decision 0025.",
+    description: "What a bulk reveal would do and cost at most. Free.",
   })
   revealQuote(
     @Ctx() { dataspace }: Context,
@@ -39,14 +39,14 @@ export class JobsResolver {
   @Allow("contacts.list")
   @Query(() => Job, {
     nullable: true,
-    description: "A job of the viewer; null when there is none. Source: decision 0025.",
+    description: "A job of the viewer; null when there is none.",
   })
   job(@Ctx() context: Context, @Arg("id", () => ID, { description: "`Job.id`." }) id: string): Promise<Job | null> {
     return jobReads(context).load(id);
   }
 
   @Allow("contacts.list")
-  @Query(() => JobPage, { description: "Jobs of the viewer, newest first. Source: decision 0025." })
+  @Query(() => JobPage, { description: "Jobs of the viewer, newest first." })
   jobs(
     @Ctx() { dataspace }: Context,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
@@ -59,7 +59,7 @@ export class JobsResolver {
   @Allow("contacts.reveal")
   @Query(() => Enrichment, {
     nullable: true,
-    description: "An uploaded list of the viewer; null when there is none. Source: decision 0025.",
+    description: "An uploaded list of the viewer; null when there is none.",
   })
   enrichment(
     @Ctx() context: Context,
@@ -69,7 +69,7 @@ export class JobsResolver {
   }
 
   @Allow("contacts.reveal")
-  @Mutation(() => JobPayload, { description: "Reveals data of many people as a job. Source: decision 0025." })
+  @Mutation(() => JobPayload, { description: "Reveals data of many people as a job." })
   startBulkReveal(
     @Ctx() { dataspace }: Context,
     @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
@@ -81,7 +81,7 @@ export class JobsResolver {
 
   @Allow("contacts.export")
   @Mutation(() => JobPayload, {
-    description: "Writes a file of people as a job; only what is revealed. Source: decision 0025.",
+    description: "Writes a file of people as a job; only what is revealed.",
   })
   startExport(
     @Ctx() { dataspace }: Context,
@@ -93,8 +93,7 @@ export class JobsResolver {
 
   @Allow("contacts.reveal")
   @Mutation(() => EnrichmentPayload, {
-    description:
-      "Says which column holds the profile addresses and what is wanted; answers the quote. Source: decision 0025.",
+    description: "Says which column holds the profile addresses and what is wanted; answers the quote.",
   })
   mapEnrichment(
     @Ctx() { dataspace }: Context,
@@ -109,7 +108,7 @@ export class JobsResolver {
   }
 
   @Allow("contacts.reveal")
-  @Mutation(() => JobPayload, { description: "Says yes to the quote. Source: decision 0025." })
+  @Mutation(() => JobPayload, { description: "Says yes to the quote." })
   startEnrichment(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
@@ -118,7 +117,7 @@ export class JobsResolver {
   }
 
   @Allow("contacts.list")
-  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept. Source: decision 0025." })
+  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept." })
   cancelJob(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,

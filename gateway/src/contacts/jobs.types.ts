@@ -11,7 +11,7 @@ export const JobKind = { BULK_REVEAL: "BULK_REVEAL", EXPORT: "EXPORT", ENRICHMEN
 export type JobKind = (typeof JobKind)[keyof typeof JobKind];
 registerEnumType(JobKind, {
   name: "JobKind",
-  description: "What a job does. Source: decision 0025.",
+  description: "What a job does.",
   valuesConfig: {
     BULK_REVEAL: { description: "Reveals data of many people." },
     EXPORT: { description: "Writes a spreadsheet of people." },
@@ -32,7 +32,7 @@ export const JobState = {
 export type JobState = (typeof JobState)[keyof typeof JobState];
 registerEnumType(JobState, {
   name: "JobState",
-  description: "How far a job is. Source: decision 0025.",
+  description: "How far a job is.",
   valuesConfig: {
     MAPPING: { description: "An uploaded file waits for its columns." },
     QUOTED: { description: "Quoted, waits for a yes." },

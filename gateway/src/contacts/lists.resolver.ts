@@ -43,14 +43,17 @@ export class ListsResolver {
   }
 
   @Allow("contacts.list")
-  @Query(() => [SavedView])
+  @Query(() => [SavedView], { description: "Views of My Contacts that the viewer saved, by name." })
   savedViews(@Ctx() { dataspace }: Context): Promise<SavedView[]> {
     return lists.readViews(dataspace);
   }
 
   @Allow("contacts.list")
   @Query(() => [ContactEvent], { description: "What happened to one person at this client, newest first." })
-  contactHistory(@Ctx() context: Context, @Arg("id", () => ID) id: string): Promise<ContactEvent[]> {
+  contactHistory(
+    @Ctx() context: Context,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+  ): Promise<ContactEvent[]> {
     return historyReads(context).load(id);
   }
 
@@ -58,26 +61,30 @@ export class ListsResolver {
   @Mutation(() => TagsPayload, { description: "Puts and takes tags." })
   tagContacts(
     @Ctx() context: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
-    @Arg("add", () => [String], { defaultValue: [] }) add: string[],
-    @Arg("remove", () => [String], { defaultValue: [] }) remove: string[],
+    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
+    @Arg("add", () => [String], { defaultValue: [], description: "Names of tags to put on; new ones are made." })
+    add: string[],
+    @Arg("remove", () => [String], { defaultValue: [], description: "Names of tags to take off." }) remove: string[],
   ): Promise<TagsPayload> {
     return changingTags(context, () => lists.tagPeople(context.dataspace, selection, add, remove));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => TagsPayload)
+  @Mutation(() => TagsPayload, { description: "Gives a tag another name, on everybody who has it." })
   renameTag(
     @Ctx() context: Context,
-    @Arg("name", () => String) name: string,
-    @Arg("newName", () => String) newName: string,
+    @Arg("name", () => String, { description: "As people see it." }) name: string,
+    @Arg("newName", () => String, { description: "1 to 40 characters that no other tag has." }) newName: string,
   ): Promise<TagsPayload> {
     return changingTags(context, () => lists.renameTag(context.dataspace, name, newName));
   }
 
   @Allow("contacts.list")
   @Mutation(() => TagsPayload, { description: "Takes the tag off everybody." })
-  deleteTag(@Ctx() context: Context, @Arg("name", () => String) name: string): Promise<TagsPayload> {
+  deleteTag(
+    @Ctx() context: Context,
+    @Arg("name", () => String, { description: "As people see it." }) name: string,
+  ): Promise<TagsPayload> {
     return changingTags(context, () => lists.deleteTag(context.dataspace, name));
   }
 
@@ -85,15 +92,19 @@ export class ListsResolver {
   @Mutation(() => SavedViewsPayload, { description: "Saves a view; one of the same name is replaced." })
   saveView(
     @Ctx() context: Context,
-    @Arg("name", () => String) name: string,
-    @Arg("query", () => String) query: string,
+    @Arg("name", () => String, { description: "As people see it." }) name: string,
+    @Arg("query", () => String, { description: "The query part of the page's address, up to 2,000 characters." })
+    query: string,
   ): Promise<SavedViewsPayload> {
     return changingViews(context, () => lists.saveView(context.dataspace, name, query));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => SavedViewsPayload)
-  deleteView(@Ctx() context: Context, @Arg("id", () => ID) id: string): Promise<SavedViewsPayload> {
+  @Mutation(() => SavedViewsPayload, { description: "Deletes a saved view." })
+  deleteView(
+    @Ctx() context: Context,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+  ): Promise<SavedViewsPayload> {
     return changingViews(context, () => lists.deleteView(context.dataspace, id));
   }
 
@@ -103,7 +114,7 @@ export class ListsResolver {
   })
   removeContacts(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
   ): Promise<RemoveContactsPayload> {
     return withRefusals<RemoveContactsPayload>(
       async () => {
@@ -115,10 +126,10 @@ export class ListsResolver {
   }
 
   @Allow("contacts.list")
-  @Mutation(() => UndoRemovePayload)
+  @Mutation(() => UndoRemovePayload, { description: "Puts back who was taken out of My Contacts, within an hour." })
   undoRemoveContacts(
     @Ctx() { dataspace }: Context,
-    @Arg("undoId", () => ID) undoId: string,
+    @Arg("undoId", () => ID, { description: "As `removeContacts` gave it." }) undoId: string,
   ): Promise<UndoRemovePayload> {
     return withRefusals<UndoRemovePayload>(
       async () => ({ restored: await lists.undoRemoval(dataspace, undoId), userErrors: [] }),
@@ -133,7 +144,7 @@ export class ListsResolver {
   })
   noteExport(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection) selection: ContactSelection,
+    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
   ): Promise<NoteExportPayload> {
     return withRefusals<NoteExportPayload>(
       async () => ({ noted: await lists.noteExport(dataspace, selection), userErrors: [] }),

@@ -10,7 +10,11 @@ import { DatumType, EmailQuality, Vote } from "./contacts.types.ts";
 
 export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
 export type RevealedBy = (typeof RevealedBy)[keyof typeof RevealedBy];
-registerEnumType(RevealedBy, { name: "RevealedBy" });
+registerEnumType(RevealedBy, {
+  name: "RevealedBy",
+  description: "Who of the client bought a datum first.",
+  valuesConfig: { ME: { description: "The viewer." }, TEAMMATE: { description: "Somebody else." } },
+});
 
 export const ContactSort = {
   NEWEST: "newest",
@@ -23,7 +27,20 @@ export const ContactSort = {
   VERIFIED_DOWN: "verified_down",
 } as const;
 export type ContactSort = (typeof ContactSort)[keyof typeof ContactSort];
-registerEnumType(ContactSort, { name: "ContactSort" });
+registerEnumType(ContactSort, {
+  name: "ContactSort",
+  description: "Orders of My Contacts; ties are ordered newest first.",
+  valuesConfig: {
+    COMPANY: { description: "By company, A to Z." },
+    COMPANY_DOWN: { description: "By company, Z to A." },
+    NAME: { description: "By name, A to Z." },
+    NAME_DOWN: { description: "By name, Z to A." },
+    NEWEST: { description: "Last revealed first." },
+    OLDEST: { description: "First revealed first." },
+    VERIFIED: { description: "Longest ago verified first." },
+    VERIFIED_DOWN: { description: "Last verified first." },
+  },
+});
 
 @InputType({ description: "What My Contacts is narrowed to; conditions are joined by and." })
 export class ContactFilter {
@@ -51,16 +68,16 @@ export class ContactFilter {
   })
   revealedBy?: RevealedBy | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Name of a tag." })
   tag?: string | null;
 }
 
-@InputType()
+@InputType({ description: "Everybody in My Contacts who matches; both conditions hold." })
 export class ContactMatch {
-  @Field(() => String, { defaultValue: "" })
+  @Field(() => String, { defaultValue: "", description: "Part of a name; empty lists all." })
   search: string;
 
-  @Field(() => ContactFilter, { nullable: true })
+  @Field(() => ContactFilter, { nullable: true, description: "Null does not narrow." })
   filter?: ContactFilter | null;
 }
 
@@ -78,13 +95,13 @@ export class ContactSelection {
 
 const ofTag = rowOf<TagView>();
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A word that members put on people." })
 export class Tag {
   @Field(() => ID, { description: "Its name." })
   @ofTag("name")
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "As people see it." })
   @ofTag("name")
   name: string;
 
@@ -93,15 +110,15 @@ export class Tag {
   contacts: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "All tags after the change, or why it was refused." })
 export class TagsPayload {
-  @Field(() => [Tag])
+  @Field(() => [Tag], { description: "Tags of the client." })
   tags: Tag[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "People whose tags changed." })
   changed: number;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -112,11 +129,11 @@ const ofView = rowOf<SavedViewRow>();
   description: "A search, filter, sort and choice of columns of My Contacts under a name; the viewer's own.",
 })
 export class SavedView {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   @ofView("viewid")
   id: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "As people see it." })
   @ofView("name")
   name: string;
 
@@ -125,42 +142,42 @@ export class SavedView {
   query: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "All saved views after the change, or why it was refused." })
 export class SavedViewsPayload {
-  @Field(() => [SavedView])
+  @Field(() => [SavedView], { description: "All of the viewer, by name." })
   views: SavedView[];
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How many people left My Contacts, and what takes it back." })
 export class RemoveContactsPayload {
-  @Field(() => Int)
+  @Field(() => Int, { description: "People taken out." })
   removed: number;
 
   @Field(() => ID, { nullable: true, description: "Takes the removal back, for an hour; null when refused." })
   undoId: number | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How many people are back in My Contacts, or why none is." })
 export class UndoRemovePayload {
-  @Field(() => Int)
+  @Field(() => Int, { description: "People put back." })
   restored: number;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How many people were noted, or why none was." })
 export class NoteExportPayload {
   @Field(() => Int, { description: "People of My Contacts that were noted; 0 when refused." })
   noted: number;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -174,21 +191,33 @@ export const ContactEventKind = {
   ADDED: "added",
 } as const;
 export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
-registerEnumType(ContactEventKind, { name: "ContactEventKind" });
+registerEnumType(ContactEventKind, {
+  name: "ContactEventKind",
+  description: "What happened to a person at the client.",
+  valuesConfig: {
+    ADDED: { description: "Came into My Contacts." },
+    EXPORTED: { description: "Was written to a file." },
+    REFRESHED: { description: "The sources were asked again." },
+    REFUNDED: { description: "A credit came back." },
+    REVEALED: { description: "A datum was opened." },
+    TAGGED: { description: "A tag was put or taken." },
+    VOTED: { description: "Somebody voted on a datum." },
+  },
+});
 
 const from = rowOf<ContactEventView>();
 
 @ObjectType({ simpleResolvers: true, description: "Something that happened to a person at this client." })
 export class ContactEvent {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   @from("id")
   id: string;
 
-  @Field(() => ContactEventKind)
+  @Field(() => ContactEventKind, { description: "What it is; as a filter, null lists all." })
   @from("kind")
   kind: ContactEventKind;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When, UTC." })
   @from("happenedon", toMoment)
   happenedOn: string;
 
@@ -196,7 +225,7 @@ export class ContactEvent {
   @from("membername")
   memberName: string | null;
 
-  @Field(() => DatumType, { nullable: true })
+  @Field(() => DatumType, { nullable: true, description: "Which of the three data." })
   @from("type", (type) => type && datumOfWire(type))
   datum: DatumType | null;
 

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Balances of a client, in credits. Source: specification section 3, user credit; decisions section 1.",
+  description: "Balances of a client, in credits.",
 })
 export class Credits {
   @Field(() => ID, { description: "The same in every answer, so a cache shows one balance everywhere." })

@@ -4,4 +4,8 @@ import { registerEnumType } from "type-graphql";
 /** The languages as GraphQL names them. */
 export const Language = { EN: "en", AR: "ar" } as const satisfies Record<Uppercase<Spoken>, Spoken>;
 export type Language = Spoken;
-registerEnumType(Language, { name: "Language", description: "A language of screens, mails and files." });
+registerEnumType(Language, {
+  name: "Language",
+  description: "A language of screens, mails and files.",
+  valuesConfig: { AR: { description: "Arabic." }, EN: { description: "English." } },
+});

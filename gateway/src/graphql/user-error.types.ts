@@ -5,8 +5,7 @@ import { Faults } from "../dataspace/errors.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do. Source: specification section 8.",
+  description: "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do.",
 })
 export class UserError {
   @Field(() => String, {

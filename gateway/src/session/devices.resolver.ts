@@ -35,7 +35,10 @@ export class DevicesResolver {
   @Mutation(() => EndSessionsPayload, {
     description: "Ends one session of the viewer, which may be the current one.",
   })
-  endSession(@Ctx() context: Context, @Arg("id", () => ID) id: string): Promise<EndSessionsPayload> {
+  endSession(
+    @Ctx() context: Context,
+    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+  ): Promise<EndSessionsPayload> {
     return endOne(context, id);
   }
 
@@ -45,7 +48,8 @@ export class DevicesResolver {
   })
   async endAllSessions(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("exceptCurrent", () => Boolean, { defaultValue: false }) exceptCurrent: boolean,
+    @Arg("exceptCurrent", () => Boolean, { defaultValue: false, description: "Keeps the session that asks." })
+    exceptCurrent: boolean,
   ): Promise<EndSessionsPayload> {
     const member = await caller.requireMember();
     const sessions = await endAllDevices(dataspace, exceptCurrent);

@@ -19,10 +19,10 @@ export class SignedInDevice {
   @Field(() => String, { nullable: true, description: "Network address it was last used from; null = not known." })
   address: string | null;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When the session began, UTC." })
   signedInOn: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "To the minute, UTC." })
   lastUsedOn: string;
 
   @Field(() => GraphQLDateTime, { description: "When it ends by itself." })
@@ -32,11 +32,11 @@ export class SignedInDevice {
   current: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The sessions that remain, or why none was ended." })
 export class EndSessionsPayload {
   @Field(() => [SignedInDevice], { description: "Those that remain; none when the current one ended." })
   sessions: SignedInDevice[];
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

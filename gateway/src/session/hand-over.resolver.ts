@@ -54,8 +54,12 @@ export class HandOverResolver {
   })
   exchangeSessionToken(
     @Ctx() context: Context,
-    @Arg("sessionToken", () => String) token: string,
-    @Arg("leaving", () => ID, { nullable: true }) leaving?: string | null,
+    @Arg("sessionToken", () => String, { description: "The hand-over token; good once." }) token: string,
+    @Arg("leaving", () => ID, {
+      nullable: true,
+      description: "Who was asked and leaves their account in this browser: `OtherAccount.signedInId`.",
+    })
+    leaving?: string | null,
   ): Promise<SignInPayload> {
     return withSignInRefusals<SignInPayload>(
       () => arrive(context, token, leaving ?? null),
@@ -65,8 +69,7 @@ export class HandOverResolver {
 
   @Allow("account.view")
   @Mutation(() => HandOverPayload, {
-    description:
-      "Signs the viewer in to the browser extension that waits at this address. Source: decisions section 6.",
+    description: "Signs the viewer in to the browser extension that waits at this address.",
   })
   handOverToExtension(
     @Ctx() { dataspace, extension }: Context,
@@ -78,8 +81,7 @@ export class HandOverResolver {
 
   @Allow("account.view")
   @Mutation(() => HandOverPayload, {
-    description:
-      "Signs the viewer in to the web application, from an extension or a tool. Source: specification section 2, shell load.",
+    description: "Signs the viewer in to the web application, from an extension or a tool.",
   })
   handOverToWeb(
     @Ctx() { dataspace, origin }: Context,

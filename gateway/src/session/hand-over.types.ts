@@ -11,6 +11,6 @@ export class HandOverPayload {
   @Field(() => WebAddress, { nullable: true, description: "Null when refused." })
   url: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

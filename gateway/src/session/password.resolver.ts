@@ -13,9 +13,12 @@ import { signedIn } from "./viewer.ts";
 export class PasswordResolver {
   @Allow("everybody")
   @Mutation(() => SentPayload, {
-    description: "Mails a link that sets a new password, good once for an hour. Source: specification section 2.",
+    description: "Mails a link that sets a new password, good once for an hour.",
   })
-  requestPasswordReset(@Ctx() { dataspace }: Context, @Arg("email", () => String) email: string): Promise<SentPayload> {
+  requestPasswordReset(
+    @Ctx() { dataspace }: Context,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+  ): Promise<SentPayload> {
     return withRefusals<SentPayload>(
       async () => {
         await requestReset(dataspace, asEmail(email));
@@ -31,9 +34,10 @@ export class PasswordResolver {
   })
   resetPassword(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("email", () => String) given: string,
-    @Arg("code", () => String) code: string,
-    @Arg("password", () => String) password: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) given: string,
+    @Arg("code", () => String, { description: "As the mail carries it." }) code: string,
+    @Arg("password", () => String, { description: "8 to 100 characters: upper case, lower case, a digit, no spaces." })
+    password: string,
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {
@@ -53,8 +57,11 @@ export class PasswordResolver {
   })
   changePassword(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("currentPassword", () => String) current: string,
-    @Arg("newPassword", () => String) next: string,
+    @Arg("currentPassword", () => String, { description: "The one that is to be replaced." }) current: string,
+    @Arg("newPassword", () => String, {
+      description: "8 to 100 characters: upper case, lower case, a digit, no spaces.",
+    })
+    next: string,
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => ({

@@ -26,13 +26,12 @@ export class SessionResolver {
 
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
-    description:
-      "Opens a session. At most once in a document. A browser gets a cookie, a tool a token. Source: specification section 4.",
+    description: "Opens a session. At most once in a document. A browser gets a cookie, a tool a token.",
   })
   signIn(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("email", () => String) email: string,
-    @Arg("password", () => String) password: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
+    @Arg("password", () => String, { description: "The member's own." }) password: string,
   ): Promise<SignInPayload> {
     return signingIn(dataspace, () => caller.signIn({ email: asEmail(email), password }));
   }

@@ -9,7 +9,7 @@ export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as co
 export type Role = (typeof Role)[keyof typeof Role];
 registerEnumType(Role, {
   name: "Role",
-  description: "What a member may do. Source: specification section 6, decisions section 3.",
+  description: "What a member may do.",
   valuesConfig: {
     CLIENT: { description: "Owns the account; shown as Admin." },
     ADMIN: { description: "Invited, shown as Admin, with a member's permissions." },
@@ -17,18 +17,18 @@ registerEnumType(Role, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "A person of a client. Source: specification section 3, app user." })
+@ObjectType({ simpleResolvers: true, description: "A person of a client." })
 export class Member {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
   @Field(() => String, { description: "First name, a space, last name." })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   lastName: string;
 
   @Field(() => String, { nullable: true, description: "Three-letter code; null = not told." })
@@ -37,13 +37,13 @@ export class Member {
   @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
   phoneNumber: string | null;
 
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
   avatarUrl: string | null;
 
-  @Field(() => Role)
+  @Field(() => Role, { description: "What the member may do." })
   role: Role;
 
   @Field(() => Language, {
@@ -53,11 +53,11 @@ export class Member {
   language: Language | null;
 
   @Field(() => [String], {
-    description: "Actions the server lets this member do, e.g. `team.manage`. Source: specification section 6.",
+    description: "Actions the server lets this member do, e.g. `team.manage`.",
   })
   permissions: string[];
 
-  @Field(() => Client)
+  @Field(() => Client, { description: "The company that pays." })
   client: Client;
 }
 
@@ -79,7 +79,10 @@ export class OtherAccount {
   linkedTo: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: "Who is signed in now, or why nobody is.",
+})
 export class SignInPayload {
   @Field(() => Member, { nullable: true, description: "Who is signed in now; null when refused." })
   viewer: Member | null;
@@ -97,11 +100,11 @@ export class SignInPayload {
   })
   otherAccount?: OtherAccount | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "That the session is over." })
 export class SignOutPayload {
   @Field(() => Boolean, { description: "Always true: the session is over, also when it was over before." })
   signedOut: boolean;

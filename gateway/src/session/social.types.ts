@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Somebody else who can say who a person is. Source: specification section 2.",
+  description: "Somebody else who can say who a person is.",
 })
 export class SignInProvider {
   @Field(() => ID, { description: "`linkedin` or `google`." })

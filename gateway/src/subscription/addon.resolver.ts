@@ -21,11 +21,11 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => StartAddOnPayload, {
     description:
-      "Begins a card payment for an add-on, which the browser then confirms with the provider. Owner only, on a running plan that is not the initial one. Source: specification section 4, add-on payment.",
+      "Begins a card payment for an add-on, which the browser then confirms with the provider. Owner only, on a running plan that is not the initial one.",
   })
   startAddOnPurchase(
     @Ctx() { dataspace }: Context,
-    @Arg("addOnId", () => ID) addOnId: string,
+    @Arg("addOnId", () => ID, { description: "`Plan.id` of an add-on." }) addOnId: string,
     @Arg("attemptKey", () => String, {
       description:
         "8 to 100 characters of the caller's own, new for each purchase: sent again, it is the same payment.",
@@ -41,11 +41,11 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => FinishAddOnPayload, {
     description:
-      "Says what a confirmed payment has brought. May be asked again and again; the receipt is mailed whether it is asked or not. Owner only. Source: specification section 4, add-on payment.",
+      "Says what a confirmed payment has brought. May be asked again and again; the receipt is mailed whether it is asked or not. Owner only.",
   })
   finishAddOnPurchase(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("addOnId", () => ID) addOnId: string,
+    @Arg("addOnId", () => ID, { description: "`Plan.id` of an add-on." }) addOnId: string,
     @Arg("paymentId", () => ID, { description: "As `startAddOnPurchase` gave it." }) paymentId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FinishAddOnPayload> {

@@ -21,7 +21,7 @@ export class PaymentSettings {
   bookingUrl: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "What a page needs to take the payment, or why it may not." })
 export class StartAddOnPayload {
   @Field(() => String, {
     nullable: true,
@@ -32,11 +32,11 @@ export class StartAddOnPayload {
   @Field(() => ID, { nullable: true, description: "For `finishAddOnPurchase`; null when refused." })
   paymentId: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The balances after the purchase, or why it was refused." })
 export class FinishAddOnPayload {
   @Field(() => ID, { nullable: true, description: "The purchase; null when refused." })
   transactionId: string | null;
@@ -49,6 +49,6 @@ export class FinishAddOnPayload {
   @Field(() => Credits, { nullable: true, description: "Balances now; null when refused." })
   credits: Credits | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -29,11 +29,11 @@ export class ChangePlanResolver {
   @Allow("plans.change")
   @Mutation(() => ChangePlanPayload, {
     description:
-      "Changes a plan that is paid: a higher one is paid for now, a lower one follows when the period ends. Owner only. Source: specification section 4.",
+      "Changes a plan that is paid: a higher one is paid for now, a lower one follows when the period ends. Owner only.",
   })
   changePlan(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("planId", () => ID) planId: string,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
     @Arg("prorationDate", () => Int, {
       nullable: true,
       description: "As `planChange` said, so that the change costs what was shown.",
@@ -55,7 +55,7 @@ export class ChangePlanResolver {
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
     description:
-      "Ends a paid plan with its period; until then it works and `resumeSubscription` takes it back. Owner only. Source: specification section 4.",
+      "Ends a paid plan with its period; until then it works and `resumeSubscription` takes it back. Owner only.",
   })
   cancelSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, cancel);
@@ -63,7 +63,7 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Takes a cancelling back, as long as the period lasts. Owner only. Source: decisions section 5.",
+    description: "Takes a cancelling back, as long as the period lasts. Owner only.",
   })
   resumeSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, resume);
@@ -79,12 +79,11 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description:
-      "Changes to a free plan: at once, or when the paid period is over. Owner only. Source: specification section 4.",
+    description: "Changes to a free plan: at once, or when the paid period is over. Owner only.",
   })
   chooseFreePlan(
     @Ctx() context: Context,
-    @Arg("planId", () => ID) planId: string,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SubscriptionPayload> {
     return changing(context, info, (dataspace) => chooseFree(dataspace, planId));

@@ -18,7 +18,7 @@ export const PlanChangeKind = {
 export type PlanChangeKind = (typeof PlanChangeKind)[keyof typeof PlanChangeKind];
 registerEnumType(PlanChangeKind, {
   name: "PlanChangeKind",
-  description: "What choosing a plan means for the client now. Source: specification section 4, plan change direction.",
+  description: "What choosing a plan means for the client now.",
   valuesConfig: {
     CHECKOUT: { description: "Bought on the payment provider's hosted page: `startCheckout`." },
     UPGRADE: { description: "Paid for and changed at once: `changePlan`." },
@@ -34,10 +34,10 @@ registerEnumType(PlanChangeKind, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a change to a plan would do, before anything is paid. Source: decisions section 5.",
+  description: "What a change to a plan would do, before anything is paid.",
 })
 export class PlanChange {
-  @Field(() => PlanChangeKind)
+  @Field(() => PlanChangeKind, { description: "What a change to the plan means." })
   kind: PlanChangeKind;
 
   @Field(() => Plan, { nullable: true, description: "The plan that was asked about; null when it is not on offer." })
@@ -85,7 +85,7 @@ export class PlanChange {
   @Field(() => Int, { description: "API keys to delete before a lower plan fits; else 0." })
   excessKeys: number;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -107,7 +107,7 @@ registerEnumType(ChangePlanState, {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The client after the change, or why it was refused." })
 export class ChangePlanPayload {
   @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
   client: Client | null;
@@ -121,15 +121,18 @@ export class ChangePlanPayload {
   @Field(() => WebAddress, { nullable: true, description: "The provider's page where the payer answers the bank." })
   confirmUrl: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The client after the change, or why it was refused.",
+})
 export class SubscriptionPayload {
   @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
   client: Client | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -11,9 +11,12 @@ export class CheckoutResolver {
   @Allow("plans.change")
   @Mutation(() => StartCheckoutPayload, {
     description:
-      "Opens the payment provider's page for a plan: the first one, or one after the last has ended. Owner only. Source: specification section 4.",
+      "Opens the payment provider's page for a plan: the first one, or one after the last has ended. Owner only.",
   })
-  startCheckout(@Ctx() { dataspace }: Context, @Arg("planId", () => ID) planId: string): Promise<StartCheckoutPayload> {
+  startCheckout(
+    @Ctx() { dataspace }: Context,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
+  ): Promise<StartCheckoutPayload> {
     return withRefusals<StartCheckoutPayload>(
       async () => ({ ...(await openCheckout(dataspace, planId)), userErrors: [] }),
       (userErrors) => ({ url: null, sessionId: null, userErrors }),
@@ -23,7 +26,7 @@ export class CheckoutResolver {
   @Allow("plans.change")
   @Query(() => CheckoutStatus, {
     description:
-      "Whether what was bought on the provider's page is granted: only the provider's signed event grants. Owner only. Source: decisions section 5.",
+      "Whether what was bought on the provider's page is granted: only the provider's signed event grants. Owner only.",
   })
   checkoutStatus(
     @Ctx() { dataspace }: Context,
@@ -35,7 +38,7 @@ export class CheckoutResolver {
   @Allow("plans.change")
   @Query(() => CheckoutStatus, {
     description:
-      "How far an upgrade is whose bank asked the payer: EXPIRED after a no, and nothing was charged. Owner only. Refused: NO_SUBSCRIPTION, PLAN_NOT_OFFERED. Source: docs/decisions/0034.",
+      "How far an upgrade is whose bank asked the payer: EXPIRED after a no, and nothing was charged. Owner only. Refused: NO_SUBSCRIPTION, PLAN_NOT_OFFERED.",
   })
   upgradeStatus(
     @Ctx() { dataspace }: Context,

@@ -3,7 +3,7 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Where the payment page is, or why there is none." })
 export class StartCheckoutPayload {
   @Field(() => WebAddress, { nullable: true, description: "The payment provider's page; null when refused." })
   url: string | null;
@@ -11,7 +11,7 @@ export class StartCheckoutPayload {
   @Field(() => String, { nullable: true, description: "For `checkoutStatus`; null when refused." })
   sessionId: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -28,9 +28,9 @@ registerEnumType(CheckoutState, {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How far a purchase on the provider's page is." })
 export class CheckoutStatus {
-  @Field(() => CheckoutState)
+  @Field(() => CheckoutState, { description: "How far it is." })
   state: CheckoutState;
 
   @Field(() => String, { nullable: true, description: "What is bought; null = that plan is gone." })

@@ -8,13 +8,13 @@ import { Subscription } from "./subscription.types.ts";
   description: "A number of things that the plan allows. `used` + `available` = `total`.",
 })
 export class Allowance {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many the plan has." })
   total: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many there are." })
   used: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many can still be made." })
   available: number;
 }
 
@@ -33,15 +33,15 @@ registerEnumType(FreeCreditsWithheld, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "The paying company. Source: specification section 3." })
+@ObjectType({ simpleResolvers: true, description: "The paying company." })
 export class Client {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Name of the paying company." })
   companyName: string | null;
 
-  @Field(() => Credits)
+  @Field(() => Credits, { description: "Balances, in credits." })
   credits: Credits;
 
   @Field(() => FreeCreditsWithheld, {

@@ -30,7 +30,7 @@ class InvoiceConnection {
 export class InvoiceConnectionResolver {
   @Allow("billing.view")
   @Query(() => InvoiceConnection, {
-    description: "`invoices` behind a cursor. Owner only. Source: specification section 2, Billing.",
+    description: "`invoices` behind a cursor. Owner only.",
   })
   async invoicesConnection(
     @Ctx() context: Context,

@@ -32,7 +32,7 @@ class InvoicesArgs {
 export class InvoiceResolver {
   @Allow("billing.view")
   @Query(() => InvoicePage, {
-    description: "What the client has paid, newest first. Owner only. Source: specification section 2, Billing.",
+    description: "What the client has paid, newest first. Owner only.",
   })
   invoices(@Ctx() context: Context, @Args(() => InvoicesArgs) asked: InvoicesArgs): Promise<InvoicePage> {
     const { page, pageSize, search, from, to } = asked;

@@ -5,10 +5,10 @@ import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "One payment of the client. Source: specification section 3, transaction history.",
+  description: "One payment of the client.",
 })
 export class Invoice {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
   @Field(() => String, { description: "Printed on the invoice; names it in `createInvoiceLink`." })
@@ -23,7 +23,7 @@ export class Invoice {
   @Field(() => String, { description: "Plan or add-on, as it was called then." })
   planName: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "For credits beside the plan." })
   isAddOn: boolean;
 
   @Field(() => Float, { description: "US dollars paid." })
@@ -33,9 +33,9 @@ export class Invoice {
   status: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of payments." })
 export class InvoicePage {
-  @Field(() => [Invoice])
+  @Field(() => [Invoice], { description: "The page's rows, in the list's order." })
   items: Invoice[];
 
   @Field(() => Int, { description: "Counted from 1." })
@@ -48,7 +48,7 @@ export class InvoicePage {
   totalCount: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Where the invoice is shown, or why it is not." })
 export class InvoiceLinkPayload {
   @Field(() => String, {
     nullable: true,
@@ -57,9 +57,9 @@ export class InvoiceLinkPayload {
   })
   url: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When the link expires, UTC." })
   expiresOn: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -18,7 +18,7 @@ import {
 export class PaymentMethodResolver {
   @Allow("billing.view")
   @Query(() => PaymentMethod, {
-    description: "The saved card, and the bill it did not pay. Owner only. Source: docs/decisions/0018.",
+    description: "The saved card, and the bill it did not pay. Owner only.",
   })
   paymentMethod(@Ctx() { dataspace }: Context): Promise<PaymentMethod> {
     return readPaymentMethod(dataspace);
@@ -26,8 +26,7 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => StartCardUpdatePayload, {
-    description:
-      "Begins to save another card, which the browser then confirms with the provider. Owner only. Source: docs/decisions/0018.",
+    description: "Begins to save another card, which the browser then confirms with the provider. Owner only.",
   })
   startCardUpdate(
     @Ctx() { dataspace }: Context,
@@ -44,7 +43,7 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => FinishCardUpdatePayload, {
-    description: "Has a card that was confirmed pay from now on. Owner only. Source: docs/decisions/0018.",
+    description: "Has a card that was confirmed pay from now on. Owner only.",
   })
   finishCardUpdate(
     @Ctx() { dataspace }: Context,
@@ -58,8 +57,7 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => PayInvoicePayload, {
-    description:
-      "Pays the bill of a renewal that failed, with the saved card. Owner only. Source: docs/decisions/0018.",
+    description: "Pays the bill of a renewal that failed, with the saved card. Owner only.",
   })
   payOpenInvoice(
     @Ctx() { caller, dataspace }: Context,

@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphq
 import { Client } from "./client.types.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "The card that pays for the plan. Source: docs/decisions/0018." })
+@ObjectType({ simpleResolvers: true, description: "The card that pays for the plan." })
 export class SavedCard {
   @Field(() => String, { description: "As the payment provider names it, e.g. `visa`." })
   brand: string;
@@ -46,7 +46,7 @@ export class PaymentMethod {
   openInvoice: OpenInvoice | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "What a page needs to take a new card, or why it may not." })
 export class StartCardUpdatePayload {
   @Field(() => String, {
     nullable: true,
@@ -57,16 +57,16 @@ export class StartCardUpdatePayload {
   @Field(() => ID, { nullable: true, description: "For `finishCardUpdate`; null when refused." })
   setupId: string | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The card that is saved now, or why it was refused." })
 export class FinishCardUpdatePayload {
   @Field(() => PaymentMethod, { nullable: true, description: "As it is now; null when refused." })
   paymentMethod: PaymentMethod | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -88,7 +88,7 @@ registerEnumType(PayState, {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Whether the open invoice is paid, or why it is not." })
 export class PayInvoicePayload {
   @Field(() => PayState, { nullable: true, description: "Null when refused." })
   state: PayState | null;
@@ -105,6 +105,6 @@ export class PayInvoicePayload {
   @Field(() => Client, { nullable: true, description: "With the plan as it is now; null when refused." })
   client: Client | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -15,7 +15,7 @@ import { Plan } from "./subscription.types.ts";
 export class SubscriptionResolver {
   @Allow("plans.view")
   @Query(() => [Plan], {
-    description: "Plans on offer, lowest first. Owner only. Source: specification section 2, Plans page.",
+    description: "Plans on offer, lowest first. Owner only.",
   })
   plans(@Ctx() context: Context): Promise<Plan[]> {
     return subscriptionReads(context).plans.load("offered");
@@ -23,8 +23,7 @@ export class SubscriptionResolver {
 
   @Allow("plans.view")
   @Query(() => [Plan], {
-    description:
-      "Credits that can be bought on top of a plan, lowest first. Owner only. Source: specification section 2.",
+    description: "Credits that can be bought on top of a plan, lowest first. Owner only.",
   })
   addOns(@Ctx() context: Context): Promise<Plan[]> {
     return subscriptionReads(context).plans.load("addOns");
@@ -32,12 +31,11 @@ export class SubscriptionResolver {
 
   @Allow("plans.change")
   @Query(() => PlanChange, {
-    description:
-      "What a change to a plan would do, before anything is paid. Free. Owner only. Source: specification section 4, plan change direction.",
+    description: "What a change to a plan would do, before anything is paid. Free. Owner only.",
   })
   planChange(
     @Ctx() context: Context,
-    @Arg("planId", () => ID) planId: string,
+    @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PlanChange> {
     return withRefusals<PlanChange>(async () => {

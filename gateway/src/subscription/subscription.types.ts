@@ -6,7 +6,7 @@ export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EX
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
 registerEnumType(SubscriptionStatus, {
   name: "SubscriptionStatus",
-  description: "State of a subscription. Source: specification section 4.",
+  description: "State of a subscription.",
   valuesConfig: {
     ACTIVE: { description: "Runs and renews, or is free, custom or a trial." },
     CANCELLED: { description: "Paid and not renewed: works until `expiresOn`." },
@@ -16,7 +16,7 @@ registerEnumType(SubscriptionStatus, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "One line of a plan's card. Source: specification section 3, `new_features_json`.",
+  description: "One line of a plan's card.",
 })
 export class PlanFeature {
   @Field(() => String, { description: "Label, e.g. `Contact credits`." })
@@ -31,7 +31,7 @@ export class PlanFeature {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Credits by pool. Source: decisions section 4.",
+  description: "Credits by pool.",
 })
 export class PlanCredits {
   @Field(() => Int, { description: "Reveals of personal emails." })
@@ -46,7 +46,7 @@ export class PlanCredits {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a client can subscribe to. Source: specification section 3; figures: decisions section 4.",
+  description: "What a client can subscribe to.",
 })
 export class Plan {
   @Field(() => ID, { description: "Rank as well: a higher id is an upgrade, a lower one a downgrade." })
@@ -92,19 +92,19 @@ export class Plan {
   @Field(() => Boolean, { description: "By agreement only: Contact Sales instead of a checkout." })
   isCustom: boolean;
 
-  @Field(() => Boolean, { description: "The card shows API access. Source: decisions section 4." })
+  @Field(() => Boolean, { description: "The card shows API access." })
   showsApi: boolean;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a client pays for now. Source: specification sections 3 and 4.",
+  description: "What a client pays for now.",
 })
 export class Subscription {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
-  @Field(() => SubscriptionStatus)
+  @Field(() => SubscriptionStatus, { description: "Where it stands." })
   status: SubscriptionStatus;
 
   @Field(() => Boolean, { description: "A new period starts by itself when this one ends." })
@@ -113,7 +113,7 @@ export class Subscription {
   @Field(() => GraphQLDateTime, { nullable: true, description: "End of the paid or free period, UTC; null = no end." })
   expiresOn: string | null;
 
-  @Field(() => Plan)
+  @Field(() => Plan, { description: "What is paid for." })
   plan: Plan;
 
   @Field(() => Boolean, { description: "The payment provider bills it; false for free, trial and custom plans." })

@@ -14,10 +14,10 @@ class AuditArgs {
   @Field(() => Int, { defaultValue: limits.auditPage.size, description: "1 to 100." })
   pageSize: number;
 
-  @Field(() => AuditKind, { nullable: true })
+  @Field(() => AuditKind, { nullable: true, description: "What it is; as a filter, null lists all." })
   kind?: AuditKind | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: "Only what this member did; null lists all." })
   memberId?: string | null;
 
   @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })

@@ -17,20 +17,37 @@ export const AuditKind = {
   SUPPRESSED: "suppressed",
 } as const;
 export type AuditKind = (typeof AuditKind)[keyof typeof AuditKind];
-registerEnumType(AuditKind, { name: "AuditKind" });
+registerEnumType(AuditKind, {
+  name: "AuditKind",
+  description: "What somebody did.",
+  valuesConfig: {
+    CHANGED: { description: "Own data, password, company, members' state." },
+    EXPORTED: { description: "Wrote or fetched a file of people." },
+    INVITED: { description: "Invited somebody." },
+    KEY_CHANGED: { description: "Made, changed or ended an API key or a service token." },
+    PLAN_CHANGED: { description: "Bought, changed or ended a plan." },
+    REMOVED: { description: "Took people out, or a member off the team." },
+    REVEALED: { description: "Opened a datum of a person." },
+    SEARCHED: { description: "Looked a person up." },
+    SIGNED_IN: { description: "Opened a session." },
+    SUPPRESSED: { description: "A person asked to be forgotten." },
+    TAGGED: { description: "Put or took a tag." },
+    VOTED: { description: "Voted on a datum." },
+  },
+});
 
 @ObjectType({ simpleResolvers: true, description: "Who saw, exported or changed what. Kept 400 days." })
 export class AuditEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When, UTC." })
   happenedOn: string;
 
-  @Field(() => AuditKind)
+  @Field(() => AuditKind, { description: "What it is; as a filter, null lists all." })
   kind: AuditKind;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: "The member's id." })
   memberId: number | null;
 
   @Field(() => String, { nullable: true, description: "First name, a space, last name; null = nobody of the client." })
@@ -52,17 +69,17 @@ export class AuditEntry {
   tokenName: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of the audit log." })
 export class AuditPage {
-  @Field(() => [AuditEntry])
+  @Field(() => [AuditEntry], { description: "The page's rows, in the list's order." })
   items: AuditEntry[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows on all pages." })
   totalCount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Counted from 1." })
   page: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows a page may have." })
   pageSize: number;
 }

@@ -21,9 +21,12 @@ export class DemoResolver {
 
   @Allow("dashboard.view")
   @Mutation(() => DonePayload, {
-    description: "Asks to be shown the product. Source: specification sections 2 and 7.",
+    description: "Asks to be shown the product.",
   })
-  requestDemo(@Ctx() { dataspace }: Context, @Arg("input", () => DemoInput) input: DemoInput): Promise<DonePayload> {
+  requestDemo(
+    @Ctx() { dataspace }: Context,
+    @Arg("input", () => DemoInput, { description: "What is to be written." }) input: DemoInput,
+  ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {
         const { name, email, query } = input;

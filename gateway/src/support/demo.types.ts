@@ -2,12 +2,12 @@ import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
 import { Field, InputType } from "type-graphql";
 
-@InputType({ description: "Who wants to be shown the product, and what. Source: specification section 5." })
+@InputType({ description: "Who wants to be shown the product, and what." })
 export class DemoInput {
-  @Field(() => String)
+  @Field(() => String, { description: "As people see it." })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Stored and compared in lower case." })
   email: string;
 
   @Field(() => String, { description: `At most ${limits.demoQuery} characters.` })

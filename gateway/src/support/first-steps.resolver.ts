@@ -16,7 +16,7 @@ const noted = ({ dataspace }: Context, step: FirstStep | "dismissed"): Promise<F
 export class FirstStepsResolver {
   @Allow("dashboard.view")
   @Query(() => FirstSteps, {
-    description: "What the viewer has done first, told by what really happened. Source: docs/decisions/0030.",
+    description: "What the viewer has done first, told by what really happened.",
   })
   firstSteps(@Ctx() { dataspace }: Context): Promise<FirstSteps> {
     return readFirstSteps(dataspace);
@@ -24,7 +24,7 @@ export class FirstStepsResolver {
 
   @Allow("dashboard.view")
   @Mutation(() => FirstStepsPayload, {
-    description: "Notes a first step that the server cannot see. Source: docs/decisions/0030.",
+    description: "Notes a first step that the server cannot see.",
   })
   noteFirstStep(
     @Ctx() context: Context,
@@ -35,7 +35,7 @@ export class FirstStepsResolver {
 
   @Allow("dashboard.view")
   @Mutation(() => FirstStepsPayload, {
-    description: "Hides the list of first steps from the viewer for good. Source: docs/decisions/0030.",
+    description: "Hides the list of first steps from the viewer for good.",
   })
   dismissFirstSteps(@Ctx() context: Context): Promise<FirstStepsPayload> {
     return noted(context, "dismissed");

@@ -31,11 +31,11 @@ export class FirstSteps {
   dismissed: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What `noteFirstStep`, `dismissFirstSteps` answers." })
+@ObjectType({ simpleResolvers: true, description: "The first steps after the change, or why it was refused." })
 export class FirstStepsPayload {
   @Field(() => FirstSteps, { nullable: true, description: "As they are now; null when refused." })
   firstSteps: FirstSteps | null;
 
-  @Field(() => [UserError], { description: "Refusals of the business; empty when it was done." })
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

@@ -15,8 +15,8 @@ export class OptOutResolver {
   })
   requestOptOut(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String) url: string,
-    @Arg("email", () => String) email: string,
+    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
   ): Promise<OptOutPayload> {
     return withRefusals<OptOutPayload>(
       async () => {
@@ -31,7 +31,10 @@ export class OptOutResolver {
   @Mutation(() => DonePayload, {
     description: "Uses the mailed link: the person is suppressed everywhere from then on. Open to everybody.",
   })
-  confirmOptOut(@Ctx() { dataspace }: Context, @Arg("token", () => String) token: string): Promise<DonePayload> {
+  confirmOptOut(
+    @Ctx() { dataspace }: Context,
+    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
+  ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {
         await confirmOptOut(dataspace, token);

@@ -33,8 +33,7 @@ class TeamMemberConnection {
 export class TeamConnectionResolver {
   @Allow("team.manage")
   @Query(() => TeamMemberConnection, {
-    description:
-      "`members` behind a cursor: who is invited meanwhile moves nobody. Owner only. Source: specification section 2, Manage Seats.",
+    description: "`members` behind a cursor: who is invited meanwhile moves nobody. Owner only.",
   })
   async membersConnection(
     @Ctx() context: Context,

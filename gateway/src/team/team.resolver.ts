@@ -43,8 +43,7 @@ const gone = (userErrors: TeamMemberPayload["userErrors"]): TeamMemberPayload =>
 export class TeamResolver {
   @Allow("team.manage")
   @Query(() => TeamMemberPage, {
-    description:
-      "The team, newest first, the owner and pending invitations included, the deleted not. Owner only. Source: specification section 2, Manage Seats.",
+    description: "The team, newest first, the owner and pending invitations included, the deleted not. Owner only.",
   })
   members(
     @Ctx() context: Context,
@@ -66,11 +65,12 @@ export class TeamResolver {
   @Allow("team.manage")
   @Mutation(() => InviteMembersPayload, {
     description:
-      "Invites 1 to 50 people, each with a mailed link that lasts 7 days: all of them, or none and why. Owner only. Source: specification section 4.",
+      "Invites 1 to 50 people, each with a mailed link that lasts 7 days: all of them, or none and why. Owner only.",
   })
   inviteMembers(
     @Ctx() context: Context,
-    @Arg("members", () => [InviteMemberInput]) members: InviteMemberInput[],
+    @Arg("members", () => [InviteMemberInput], { description: "1 to 50 people; all are invited, or nobody." })
+    members: InviteMemberInput[],
     @Info() info: GraphQLResolveInfo,
   ): Promise<InviteMembersPayload> {
     return withRefusals<InviteMembersPayload>(
@@ -84,12 +84,11 @@ export class TeamResolver {
 
   @Allow("team.manage")
   @Mutation(() => TeamMemberPayload, {
-    description:
-      "Mails a new link to a pending member; the old one is dead. Owner only. Source: specification section 4.",
+    description: "Mails a new link to a pending member; the old one is dead. Owner only.",
   })
   resendInvitation(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID) memberId: string,
+    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPayload> {
     return withRefusals<TeamMemberPayload>(async () => {
@@ -101,12 +100,12 @@ export class TeamResolver {
   @Allow("team.manage")
   @Mutation(() => TeamMemberPayload, {
     description:
-      "Enables a member, when a seat is free, or disables one, who is signed out everywhere at once. Owner only. Source: specification section 4.",
+      "Enables a member, when a seat is free, or disables one, who is signed out everywhere at once. Owner only.",
   })
   setMemberEnabled(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID) memberId: string,
-    @Arg("enabled", () => Boolean) enabled: boolean,
+    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
+    @Arg("enabled", () => Boolean, { description: "False signs the member out everywhere." }) enabled: boolean,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPayload> {
     return withRefusals<TeamMemberPayload>(async () => {
@@ -119,11 +118,11 @@ export class TeamResolver {
   @Allow("team.manage")
   @Mutation(() => DeleteMemberPayload, {
     description:
-      "Deletes a member: signed out everywhere at once, the seat comes back, credits and contacts stay the client's. Owner only. Source: specification section 4.",
+      "Deletes a member: signed out everywhere at once, the seat comes back, credits and contacts stay the client's. Owner only.",
   })
   deleteMember(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID) memberId: string,
+    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeleteMemberPayload> {
     return withRefusals<DeleteMemberPayload>(

@@ -13,7 +13,7 @@ export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled"
 export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
 registerEnumType(TeamMemberStatus, {
   name: "TeamMemberStatus",
-  description: "Where a member of the team stands. Source: specification section 4.",
+  description: "Where a member of the team stands.",
   valuesConfig: {
     INVITATION_SENT: { description: "Invited and not accepted yet; the invitation can be sent again." },
     ENABLED: { description: "May sign in." },
@@ -45,10 +45,10 @@ const from = rowOf("appuser");
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A row of the members table. Source: specification section 2, Manage Seats; section 4.",
+  description: "A row of the members table.",
 })
 export class TeamMember {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   @from("appuserid")
   id: number;
 
@@ -56,15 +56,15 @@ export class TeamMember {
   @from(["name", "firstname", "lastname"], shownName)
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   @from("firstname", orNone)
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   @from("lastname", orNone)
   lastName: string;
 
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
   @from("email")
   email: string;
 
@@ -72,11 +72,11 @@ export class TeamMember {
   @from("avatar", avatarUrl)
   avatarUrl: string | null;
 
-  @Field(() => Role)
+  @Field(() => Role, { description: "What the member may do." })
   @from("role", roleOf)
   role: Role;
 
-  @Field(() => TeamMemberStatus)
+  @Field(() => TeamMemberStatus, { description: "Where it stands." })
   @from(["invitestatus", "isactive"], statusOf)
   status: TeamMemberStatus;
 
@@ -102,9 +102,9 @@ export class TeamMember {
   canBeDeleted: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of the team." })
 export class TeamMemberPage {
-  @Field(() => [TeamMember])
+  @Field(() => [TeamMember], { description: "The page's rows, in the list's order." })
   items: TeamMember[];
 
   @Field(() => Int, { description: "Counted from 1." })
@@ -119,8 +119,7 @@ export class TeamMemberPage {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    "Seats of the plan. After a change to a smaller plan `used` may exceed `total`. Source: specification sections 3 and 9.",
+  description: "Seats of the plan. After a change to a smaller plan `used` may exceed `total`.",
 })
 export class Seats {
   @Field(() => ID, { description: "The client's." })
@@ -148,12 +147,12 @@ export class Seats {
   coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
-@InputType({ description: "Whom to invite. Source: specification section 5, Add member." })
+@InputType({ description: "Whom to invite." })
 export class InviteMemberInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Given name." })
   firstName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Family name." })
   lastName: string;
 
   @Field(() => String, { description: "A business email that nobody uses here yet." })
@@ -163,7 +162,7 @@ export class InviteMemberInput {
   role: Role;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The people invited, or why nobody was." })
 export class InviteMembersPayload {
   @Field(() => [TeamMember], { description: "All who were invited, in the order given; empty when refused." })
   members: TeamMember[];
@@ -180,7 +179,7 @@ export class InviteMembersPayload {
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The member after the change, or why it was refused." })
 export class TeamMemberPayload {
   @Field(() => TeamMember, { nullable: true, description: "As the member is now; null when refused." })
   member: TeamMember | null;
@@ -191,11 +190,11 @@ export class TeamMemberPayload {
   })
   seats: Seats | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Who left the team, or why nobody did." })
 export class DeleteMemberPayload {
   @Field(() => ID, { nullable: true, description: "Who is gone; null when refused." })
   deletedId: number | null;
@@ -206,6 +205,6 @@ export class DeleteMemberPayload {
   })
   seats: Seats | null;
 
-  @Field(() => [UserError])
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

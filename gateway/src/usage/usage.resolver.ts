@@ -24,10 +24,10 @@ class StatementArgs {
   @Field(() => String, { nullable: true, description: "Last day, `YYYY-MM-DD`, UTC." })
   to?: string | null;
 
-  @Field(() => DatumType, { nullable: true })
+  @Field(() => DatumType, { nullable: true, description: "Only this pool; null lists all." })
   pool?: DatumType | null;
 
-  @Field(() => LedgerKind, { nullable: true })
+  @Field(() => LedgerKind, { nullable: true, description: "What it is; as a filter, null lists all." })
   kind?: LedgerKind | null;
 
   @Field(() => ID, { nullable: true, description: "Only what this member caused." })
@@ -38,8 +38,7 @@ class StatementArgs {
 export class UsageResolver {
   @Allow("dashboard.view")
   @Query(() => Int, {
-    description:
-      "How many people the viewer revealed in the last 7, 30 or 90 days. Source: specification section 2, Dashboard home.",
+    description: "How many people the viewer revealed in the last 7, 30 or 90 days.",
   })
   revealedCount(
     @Ctx() context: Context,
@@ -50,8 +49,7 @@ export class UsageResolver {
 
   @Allow("usage.view")
   @Query(() => [MemberUsage], {
-    description:
-      "What each member revealed in a month; a search looks at all months. Owner only. Source: specification section 2, Usage.",
+    description: "What each member revealed in a month; a search looks at all months. Owner only.",
   })
   platformUsage(
     @Ctx() context: Context,
@@ -63,12 +61,11 @@ export class UsageResolver {
 
   @Allow("usage.view")
   @Query(() => ContactPage, {
-    description:
-      "People a member of the team revealed, newest first, 10 a page. Owner only. Source: specification section 2, Usage.",
+    description: "People a member of the team revealed, newest first, 10 a page. Owner only.",
   })
   revealedContacts(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID) memberId: string,
+    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
     @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
     @Arg("month", () => String, { nullable: true, description: `${monthOf} All months when left out.` })
     month: string | null = null,
@@ -93,7 +90,7 @@ export class UsageResolver {
 
   @Allow("usage.view")
   @Query(() => CreditStatementPage, {
-    description: "Every change of the balances, newest first. Owner only. Source: decisions section 1, ledger.",
+    description: "Every change of the balances, newest first. Owner only.",
   })
   creditStatement(
     @Ctx() context: Context,

@@ -6,19 +6,19 @@ import { DatumType } from "../contacts/contacts.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one member revealed in a month. Source: specification section 3, platform usage row.",
+  description: "What one member revealed in a month.",
 })
 export class MemberUsage {
   @Field(() => ID, { description: "`<member>:<month>`, or `<member>:all` for a search, which looks at all months." })
   id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The member's id." })
   memberId: number;
 
   @Field(() => String, { description: "First name, a space, last name." })
   name: string;
 
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
   email: string;
 
   @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
@@ -27,13 +27,13 @@ export class MemberUsage {
   @Field(() => Int, { description: "Personal emails, business emails and phones together." })
   total: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of personal emails." })
   personalEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of business emails." })
   businessEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
   phone: number;
 }
 
@@ -45,22 +45,22 @@ export class DayUsage {
   @Field(() => String, { description: "`YYYY-MM-DD`." })
   date: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The member's id." })
   memberId: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of personal emails." })
   personalEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of business emails." })
   businessEmail: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
   phone: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: "How long a pool of credits lasts at the pace of the last 30 days." })
 export class CreditForecast {
-  @Field(() => DatumType)
+  @Field(() => DatumType, { description: "The credits it is about." })
   pool: DatumType;
 
   @Field(() => Int, { description: "Credits left." })
@@ -89,21 +89,37 @@ export const LedgerKind = {
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, {
   name: "LedgerKind",
-  description: "Why a balance changed. Source: decisions section 1.",
+  description: "Why a balance changed.",
+  valuesConfig: {
+    ADJUST: { description: "Corrected by an operator." },
+    EXPIRE: { description: "Ended with the period or the add-on." },
+    GIVE_BACK: { description: "Taken with the money that a change of plan pays back for unused time." },
+    GRANT_ADDON: { description: "Bought beside the plan." },
+    GRANT_MANUAL: { description: "Given by an operator." },
+    GRANT_PLAN: { description: "Of the plan's period." },
+    PUT_BACK: { description: "There again, because that change of plan was not made." },
+    REFUND: { description: "Came back for a datum that does not work." },
+    REVEAL: { description: "Spent for a datum." },
+    ROLLOVER: { description: "Taken over into the next period." },
+    WITHHELD: {
+      description:
+        "Free credits that were not granted, so the amount is 0; `reference` says why: `mailbox` or `domain`.",
+    },
+  },
 });
 
-@ObjectType({ simpleResolvers: true, description: "One change of a balance. Source: decisions section 1, ledger." })
+@ObjectType({ simpleResolvers: true, description: "One change of a balance." })
 export class LedgerEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Stable; opaque to callers." })
   id: number;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
   createdOn: string;
 
-  @Field(() => DatumType)
+  @Field(() => DatumType, { description: "The credits it is about." })
   pool: DatumType;
 
-  @Field(() => LedgerKind)
+  @Field(() => LedgerKind, { description: "What it is; as a filter, null lists all." })
   kind: LedgerKind;
 
   @Field(() => Int, { description: "Credits added, or taken when negative." })
@@ -125,9 +141,9 @@ export class LedgerEntry {
   expiresOn: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A page of the credit statement." })
 export class CreditStatementPage {
-  @Field(() => [LedgerEntry])
+  @Field(() => [LedgerEntry], { description: "The page's rows, in the list's order." })
   items: LedgerEntry[];
 
   @Field(() => Int, { description: "Counted from 1." })

@@ -165,7 +165,7 @@ export type ContactSort =
   /** Last verified first. */
   | 'VERIFIED_DOWN';
 
-/** What one reveal opens. Source: decisions section 1. */
+/** What one reveal opens. */
 export type DatumType =
   /** Emails at work. */
   | 'BUSINESS_EMAIL'
@@ -174,7 +174,7 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
-/** Who wants to be shown the product, and what. Source: specification section 5. */
+/** Who wants to be shown the product, and what. */
 export type DemoInput = {
   /** Stored and compared in lower case. */
   email: string;
@@ -184,7 +184,7 @@ export type DemoInput = {
   query: string;
 };
 
-/** Why a datum is bad. Source: specification section 5, flag popup. */
+/** Why a datum is bad. */
 export type DownvoteReason =
   /** Bounces, or does not answer; needs the reported value. */
   | 'INVALID'
@@ -195,14 +195,14 @@ export type DownvoteReason =
   /** Belongs to somebody else. */
   | 'WRONG_PERSON';
 
-/** How likely a business email is delivered. Source: specification section 1. */
+/** How likely a business email is delivered. */
 export type EmailQuality =
   /** About 70 % delivery; opening it is free. */
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
 
-/** The rule that an email breaks. Source: specification section 5. */
+/** The rule that an email breaks. */
 export type EmailUnavailableReason =
   /** Of a domain that the operator refuses. */
   | 'BLOCKED_DOMAIN'
@@ -231,7 +231,7 @@ export type FreeCreditsWithheld =
   /** The mailbox of its owner has had them for another company; `+tags` are the same mailbox. */
   | 'MAILBOX';
 
-/** Whom to invite. Source: specification section 5, Add member. */
+/** Whom to invite. */
 export type InviteMemberInput = {
   /** A business email that nobody uses here yet. */
   email: string;
@@ -243,7 +243,7 @@ export type InviteMemberInput = {
   role?: Role;
 };
 
-/** What a job does. Source: decision 0025. */
+/** What a job does. */
 export type JobKind =
   /** Reveals data of many people. */
   | 'BULK_REVEAL'
@@ -252,7 +252,7 @@ export type JobKind =
   /** Writes a spreadsheet of people. */
   | 'EXPORT';
 
-/** How far a job is. Source: decision 0025. */
+/** How far a job is. */
 export type JobState =
   /** Ended by its member: what is done is kept. */
   | 'CANCELLED'
@@ -278,7 +278,7 @@ export type Language =
   /** English. */
   | 'EN';
 
-/** Why a balance changed. Source: decisions section 1. */
+/** Why a balance changed. */
 export type LedgerKind =
   /** Corrected by an operator. */
   | 'ADJUST'
@@ -330,7 +330,7 @@ export type PayState =
   /** The bank asks the payer first: confirm with `clientSecret`, then pay again. */
   | 'REQUIRES_ACTION';
 
-/** What choosing a plan means for the client now. Source: specification section 4, plan change direction. */
+/** What choosing a plan means for the client now. */
 export type PlanChangeKind =
   /** Bought on the payment provider's hosted page: `startCheckout`. */
   | 'CHECKOUT'
@@ -380,7 +380,7 @@ export type RevealedBy =
   /** Somebody else. */
   | 'TEAMMATE';
 
-/** What a member may do. Source: specification section 6, decisions section 3. */
+/** What a member may do. */
 export type Role =
   /** Invited, shown as Admin, with a member's permissions. */
   | 'ADMIN'
@@ -389,7 +389,7 @@ export type Role =
   /** Invited. */
   | 'MEMBER';
 
-/** State of a subscription. Source: specification section 4. */
+/** State of a subscription. */
 export type SubscriptionStatus =
   /** Runs and renews, or is free, custom or a trial. */
   | 'ACTIVE'
@@ -398,7 +398,7 @@ export type SubscriptionStatus =
   /** `expiresOn` is past: what is owned stays readable, nothing new can be revealed. */
   | 'EXPIRED';
 
-/** Where a member of the team stands. Source: specification section 4. */
+/** Where a member of the team stands. */
 export type TeamMemberStatus =
   /** Accepted and switched off: signed out everywhere, and refused at sign-in. */
   | 'DISABLED'
