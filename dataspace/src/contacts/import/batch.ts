@@ -1,4 +1,4 @@
-import { CopyRows } from "./copy-rows.ts";
+import type { CopyRows } from "./copy-rows.ts";
 import type { Cut } from "./source/cut.ts";
 import type { Cells } from "./person/cells.ts";
 import type { Reading } from "./person/person.ts";
@@ -23,14 +23,16 @@ export type Batch = {
 /** Characters of a rejected record that the rejects file keeps. */
 const keptRecord = 100_000;
 
-/** Reads people from the records of one chunk; what cannot be used is told, with its line and the reason. */
-export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => Reading): Batch => {
-  const rows = new CopyRows();
+/** Reads people from the records of one chunk; what cannot be used is told, with its line and the reason. `rows` is empty, and is again. */
+export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => Reading, rows: CopyRows): Batch => {
   const rejects: string[] = [];
   const counts = { rejected: 0, leftOut: 0, broken: 0 };
   let firstBroken: string | null = null;
   for (const { line, record } of found) {
-    const reading: Reading = record.cells ? read(record.cells) : { refused: record.broken ?? "" };
+    const content = record.content();
+    if (!content) continue;
+    const broken = "broken" in content ? content.broken : null;
+    const reading: Reading = "cells" in content ? read(content.cells) : { refused: content.broken };
     if (!("refused" in reading)) {
       rows.add(line, reading.row);
       for (const reason of reading.leftOut)
@@ -41,15 +43,16 @@ export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => R
     const text = bytes.toString("utf8", record.start, Math.min(record.end, record.start + keptRecord)).trimEnd();
     rejects.push(JSON.stringify({ line, reason: reading.refused, record: text }));
     counts.rejected += 1;
-    if (record.broken !== undefined) {
+    if (broken !== null) {
       counts.broken += 1;
-      firstBroken ??= `line ${line} ${record.broken}`;
+      firstBroken ??= `line ${line} ${broken}`;
     }
   }
   const lines = rejects.length === 0 ? "" : `${rejects.join("\n")}\n`;
+  const { count } = rows;
   return {
     copy: rows.finish(),
-    rows: rows.count,
+    rows: count,
     rejects: lines,
     ...counts,
     firstBroken,

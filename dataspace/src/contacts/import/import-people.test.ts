@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
-import { importRun } from "./testing/import-run.ts";
+import { listedHash } from "../../db/value-hash.ts";
+import { importRun, sealKey } from "./testing/import-run.ts";
 
 let run: ReturnType<typeof importRun>;
 beforeEach(async () => {
@@ -157,6 +158,30 @@ describe("an import", () => {
       business: [{ address: "jane@acme.com" }],
       phone: ["+14155550134"],
     });
+  });
+
+  it("keeps a row whose day no calendar has, without the day", async () => {
+    const dated = (day: string): string => `linkedin.com/in/jane-${day},Jane,${day}\n`;
+    const days = ["2024-02-29", "2026-02-29", "2026-13-45", "2026-00-01"];
+    const result = await run.text(`linkedinurl,full_name,verifiedon\n${days.map(dated).join("")}`);
+    expect(result).toMatchObject({ new: 4, rejected: 0, leftOut: 3 });
+    expect(result.rejects.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(await run.query("select verifiedon::text as day from profile where verifiedon is not null")).toEqual([
+      { day: "2024-02-29" },
+    ]);
+  });
+
+  it("counts who is on the suppression list, by profile or by a value, and keeps nothing of them", async () => {
+    await run.text(own + jane);
+    await run.query("select erase_people(array(select profileid from profile), (now() at time zone 'utc')::utc_time)");
+    const address = listedHash(sealKey, "email", "john@acme.com").toString("hex");
+    await run.query(
+      `insert into suppression (hash, kind, source, createdon) values ('\\x${address}', 'email', 'operator', now() at time zone 'utc')`,
+    );
+    const john = "linkedin.com/in/john,John,john@acme.com,\n";
+    const result = await run.text(`${own}${jane}${john}linkedin.com/in/other,Other,other@acme.com,\n`);
+    expect(result).toMatchObject({ read: 3, suppressed: 2 });
+    expect((await run.people()).map(({ full_name }) => full_name).filter(Boolean)).toEqual(["Other"]);
   });
 
   it("stores no value in clear", async () => {

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readBatch } from "./batch.ts";
+import { CopyRows } from "./copy-rows.ts";
 import { cut } from "./source/cut.ts";
 import { personReader } from "./person/person.ts";
 import type { Chunk, ReaderAnswer, ReaderSettings } from "./reader-threads.ts";
 
 const { sealKey, layout } = workerData as ReaderSettings;
 const read = personReader(Buffer.from(sealKey));
+const rows = new CopyRows();
 
 const answer = (message: ReaderAnswer, handedOver: ArrayBuffer[]): void => parentPort?.postMessage(message, handedOver);
 
@@ -15,6 +17,6 @@ parentPort?.on("message", ({ bytes, tail, from, last }: Chunk) => {
   const rest = new Uint8Array(found.tail);
   // The next chunk needs only this; another thread begins with it while the people of this one are read.
   answer({ kind: "cut", tail: rest, next: found.next }, [rest.buffer]);
-  const batch = readBatch(found, read);
+  const batch = readBatch(found, read, rows);
   answer({ kind: "batch", batch }, [batch.copy.buffer]);
 });

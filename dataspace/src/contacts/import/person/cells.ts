@@ -3,6 +3,7 @@ import type { ProfileData } from "../../profile-data.ts";
 import { isFreeMail, readAddress, readStatus, splitEmails } from "./emails.ts";
 import type { Field } from "./fields.ts";
 import { readCountry, readPhone, splitPhones } from "./phones.ts";
+import { dayIn } from "./day.ts";
 import { capitalise, faultOf, isAbsent, readText } from "./text.ts";
 
 /** What one row of a source says, by field; several columns may fill one field. */
@@ -121,9 +122,8 @@ export class CellReader {
   day(): string | null {
     const text = this.one("verifiedon");
     if (text === null) return null;
-    const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-    const time = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-    if (day && new Date(time).toISOString().startsWith(day)) return day;
+    const day = dayIn(text);
+    if (day !== null) return day;
     this.leftOut.push(`verifiedon "${text}" is not a day written as YYYY-MM-DD`);
     return null;
   }

@@ -1,7 +1,8 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { hashProfile, profileId, sealProfile } from "../../profile-data.ts";
+import { seal } from "../../../db/seal.ts";
+import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "../../mask.ts";
 import { CellReader, faultIn, type Cells } from "./cells.ts";
 import { isAbsent } from "./text.ts";
@@ -58,17 +59,8 @@ export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
         : data.business.some((each) => each.validation === "valid")
           ? "valid"
           : "unknown";
-    const content = [
-      hashKey,
-      url.url,
-      full_name,
-      title,
-      company,
-      location,
-      avatar,
-      verifiedon,
-      JSON.stringify(data),
-    ].join(separator);
+    const values = JSON.stringify(data);
+    const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, values].join(separator);
     const profileid = profileId(url.key);
     return {
       leftOut: reader.leftOut,
@@ -85,7 +77,7 @@ export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
         phone_masks: data.phone.map(maskPhone),
         bus_email_validation,
         verifiedon,
-        sealed: empty ? null : sealProfile(sealKey, profileid, data),
+        sealed: empty ? null : seal(sealKey, values, profileid),
         contenthash: Buffer.from(hash("sha256", content).slice(0, 32), "hex"),
         valuehashes: hashProfile(sealKey, data),
       },

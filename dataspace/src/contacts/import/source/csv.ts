@@ -15,15 +15,22 @@ export type CsvRecord = {
 /** Bytes one record may have. */
 export const longestRecord = 1_048_576;
 
-const never = Number.POSITIVE_INFINITY;
+/** A record whose fields have been found, and not made yet. */
+export type CsvPlace = Omit<CsvRecord, "fields"> & { readonly width: number };
 
-/** Reads record after record; `null` when the text ends before the record does and more text will come. */
+const never = Number.POSITIVE_INFINITY;
+const [quote, carriageReturn] = [34, 13];
+
+/** Reads record after record, each after the one before; `null` when the text ends before the record does and more text will come. */
 export class CsvScanner {
   readonly #text: string;
   readonly #delimiter: string;
   readonly #last: boolean;
   readonly #mostFields: number;
-  #quote = -1;
+  #nextDelimiter = -1;
+  /** Where the fields of the record begin and end that was found last, in turns. */
+  readonly #bounds: number[] = [];
+  #width = 0;
 
   /** Of a record with more than `mostFields` only so many are read. */
   constructor(text: string, delimiter: string, last: boolean, mostFields = 1_000_000) {
@@ -34,75 +41,93 @@ export class CsvScanner {
   }
 
   read(start: number): CsvRecord | null {
+    const found = this.find(start);
+    if (!found) return null;
+    const { width, ...record } = found;
+    const fields = Array.from({ length: width }, (_, index) => this.text(this.from(index), this.to(index)));
+    return { fields, ...record };
+  }
+
+  /** Finds the record that begins at `start`; `from` and `to` tell of its fields until the next is found. */
+  find(start: number): CsvPlace | null {
     const found = this.#text.indexOf("\n", start);
     if (found < 0 && !this.#last) return null;
-    const lineEnd = found < 0 ? this.#text.length : found;
-    if (this.#nextQuote(start) > lineEnd) {
-      return {
-        fields: this.#line(start, lineEnd).split(this.#delimiter, this.#mostFields),
-        end: lineEnd + 1,
-        lines: 1,
-      };
+    return this.#readFields(start, found < 0 ? this.#text.length : found);
+  }
+
+  from(index: number): number {
+    return this.#bounds[2 * index] ?? 0;
+  }
+
+  to(index: number): number {
+    return this.#bounds[2 * index + 1] ?? 0;
+  }
+
+  /** The text of a field that begins and ends there. */
+  text(from: number, to: number): string {
+    const value = this.#text.slice(from, to);
+    return this.#text.charCodeAt(from - 1) === quote && value.includes('"') ? value.replaceAll('""', '"') : value;
+  }
+
+  #add(from: number, to: number): void {
+    this.#bounds[2 * this.#width] = from;
+    this.#bounds[2 * this.#width + 1] = to;
+    this.#width += 1;
+  }
+
+  /** Where the line ends without the `\r` of Windows. */
+  #textEnd(start: number, end: number): number {
+    return this.#text.charCodeAt(end - 1) === carriageReturn && end > start ? end - 1 : end;
+  }
+
+  #delimiterAfter(from: number): number {
+    if (this.#nextDelimiter < from) {
+      const found = this.#text.indexOf(this.#delimiter, from);
+      this.#nextDelimiter = found < 0 ? never : found;
     }
-    return this.#readQuoted(start, lineEnd);
+    return this.#nextDelimiter;
   }
 
-  #line(start: number, end: number): string {
-    return this.#text.slice(start, this.#text.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end);
-  }
-
-  #nextQuote(from: number): number {
-    if (this.#quote < from) {
-      const found = this.#text.indexOf('"', from);
-      this.#quote = found < 0 ? never : found;
-    }
-    return this.#quote;
-  }
-
-  #readQuoted(start: number, firstLineEnd: number): CsvRecord | null {
+  #readFields(start: number, firstLineEnd: number): CsvPlace | null {
     const text = this.#text;
-    const fields: string[] = [];
     let lineEnd = firstLineEnd;
     let lines = 1;
     let at = start;
+    this.#width = 0;
+    const broken = (why: string): CsvPlace => {
+      this.#nextDelimiter = -1; // reading goes on before it
+      return { width: 0, end: firstLineEnd + 1, lines: 1, broken: why };
+    };
     for (;;) {
-      if (fields.length >= this.#mostFields) return { fields, end: lineEnd + 1, lines };
-      if (text.charCodeAt(at) !== 34) {
-        const line = text.slice(at, lineEnd);
-        const delimiter = line.indexOf(this.#delimiter);
-        if (delimiter < 0) {
-          fields.push(this.#line(at, lineEnd));
-          return { fields, end: lineEnd + 1, lines };
+      if (this.#width >= this.#mostFields) return { width: this.#width, end: lineEnd + 1, lines };
+      if (text.charCodeAt(at) !== quote) {
+        const delimiter = this.#delimiterAfter(at);
+        if (delimiter >= lineEnd) {
+          this.#add(at, this.#textEnd(at, lineEnd));
+          return { width: this.#width, end: lineEnd + 1, lines };
         }
-        fields.push(line.slice(0, delimiter));
-        at += delimiter + 1;
+        this.#add(at, delimiter);
+        at = delimiter + 1;
         continue;
       }
       const close = this.#closingQuote(at);
       if (close === null) {
         if (!this.#last && text.length - start < longestRecord) return null;
-        return { fields, end: firstLineEnd + 1, lines: 1, broken: "opens a quote that is never closed" };
+        return broken("opens a quote that is never closed");
       }
-      const value = text.slice(at + 1, close);
-      fields.push(value.includes('"') ? value.replaceAll('""', '"') : value);
-      for (let line = text.indexOf("\n", lineEnd); line >= 0 && line < close; line = text.indexOf("\n", line + 1))
-        lines += 1;
+      this.#add(at + 1, close);
       if (close > lineEnd) {
+        for (let line = lineEnd; line >= 0 && line < close; line = text.indexOf("\n", line + 1)) lines += 1;
         const next = text.indexOf("\n", close);
-        if (next < 0 && !this.#last)
-          return text.length - start < longestRecord
-            ? null
-            : { fields, end: firstLineEnd + 1, lines: 1, broken: "is longer than 1 MiB" };
+        if (next < 0 && !this.#last) return text.length - start < longestRecord ? null : broken("is longer than 1 MiB");
         lineEnd = next < 0 ? text.length : next;
       }
       at = close + 1;
       const after = text[at];
       if (after === this.#delimiter) at += 1;
-      else if (at >= lineEnd || (after === "\r" && at + 1 === lineEnd)) return { fields, end: lineEnd + 1, lines };
-      else {
-        this.#quote = -1;
-        return { fields, end: firstLineEnd + 1, lines: 1, broken: "has text after a closing quote" };
-      }
+      else if (at >= lineEnd || (after === "\r" && at + 1 === lineEnd))
+        return { width: this.#width, end: lineEnd + 1, lines };
+      else return broken("has text after a closing quote");
     }
   }
 

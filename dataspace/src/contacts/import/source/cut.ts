@@ -30,13 +30,14 @@ export const cut = (bytes: Buffer, layout: Layout, from: Place, last: boolean): 
   let line = from.line + (from.skipping && !stillSkipping ? 1 : 0);
   let end = 0;
   for (const record of records(own, layout, last)) {
-    if (record.cells || record.broken !== undefined) found.push({ line: line + 1, record });
+    found.push({ line: line + 1, record });
     line += record.lines;
     end = Math.min(record.end, own.length);
   }
   const tooLong = !last && own.length - end > longestRecord && own.indexOf(newline, end) < 0;
   if (tooLong) {
-    found.push({ line: line + 1, record: { start: end, end: end + 1000, lines: 0, broken: "is longer than 1 MiB" } });
+    const content = () => ({ broken: "is longer than 1 MiB" });
+    found.push({ line: line + 1, record: { start: end, end: end + 1000, lines: 0, content } });
     end = own.length;
   }
   const next = { byteoffset: from.byteoffset + skipped + end, line, skipping: tooLong || stillSkipping };

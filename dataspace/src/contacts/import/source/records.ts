@@ -1,4 +1,4 @@
-import { CsvScanner, decode, longestRecord } from "./csv.ts";
+import { type CsvPlace, CsvScanner, decode, longestRecord } from "./csv.ts";
 import type { Column, Field } from "../person/fields.ts";
 import type { Cells } from "../person/cells.ts";
 
@@ -12,13 +12,15 @@ export type Layout =
     }
   | { readonly kind: "ndjson"; readonly mapping: readonly Column[]; readonly columns: readonly Column[] };
 
-/** One record of the source: cells to read a person from, or why it cannot be read. */
+/** What one record of the source says: cells to read a person from, or why it cannot be read; null: it is empty. */
+export type Content = { readonly cells: Cells } | { readonly broken: string } | null;
+
+/** One record of the source. Its content is made when it is asked for, so that few cells live at a time. */
 export type SourceRecord = {
   readonly start: number;
   readonly end: number;
   readonly lines: number;
-  readonly cells?: Cells;
-  readonly broken?: string;
+  readonly content: () => Content;
 };
 
 const add = (cells: Cells, field: Field, value: string): void => {
@@ -27,29 +29,76 @@ const add = (cells: Cells, field: Field, value: string): void => {
   else cells[field] = [value];
 };
 
+const beyondAscii = /[\u0080-\u00FF]/;
+/** Records of a common size that a chunk has room for. */
+const usualRecords = 2048;
+
+/** Where the wanted fields of a chunk's records begin and end. */
+class Places {
+  readonly #perRecord: number;
+  #bounds: Uint32Array;
+  #count = 0;
+
+  constructor(fieldCount: number) {
+    this.#perRecord = 2 * fieldCount;
+    this.#bounds = new Uint32Array(usualRecords * this.#perRecord);
+  }
+
+  /** Keeps those of the record that was found last; answers by what `bound` finds them. */
+  keep(scanner: CsvScanner, indexes: readonly number[]): number {
+    const first = this.#count * this.#perRecord;
+    if (first === this.#bounds.length) {
+      const larger = new Uint32Array(this.#bounds.length * 2);
+      larger.set(this.#bounds);
+      this.#bounds = larger;
+    }
+    let at = first;
+    for (const index of indexes) {
+      this.#bounds[at] = scanner.from(index);
+      this.#bounds[at + 1] = scanner.to(index);
+      at += 2;
+    }
+    this.#count += 1;
+    return first;
+  }
+
+  bound(at: number): number {
+    return this.#bounds[at] ?? 0;
+  }
+}
+
 /** Records of a CSV text; stops before a record that the next chunk completes. */
 function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, last: boolean): Generator<SourceRecord> {
   const text = bytes.toString("latin1");
+  const isAscii = !beyondAscii.test(text);
   const scanner = new CsvScanner(text, layout.delimiter, last);
-  const columns = layout.columns.map(({ name, field }) => ({ index: layout.header.indexOf(name), field }));
-  const width = layout.header.length;
-  for (let start = 0; start < text.length;) {
-    const record = scanner.read(start);
-    if (!record) return;
-    const { fields, end, lines } = record;
-    if (record.broken !== undefined) yield { start, end, lines, broken: record.broken };
-    else if (fields.length === 1 && fields[0]?.trim() === "") yield { start, end, lines };
-    else if (fields.length !== width)
-      yield { start, end, lines, broken: `has ${fields.length} columns, the header has ${width}` };
-    else {
-      const cells: Cells = {};
-      for (const { index, field } of columns) {
-        const value = fields[index] ?? "";
-        if (value !== "") add(cells, field, decode(value));
-      }
-      yield { start, end, lines, cells };
+  const indexes = layout.columns.map(({ name }) => layout.header.indexOf(name));
+  const places = new Places(indexes.length);
+  const cellsAt = (first: number): Content => {
+    const cells: Cells = {};
+    let at = first;
+    for (const { field } of layout.columns) {
+      const [from, to] = [places.bound(at), places.bound(at + 1)];
+      at += 2;
+      if (to <= from) continue;
+      const value = scanner.text(from, to);
+      add(cells, field, isAscii ? value : decode(value));
     }
-    start = end;
+    return { cells };
+  };
+  const content = ({ width, broken }: CsvPlace): (() => Content) => {
+    if (broken !== undefined) return () => ({ broken });
+    if (width === 1 && scanner.text(scanner.from(0), scanner.to(0)).trim() === "") return () => null;
+    if (width !== layout.header.length)
+      return () => ({ broken: `has ${width} columns, the header has ${layout.header.length}` });
+    const first = places.keep(scanner, indexes);
+    return () => cellsAt(first);
+  };
+  for (let start = 0; start < text.length;) {
+    const found = scanner.find(start);
+    if (!found) return;
+    yield { start, end: found.end, lines: found.lines, content: content(found) };
+    start = found.end;
   }
 }
 
@@ -74,7 +123,8 @@ const addJson = (cells: Cells, field: Field, value: unknown): void => {
   }
 };
 
-const readJson = (line: string, columns: readonly Column[]): { cells: Cells } | { broken: string } => {
+const readJson = (line: string, columns: readonly Column[]): Content => {
+  if (line === "") return null;
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -94,18 +144,21 @@ function* ndjsonRecords(
   layout: Extract<Layout, { kind: "ndjson" }>,
   last: boolean,
 ): Generator<SourceRecord> {
+  const contentOf = (start: number, end: number) => (): Content => {
+    const line = bytes.toString("utf8", start, end).trim();
+    return line !== "" && end - start > longestRecord
+      ? { broken: "is longer than 1 MiB" }
+      : readJson(line, layout.columns);
+  };
   for (let start = 0; start < bytes.length;) {
     const found = bytes.indexOf(10, start);
     if (found < 0 && !last) return;
     const end = found < 0 ? bytes.length : found + 1;
-    const line = bytes.toString("utf8", start, end).trim();
-    if (line === "") yield { start, end, lines: 1 };
-    else if (end - start > longestRecord) yield { start, end, lines: 1, broken: "is longer than 1 MiB" };
-    else yield { start, end, lines: 1, ...readJson(line, layout.columns) };
+    yield { start, end, lines: 1, content: contentOf(start, end) };
     start = end;
   }
 }
 
-/** Every whole record of `bytes`; an empty line has neither cells nor a fault. */
+/** Every whole record of `bytes`, the empty ones too. */
 export const records = (bytes: Buffer, layout: Layout, last: boolean): Generator<SourceRecord> =>
   layout.kind === "csv" ? csvRecords(bytes, layout, last) : ndjsonRecords(bytes, layout, last);

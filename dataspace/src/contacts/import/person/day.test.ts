@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { dayIn, dayNumber } from "./day.ts";
+
+const two = (most: number) => fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, "0"));
+const written = fc
+  .tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33))
+  .map(([year, month, date]) => `${String(year).padStart(4, "0")}-${month}-${date}`);
+
+it("a day is one of the calendar, and counted, as dates of the language say", () => {
+  fc.assert(
+    fc.property(written, (day) => {
+      const time = Date.parse(`${day}T00:00:00Z`);
+      const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+      expect(dayIn(`${day} 08:15`)).toBe(isDay ? day : null);
+      if (isDay) expect(dayNumber(day)).toBe((time - Date.UTC(2000, 0, 1)) / 86_400_000);
+    }),
+    { numRuns: 2000 },
+  );
+});
