@@ -1,28 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { endedMicros, familyCpu, usedBetween } from "./cpu.ts";
+import { type PeopleFile, peopleFiles, writePeople } from "./people-file.ts";
 import type { BenchProduct } from "./product.ts";
-
-const header =
-  "linkedin_url,full_name,job_title,job_company_name,location_name,personal_emails,work_email,mobile_phone\n";
-
-const person = (index: number): string =>
-  `https://www.linkedin.com/in/bench-person-${index},Bench Person ${index},Head of Sales,Acme ${index % 5000},"Berlin, Germany",` +
-  `person${index}@gmail.com,person.${index}@acme-${index % 5000}.com,+1404${String(2_000_000 + (index % 7_999_999)).padStart(7, "0")}\n`;
-
-const writePeople = async (file: string, count: number): Promise<void> => {
-  const out = createWriteStream(file);
-  out.write(header);
-  for (let start = 0; start < count; start += 1000) {
-    const rows = Array.from({ length: Math.min(1000, count - start) }, (_, index) => person(start + index));
-    if (!out.write(rows.join(""))) await once(out, "drain");
-  }
-  out.end();
-  await once(out, "finish");
-};
 
 /** Largest resident memory of a process so far, in megabytes (Linux). */
 const peakMegabytes = (pid: number): number => {
@@ -30,15 +14,30 @@ const peakMegabytes = (pid: number): number => {
   return Number(peak?.[1] ?? 0) / 1024;
 };
 
-/** `npm run import` on a file of new people: rows a second from start to end of the command, and its memory. */
-export const importFigure = async (
-  product: BenchProduct,
-  profiles: number,
-): Promise<{ profiles: number; perSecond: number; peakMegabytes: number }> => {
+export type ImportFigure = {
+  readonly file: string;
+  readonly profiles: number;
+  readonly perSecond: number;
+  /** Microseconds of CPU a row. */
+  readonly importer: number;
+  readonly postgres: number;
+  readonly peakMegabytes: number;
+};
+
+/** The importer is a child that has ended, its connection is one of PostgreSQL's. */
+const readCpu = ({ postgresPid }: BenchProduct) => ({
+  importer: endedMicros("self"),
+  living: familyCpu(postgresPid),
+  ended: endedMicros(postgresPid),
+});
+
+/** `npm run import` on a file of new people: rows a second from start to end of the command, its memory, and CPU a row. */
+const importOne = async (product: BenchProduct, kind: PeopleFile, profiles: number): Promise<ImportFigure> => {
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
-  await writePeople(file, profiles);
+  await writePeople(kind, file, profiles);
   const command = join(import.meta.dirname, "../../dataspace/src/command.ts");
+  const before = readCpu(product);
   const started = performance.now();
   const child = spawn(process.execPath, [command, "import", file], {
     env: product.env,
@@ -52,6 +51,21 @@ export const importFigure = async (
   clearInterval(watch);
   const seconds = (performance.now() - started) / 1000;
   rmSync(folder, { recursive: true, force: true });
+  const after = readCpu(product);
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
-  return { profiles, perSecond: profiles / seconds, peakMegabytes: peak };
+  return {
+    file: kind.name,
+    profiles,
+    perSecond: profiles / seconds,
+    importer: (after.importer - before.importer) / profiles,
+    postgres: (usedBetween(before.living, after.living) + after.ended - before.ended) / profiles,
+    peakMegabytes: peak,
+  };
+};
+
+/** Every kind of file in turn, into one database. */
+export const importFigures = async (product: BenchProduct, profiles: number): Promise<ImportFigure[]> => {
+  const figures: ImportFigure[] = [];
+  for (const kind of peopleFiles) figures.push(await importOne(product, kind, profiles));
+  return figures;
 };
