@@ -44,7 +44,8 @@ it("every record is the one that reading sign by sign finds", () => {
         start = record?.end ?? text.length;
       }
     }),
-    { numRuns: 3000 },
+    // The second record begins before a delimiter that has been looked for already.
+    { numRuns: 3000, examples: [['"\nb,c\n",d,"e"x\n']] },
   );
 });
 
