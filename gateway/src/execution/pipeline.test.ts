@@ -3,12 +3,14 @@ import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "gr
 import { expect, test } from "vitest";
 import { queryDocuments } from "../testing/documents.ts";
 import { answerOf, asked, contextOf, executor, pipelineOver, schema, types } from "../testing/pipeline-over.ts";
-import { valuesOf } from "../testing/values.ts";
+import { valuesOf, type Manner } from "../testing/values.ts";
 import { pino } from "pino";
 import { resolveOnce } from "./resolve-once.ts";
 
 const pipeline = pipelineOver(schema);
-const allValues = fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, valuesOf(type)])));
+const all = (manner: Manner): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, valuesOf(type, manner)])));
+const allValues = fc.oneof(all("wrong"), all("late"));
 
 test("any document gets from its compiled read, byte for byte, what executing it gives, and from the executor where that meets an error", async () => {
   const seen = { plain: 0, withErrors: 0 };

@@ -38,25 +38,40 @@ const scalars: Record<string, Kind> = {
   },
 };
 
-/** A value, or the promise of one. */
-const soonOrNow = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 30, arbitrary: values }, { weight: 1, arbitrary: values.map((value) => Promise.resolve(value)) });
+/**
+ * Values as a resolver may give them: all at once, of which a few are what graphql reports as errors; or all of them right, of
+ * which some come late, as promises or functions. Not both: graphql-js leaves a promise alone when an error beside it ends a list.
+ */
+export type Manner = "wrong" | "late";
 
-/** The same as a property, which may be read only when it is asked for. */
-const lately = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 30, arbitrary: soonOrNow(values) },
-    { weight: 1, arbitrary: soonOrNow(values).map((value) => () => value) },
-  );
+/** An item of a list, which may be on its way. */
+const item = (values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> =>
+  manner === "wrong"
+    ? values
+    : fc.oneof(
+        { weight: 9, arbitrary: values },
+        { weight: 1, arbitrary: values.map((value) => Promise.resolve(value)) },
+      );
 
-const kindOf = (type: GraphQLNullableType): Kind => {
+/** A property, which besides may be read only when it is asked for. */
+const property = (values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> =>
+  manner === "wrong"
+    ? values
+    : fc.oneof(
+        { weight: 9, arbitrary: item(values, manner) },
+        { weight: 1, arbitrary: item(values, manner).map((value) => () => value) },
+      );
+
+const kindOf = (type: GraphQLNullableType, manner: Manner): Kind => {
   if (type instanceof GraphQLList)
     return {
-      good: fc.array(soonOrNow(valuesOf(type.ofType as GraphQLOutputType)), { maxLength: 3 }),
+      good: fc.array(item(valuesOf(type.ofType as GraphQLOutputType, manner), manner), { maxLength: 3 }),
       bad: fc.constant(7),
     };
   if (type instanceof GraphQLObjectType) {
-    const fields = Object.values(type.getFields()).map((field) => [field.name, lately(valuesOf(field.type))] as const);
+    const fields = Object.values(type.getFields()).map(
+      (field) => [field.name, property(valuesOf(field.type, manner), manner)] as const,
+    );
     return { good: fc.record(Object.fromEntries(fields)), bad: fc.constant(new Error("broken")) };
   }
   if (type instanceof GraphQLEnumType)
@@ -69,14 +84,15 @@ const kindOf = (type: GraphQLNullableType): Kind => {
   return scalar;
 };
 
-/** Values as a resolver may give them for a type: most are right, a few are what graphql reports as errors. */
-export const valuesOf = (type: GraphQLOutputType): fc.Arbitrary<unknown> => {
+/** Values as a resolver may give them for a type. */
+export const valuesOf = (type: GraphQLOutputType, manner: Manner): fc.Arbitrary<unknown> => {
   const required = type instanceof GraphQLNonNull;
-  const { good, bad } = kindOf(required ? (type.ofType as GraphQLNullableType) : type);
+  const { good, bad } = kindOf(required ? (type.ofType as GraphQLNullableType) : type, manner);
+  const wrong = manner === "wrong" ? 1 : 0;
   const absent = fc.constantFrom(null, undefined);
   return fc.oneof(
     { weight: 200, arbitrary: good },
-    { weight: required ? 1 : 40, arbitrary: absent },
-    { weight: 1, arbitrary: bad },
+    { weight: required ? wrong : 40, arbitrary: absent },
+    { weight: wrong, arbitrary: bad },
   );
 };
