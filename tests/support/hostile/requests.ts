@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { GraphQLSchema } from "graphql";
 import { harms } from "./documents.ts";
 import { seeded, times, type Seeded } from "./seeded.ts";
@@ -51,15 +52,20 @@ const withDocument = (random: Seeded, schema: GraphQLSchema): HostileRequest => 
   const written = harms[kind]?.(random, schema) ?? "";
   const cut = random.chance(0.05) ? written.slice(0, random.whole(0, written.length)) : written;
   const query = random.chance(0.02) ? cut + " #".repeat(random.scaled(100_000)) : cut;
-  return { kind, body: JSON.stringify({ query, variables: { v: true, a: false }, ...envelope(random) }) };
+  return { kind, body: JSON.stringify({ query, variables: { v: true, a: false }, ...envelope(random, query) }) };
 };
 
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
 /** What else a request may carry: a name, extensions; most have neither. */
-const envelope = (random: Seeded): object => {
+const envelope = (random: Seeded, query: string): object => {
   if (random.chance(0.85)) return {};
   return random.pick<() => object>([
     () => ({ operationName: random.pick(["o0", "x".repeat(random.scaled(50_000))]) }),
     () => ({ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } }),
+    () => ({ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(random.scaled(100_000)) } } }),
+    () => ({ extensions: { persistedQuery: { version: 1, sha256Hash: sha256(query) } } }), // to be remembered
+    () => ({ extensions: { persistedQuery: { version: 1, sha256Hash: sha256(query) } }, query: undefined }),
     () => ({ extensions: { a: "x".repeat(random.scaled(10_000)) } }),
   ])();
 };
