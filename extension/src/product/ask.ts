@@ -1,6 +1,6 @@
-import type { TypedDocumentString } from "../operations.generated";
-import { installedVersion, productOrigin } from "../platform/chrome";
-import { forgetToken, readToken } from "./token";
+import type { TypedDocumentString } from "../operations.generated.ts";
+import { installedVersion, productOrigin } from "../platform/chrome.ts";
+import { forgetToken, readToken } from "./token.ts";
 
 /** Why something was not done; the code is one of the product's errors. */
 export class Refusal extends Error {

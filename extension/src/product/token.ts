@@ -1,4 +1,4 @@
-import { platform } from "../platform/chrome";
+import { platform } from "../platform/chrome.ts";
 
 const key = "token";
 

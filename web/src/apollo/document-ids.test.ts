@@ -36,7 +36,7 @@ const open = async (isSecureContext: boolean) => {
   const gateway = learningGateway();
   vi.stubGlobal("isSecureContext", isSecureContext);
   vi.stubGlobal("fetch", gateway.fetched);
-  const { createClient, createWire } = await import("./client");
+  const [{ createClient }, { createWire }] = await Promise.all([import("./client"), import("./links/wire")]);
   const client = createClient(createWire("/graphql"));
   const ask = async (): Promise<unknown> => (await client.query({ query, fetchPolicy: "network-only" })).data;
   return { ...gateway, ask };

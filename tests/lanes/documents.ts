@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "@finder/local/programs";
+import { Kind, parse } from "graphql";
+import { examplesIn } from "../../explorer/src/examples-in.ts";
+import * as extension from "../../extension/src/operations.generated.ts";
+import { documentsBelow } from "../../tools/registered-documents.ts";
+import { documentAsSent } from "../../web/src/apollo/document-as-sent.ts";
+
+/** One operation of a client of ours, in the text that holds it. */
+export type Asked = {
+  /** Its name; of one without a name that of its first field. */
+  readonly name: string;
+  readonly text: string;
+  /** What is sent as `operationName`. */
+  readonly operationName: string | undefined;
+};
+
+const operationsIn = (text: string): Asked[] =>
+  parse(text).definitions.flatMap((each) => {
+    if (each.kind !== Kind.OPERATION_DEFINITION) return [];
+    const [first] = each.selectionSet.selections;
+    const field = first?.kind === Kind.FIELD ? first.name.value : "";
+    return [{ name: each.name?.value ?? field, text, operationName: each.name?.value }];
+  });
+
+const textsOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file), "utf8"));
+
+/** Each as the web's build lists it. */
+export const webOperations = documentsBelow(join(root, "web/src"), documentAsSent).flatMap(operationsIn);
+
+const isDocument = (value: unknown): value is extension.TypedDocumentString<unknown, unknown> =>
+  value instanceof extension.TypedDocumentString;
+
+const exported: readonly unknown[] = Object.values(extension);
+
+export const extensionOperations = exported
+  .filter(isDocument)
+  .flatMap((document) => operationsIn(String(document)).map((asked) => ({ ...asked, document })));
+
+export const explorerOperations = textsOf("explorer/src/examples/*.graphql").flatMap((text) =>
+  examplesIn(text).flatMap(({ query }) => operationsIn(query)),
+);
+
+/** What the guide's curl commands send, and the typed example beside it. */
+export const toolOperations = [
+  ...[...readFileSync(join(root, "docs/internal-tools.md"), "utf8").matchAll(/"query": ("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text = ""]) => JSON.parse(text) as string,
+  ),
+  ...textsOf("examples/internal-tool/*.graphql").filter((text) => /^(?:query|mutation)\b/m.test(text)),
+].flatMap(operationsIn);

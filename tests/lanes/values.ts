@@ -1,0 +1,142 @@
+import type { World } from "../matrix/world.ts";
+import { call } from "../support/calls.ts";
+import { onPlan, payAt, type Paying } from "../support/payments.ts";
+
+/** A value that would do what is asked. */
+export type Value = (world: World, dataspace: Paying) => unknown;
+
+const one =
+  (value: unknown): Value =>
+  () =>
+    value;
+const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
+const newPassword = one("Better-Horse-22");
+const aMember: Value = async ({ member }) => String((await member()).appuserid);
+const aKey: Value = ({ keyid }) => String(keyid);
+const aJob: Value = async ({ subject, jobOf }) => String(await jobOf(subject));
+const aList: Value = async ({ subject, listOf }) => String(await listOf(subject));
+const aQuotedList: Value = async ({ subject, listOf }) => String(await listOf(subject, "quoted"));
+const anOpened: Value = async ({ opened }) => (await opened()).key;
+const anOpenedUrl: Value = async ({ opened }) => (await opened()).url;
+const aPhone: Value = async ({ opened }) => (await opened()).phone[0];
+/** Opens the hosted page on which the client buys the plan. */
+const aPayment = async ({ client: { owner } }: World, dataspace: Paying) => {
+  const order = { token: owner.token, body: { plan: 20 } };
+  const { body } = await call<{ resource: { url: string; data: string } }>(dataspace, "cardpayment", order);
+  return { page: body.resource.url, session: body.resource.data };
+};
+const ownEmail: Value = ({ subject }) => subject.email;
+
+/** By the variable's name, or by that of its operation and its own where the operation means something else by it. */
+export const values: Readonly<Record<string, Value>> = {
+  add: one(["Hot"]),
+  remove: one([]),
+  attemptKey: one("attempt-of-the-lane"),
+  addOnId: one("101"),
+  budget: one({ phone: 1 }),
+  business: one(true),
+  personal: one(true),
+  phone: one(true),
+  column: one(0),
+  creditBudget: one(5),
+  data: one(["PHONE"]),
+  datum: one("PHONE"),
+  days: one(7),
+  email: ({ email }) => email,
+  enabled: one(false),
+  exceptCurrent: one(true),
+  filter: one({}),
+  language: one("AR"),
+  memberId: aMember,
+  members: ({ email }) => [{ firstName: "Ann", lastName: "Bee", email }],
+  month: one("2026-02"),
+  name: one("Mine"),
+  newEmail: ({ email }) => email,
+  newName: one("Ours"),
+  newPassword,
+  overlapHours: one(1),
+  page: one(1),
+  pageSize: one(25),
+  password: ({ password }) => password,
+  people: async ({ opened }) => [(await opened()).key],
+  planId: one("20"),
+  purpose: one("CRM"),
+  query: one("q=ann"),
+  returnTo: one("https://fidfejibambekfebhgjadlajdkneljco.chromiumapp.org/x"),
+  scopes: one([{ slice: "CONTACTS", access: "READ" }]),
+  search: one(""),
+  selection: async ({ opened }) => ({ ids: [(await opened()).key] }),
+  sort: one("NEWEST"),
+  step: one("EXPORT"),
+  type: one("PHONE"),
+  url: async ({ profile }) => (await profile()).url,
+  vote: one("UP"),
+
+  "AcceptInvitation.input": async ({ member, token }) => {
+    const invited = await member(pending);
+    return { email: invited.email, token: await token("invite", invited), password: "Better-Horse-22" };
+  },
+  "CancelJob.id": aJob,
+  "ChangeEmail.code": ({ email, subject, token }) => token("email_change", { ...subject, email }),
+  "ChangePassword.currentPassword": ({ password }) => password,
+  "CheckoutStatus.sessionId": async (world, dataspace) => (await aPayment(world, dataspace)).session,
+  "CompleteOnboarding.input": one({
+    companyName: "Acme",
+    phoneNumber: "+14045550123",
+    country: "USA",
+    salesPeopleCount: 3,
+  }),
+  "ConfirmOptOut.token": one("nobodys"),
+  "ContactPanel.id": anOpened,
+  "ContactPanel.url": anOpenedUrl,
+  "CreateApiKey.key": one("k-of-the-lane-0001"),
+  "CreateInvoiceLink.number": one("unknown"),
+  "DeleteApiKey.id": aKey,
+  "DeleteView.id": one("1"),
+  "EnableApiKey.id": aKey,
+  "EndServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
+  "EndSession.id": ({ subject, sessionOf }) => sessionOf(subject),
+  "Enrichment.id": aList,
+  "ExchangeSessionToken.sessionToken": ({ client, token }) => token("handover", client.owner),
+  "Exchange.token": ({ client, token }) => token("handover", client.owner),
+  "FinishAddOnPurchase.paymentId": one("pi_unknown"),
+  "FinishCardUpdate.setupId": one("seti_unknown"),
+  "GiveFeedback.url": anOpenedUrl,
+  "Job.id": aJob,
+  "LinkedPerson.token": one("nobodys"),
+  "ListOnly.people": one([{ url: "https://www.linkedin.com/in/seen-somewhere", name: "Seen" }]),
+  "MapEnrichment.id": aList,
+  "OpenWeb.path": one("/dashboard/main/mycontacts"),
+  "Register.input": ({ email }) => ({
+    firstName: "Ann",
+    lastName: "Bee",
+    email,
+    password: "Better-Horse-22",
+    acceptTerms: true,
+  }),
+  "ReportInvalid.url": anOpenedUrl,
+  "ReportInvalid.value": aPhone,
+  "RequestDemo.input": ({ email }) => ({ name: "Ann", email, query: "Show me" }),
+  "ResendInvitation.memberId": async ({ member }) => String((await member(pending)).appuserid),
+  "ResetPassword.code": ({ client: { owner }, token }) => token("reset", owner),
+  "ResetPassword.email": ownEmail,
+  "ResetPassword.password": newPassword,
+  "RotateApiKey.id": aKey,
+  "SetApiKeyBudget.id": aKey,
+  "SignIn.email": ownEmail,
+  "StartEnrichment.id": aQuotedList,
+  "TagContact.id": anOpened,
+  "TryApi.key": ({ publicKey }) => publicKey,
+  "UndoRemoveContacts.undoId": one("1"),
+  "UpgradeStatus.planId": async (world, dataspace) => {
+    await payAt((await aPayment(world, dataspace)).page);
+    await onPlan(dataspace, world.client.clientid, 20);
+    return "20";
+  },
+  "UpdateApiKey.id": aKey,
+  "UpdateCompany.input": one({ companyName: "Acme" }),
+  "UpdateProfile.input": one({ firstName: "Ann", lastName: "Bee" }),
+  "endServiceToken.id": async ({ serviceToken }) => String(await serviceToken()),
+  "VerifyEmail.token": one("nobodys"),
+  "Watch.id": aJob,
+};
