@@ -39,7 +39,7 @@ test("every answer is counted by the lane that gave it, and why it was not compi
     "executor introspection": 1,
     "executor invalid": 1,
     "executor operation": 1,
-    "executor error": 1,
+    "compiled error": 1,
     "refused BAD_USER_INPUT": 1,
     "refused DOCUMENT_TOO_EXPENSIVE": 1,
     "refused PERSISTED_QUERY_NOT_FOUND": 1,

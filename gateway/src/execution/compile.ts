@@ -1,6 +1,8 @@
+import { ProductError } from "@finder/contract/errors";
 import {
   OperationTypeNode,
   getArgumentValues,
+  isNonNullType,
   type FieldNode,
   type GraphQLField,
   type GraphQLFieldResolver,
@@ -11,18 +13,25 @@ import {
 import { collect, type Scope } from "../planning/selection.ts";
 import { writeWhole, type Write } from "./later.ts";
 import type { Answered } from "./resolve-once.ts";
+import type { RefusedRoot } from "./refused-roots.ts";
 import { StepsAside } from "./steps-aside.ts";
 import { writerOf } from "./writer.ts";
 
 /** Variables as graphql coerced them. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Resolves the root fields of one operation and writes `data` as JSON text; `StepsAside` when the executor has to answer. */
-export type Compiled = (context: Answered, variables: Variables) => Promise<string>;
+/** `data` as JSON text, and the root fields that were refused. */
+type Written = { readonly data: string; readonly refused: readonly RefusedRoot[] };
+
+/** Resolves the root fields of one operation and writes them; throws `StepsAside` when the executor has to answer. */
+export type Compiled = (context: Answered, variables: Variables) => Promise<Written>;
 
 type Info = Omit<GraphQLResolveInfo, "variableValues">;
 type Root = {
+  readonly key: string;
   readonly prefix: string;
+  /** Null may not stand in its place. */
+  readonly required: boolean;
   readonly write: Write;
   /** Asks the resolver; undefined for `__typename`, whose text `prefix` holds. */
   readonly ask: ((context: Answered, variables: Variables) => unknown) | null;
@@ -56,7 +65,7 @@ const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
     const prefix = `${index === 0 ? "{" : ","}${JSON.stringify(key)}:`;
     const [node] = nodes;
     if (node?.name.value === "__typename")
-      return { prefix: `${prefix}"${parentType.name}"`, write: () => "", ask: null };
+      return { key, prefix: `${prefix}"${parentType.name}"`, required: true, write: () => "", ask: null };
     const field = parentType.getFields()[node?.name.value ?? ""];
     if (!node || !field?.resolve) throw new StepsAside("introspection");
     const info: Info = {
@@ -70,33 +79,47 @@ const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
       rootValue: undefined,
       operation,
     };
-    return { prefix, write: writerOf(field.type, nodes, scope), ask: asking(field, field.resolve, node, info) };
+    const write = writerOf(field.type, nodes, scope);
+    return { key, prefix, required: isNonNullType(field.type), write, ask: asking(field, field.resolve, node, info) };
   });
 };
 
-/** The fields of the answer, written. */
-type Answer = (roots: readonly Root[], context: Answered, variables: Variables) => Promise<string[]>;
+/** One run of an operation: who asks, and the root fields that were refused so far. */
+type Run = { readonly context: Answered; readonly variables: Variables; readonly refused: RefusedRoot[] };
 
-/** What the executor meets again, in `answered`, and words. */
-const failed = (error: unknown): never => {
-  throw new StepsAside("error", error);
+/** A root's value; null for one that may be null and was refused. */
+const ask = async ({ key, ask: resolve, required }: Root, { context, variables, refused }: Run): Promise<unknown> => {
+  try {
+    return await resolve?.(context, variables);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw new StepsAside("error", error);
+    if (required) throw new RequiredRefused({ key, error });
+    refused.push({ key, error });
+    return null;
+  }
 };
 
-const askAll = async (roots: readonly Root[], context: Answered, variables: Variables): Promise<unknown[]> =>
-  Promise.all(roots.map(({ ask }) => ask?.(context, variables)));
+/** The fields of the answer, written. */
+type Answer = (roots: readonly Root[], run: Run) => Promise<string[]>;
 
-const atOnce: Answer = async (roots, context, variables) => {
-  const values = await askAll(roots, context, variables).catch(failed);
+const atOnce: Answer = async (roots, run) => {
+  const values = await Promise.all(roots.map((root) => ask(root, run)));
   const written = roots.map(({ write }, index) => writeWhole(write, values[index]));
   const texts: string[] = [];
   for (const text of written) texts.push(await text);
   return texts;
 };
 
-const inTurn: Answer = async (roots, context, variables) => {
+const inTurn: Answer = async (roots, run) => {
   const texts: string[] = [];
-  for (const root of roots) texts.push(...(await atOnce([root], context, variables)));
+  for (const root of roots) texts.push(...(await atOnce([root], run)));
   return texts;
+};
+
+const joined = (roots: readonly Root[], texts: readonly string[]): string => {
+  let text = "";
+  for (const [index, { prefix }] of roots.entries()) text += `${prefix}${texts[index]}`;
+  return text === "" ? "{}" : `${text}}`;
 };
 
 /** Compiles an operation; throws when it asks for something that only the executor can do. Changes are made one after the other. */
@@ -104,9 +127,24 @@ export const compile = (asked: Operation): Compiled => {
   const roots = rootsOf(asked);
   const answer = asked.operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
   return async (context, variables) => {
-    const texts = await answer(roots, context, variables);
-    let text = "";
-    for (const [index, { prefix }] of roots.entries()) text += `${prefix}${texts[index]}`;
-    return text === "" ? "{}" : `${text}}`;
+    const refused: RefusedRoot[] = [];
+    try {
+      return { data: joined(roots, await answer(roots, { context, variables, refused })), refused };
+    } catch (error) {
+      if (!(error instanceof RequiredRefused)) throw error;
+      // What became of the fields beside it is for the executor to say.
+      if (roots.length > 1) throw new StepsAside("error", error.root.error);
+      return { data: "null", refused: [error.root] };
+    }
   };
 };
+
+/** Ends a run: nothing may stand in place of the field. */
+class RequiredRefused extends Error {
+  readonly root: RefusedRoot;
+
+  constructor(root: RefusedRoot) {
+    super(root.key);
+    this.root = root;
+  }
+}

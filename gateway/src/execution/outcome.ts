@@ -7,7 +7,7 @@ type Lane = "compiled" | "executor" | "refused";
 /** What a request came to, before it is told. */
 export type Outcome = {
   readonly lane: Lane;
-  /** Why not compiled: of the executor, what it was called for; of a refusal, its code. `none` for what is compiled. */
+  /** Of the executor, what it was called for; of a refusal, its code; of what is compiled `none`, or `error` when a root field was refused. */
   readonly reason: Reason | "none" | "invalid" | "operation" | (string & {});
   /** HTTP status. */
   readonly status: number;

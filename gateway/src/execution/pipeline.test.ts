@@ -1,3 +1,4 @@
+import { ProductError } from "@finder/contract/errors";
 import fc from "fast-check";
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "graphql";
 import { expect, test } from "vitest";
@@ -8,26 +9,36 @@ import { pino } from "pino";
 import { resolveOnce } from "./resolve-once.ts";
 
 const pipeline = pipelineOver(schema);
+/** A root's value, or the refusal that its resolver throws. */
+const orRefused = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: fc.constant(new ProductError("FORBIDDEN")) });
+
 const all = (manner: Manner): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, valuesOf(type, manner)])));
+  fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, orRefused(valuesOf(type, manner))])));
 const allValues = fc.oneof(all("wrong"), all("late"));
 
 test("any document gets from its compiled read, byte for byte, what executing it gives, and from the executor where that meets an error", async () => {
-  const seen = { plain: 0, withErrors: 0 };
+  const seen = { plain: 0, withErrors: 0, refused: 0 };
   const documents = queryDocuments(schema.getQueryType() as GraphQLObjectType);
   await fc.assert(
     fc.asyncProperty(documents, allValues, async ({ text, variables }, values) => {
       const answer = await answerOf(text, values, variables);
       const executed = await executor(schema)({ ...asked(text, variables), query: text }, contextOf(values));
       expect(answer.data).toBe(executed.data);
-      expect(answer.errors?.map(String)).toEqual(executed.errors?.map(String));
-      expect(answer.lane).toBe(executed.errors ? "executor" : "compiled");
-      seen[executed.errors ? "withErrors" : "plain"] += 1;
+      expect(answer.errors?.map((error) => error.toJSON())).toEqual(executed.errors?.map((error) => error.toJSON()));
+      expect(answer.errors?.map(({ originalError }) => originalError)).toEqual(
+        executed.errors?.map(({ originalError }) => originalError),
+      );
+      const refused = answer.lane === "compiled" ? "refused" : "withErrors";
+      const kind = executed.errors ? refused : "plain";
+      expect(kind === "plain" ? answer.lane : "compiled").toBe("compiled");
+      seen[kind] += 1;
     }),
     { numRuns: 1000 },
   );
   expect(seen.plain).toBeGreaterThan(500);
   expect(seen.withErrors).toBeGreaterThan(10);
+  expect(seen.refused).toBeGreaterThan(10);
 });
 
 test("the executor takes over what was read already", async () => {

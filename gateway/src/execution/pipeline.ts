@@ -15,6 +15,7 @@ import type { Variables } from "./compile.ts";
 import { DocumentIds } from "./document-ids.ts";
 import { Documents, type KnownOperation } from "./documents.ts";
 import { refused, type Outcome } from "./outcome.ts";
+import { errorsOf } from "./refused-roots.ts";
 import type { GraphqlRequest } from "./request.ts";
 import type { Answered } from "./resolve-once.ts";
 import { StepsAside } from "./steps-aside.ts";
@@ -75,8 +76,12 @@ export class Pipeline<Context extends Asking> {
   /** Resolves and writes what was admitted. */
   private async run({ sent, asked, variables }: Admitted, context: Context): Promise<Outcome> {
     try {
-      const data = await asked.compiled(variables)(context, variables);
-      return { lane: "compiled", reason: "none", status: 200, data };
+      const compiled = asked.compiled(variables);
+      const { data, refused: roots } = await compiled(context, variables);
+      if (roots.length === 0) return { lane: "compiled", reason: "none", status: 200, data };
+      const name = asked.operation.name?.value;
+      const errors = errorsOf(roots, { compiled, query: sent.query, name, variables });
+      return { lane: "compiled", reason: "error", status: 200, data, errors };
     } catch (error) {
       return this.execute(sent, context, this.reasonOf(error));
     }

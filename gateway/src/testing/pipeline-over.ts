@@ -9,6 +9,7 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLOutputType,
 } from "graphql";
+import { ProductError } from "@finder/contract/errors";
 import { Admission } from "../admission/admission.ts";
 import { Budget, Points } from "../admission/points.ts";
 import { Registered } from "../admission/registered.ts";
@@ -47,7 +48,10 @@ const schemaOver = (): GraphQLSchema => {
       type,
       resolve: (_root, _args, context) => {
         context.asked += 1;
-        return name === "me" ? context.values[name] : Promise.resolve(context.values[name]);
+        const value = context.values[name];
+        if (name === "me" && value instanceof ProductError) throw value;
+        if (name === "me") return value;
+        return value instanceof ProductError ? Promise.reject(value) : Promise.resolve(value);
       },
     };
   return resolveOnce(new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) }));

@@ -1,0 +1,40 @@
+import type { ProductError } from "@finder/contract/errors";
+import { getOperationAST, GraphQLError, parse, Source } from "graphql";
+import { documentLimits } from "../graphql/limits.ts";
+import { collect, fragmentsOf } from "../planning/selection.ts";
+import type { Compiled } from "./compile.ts";
+
+/** A root field that was refused, by its name in the answer. */
+export type RefusedRoot = { readonly key: string; readonly error: ProductError };
+
+type Asked = {
+  readonly compiled: Compiled;
+  readonly query: string;
+  /** The operation's name; undefined when it has none. */
+  readonly name: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+};
+
+/** Where root fields stand in the text of their document, by their names in the answer. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<Compiled, Places>();
+
+/** The errors of root fields that were refused, as graphql reports them. */
+export function errorsOf(refused: readonly RefusedRoot[], asked: Asked): GraphQLError[] {
+  const source = new Source(asked.query, "GraphQL request");
+  const places = known.get(asked.compiled) ?? placesIn(asked);
+  known.set(asked.compiled, places);
+  return refused.map(({ key, error }) => {
+    const positions = places.get(key) ?? [];
+    return new GraphQLError(error.message, { source, positions, path: [key], originalError: error });
+  });
+}
+
+/** Reads the text once more: documents are kept without the places of their parts, which weigh more than all else. */
+function placesIn({ query, name, variables }: Asked): Places {
+  const document = parse(query, { maxTokens: documentLimits.tokens });
+  const operation = getOperationAST(document, name);
+  const roots = collect(operation ? [operation.selectionSet] : [], { fragments: fragmentsOf(document), variables });
+  return new Map([...roots].map(([key, nodes]) => [key, nodes.flatMap(({ loc }) => loc?.start ?? [])]));
+}
