@@ -121,12 +121,12 @@ test("a bug is told in development and masked in production, where only the requ
     token: "abc",
   });
   expect(codesOf(development)).toEqual(["INTERNAL"]);
-  expect(development.errors[0]?.message).toContain("undefined");
+  expect(development.errors[0]?.message).toContain("Member.id");
   expect(production.errors).toEqual([
     {
       message: "Something went wrong",
       locations: expect.anything(),
-      path: ["viewer"],
+      path: ["viewer", "id"],
       extensions: { code: "INTERNAL", requestId: expect.any(String) },
     },
   ]);
