@@ -6,6 +6,7 @@ import {
   type FieldNode,
   type GraphQLOutputType,
 } from "graphql";
+import { readerOf, rowBehind } from "../graphql/from.ts";
 import { collect, setsOf, type Scope } from "../planning/selection.ts";
 import { isLater, writeLater, type Write } from "./later.ts";
 import { leafWriter } from "./leaf.ts";
@@ -24,8 +25,13 @@ const listWriter =
     return `${text}]`;
   };
 
-/** One field of an object: its property (null: the type's name), and how it is written behind its name. */
-type Property = { readonly name: string | null; readonly prefix: string; readonly write: Write };
+/** One field of an object: its property (null: the type's name), how a view's row is read for it, and how it is written. */
+type Property = {
+  readonly name: string | null;
+  readonly read?: ReturnType<typeof readerOf>;
+  readonly prefix: string;
+  readonly write: Write;
+};
 
 const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Property[] => {
   return [...collect(setsOf(nodes), scope)].map(([key, [first, ...rest]], index) => {
@@ -34,7 +40,8 @@ const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scop
     const field = first && type.getFields()[first.name.value];
     if (!field) throw new Error(`${type.name} has no ${first?.name.value}.`);
     if (field.resolve || field.args.length > 0) throw new StepsAside("resolver");
-    return { name: field.name, prefix, write: writerOf(field.type, [first, ...rest], scope) };
+    const read = readerOf(type.name, field.name);
+    return { name: field.name, read, prefix, write: writerOf(field.type, [first, ...rest], scope) };
   });
 };
 
@@ -44,11 +51,12 @@ const objectWriter = (type: GraphQLObjectType, nodes: readonly FieldNode[], scop
   return (value, later) => {
     if (typeof value !== "object" || value === null || value instanceof Promise || value instanceof Error)
       throw new StepsAside("value");
+    const row = rowBehind(value);
     let text = "{";
-    for (const { name, prefix, write } of properties) {
+    for (const { name, read, prefix, write } of properties) {
       text += prefix;
       if (name === null) continue;
-      const inside = (value as Record<string, unknown>)[name];
+      const inside = row && read ? read(row) : (value as Record<string, unknown>)[name];
       text += isLater(inside) ? writeLater(value, inside, write, later) : write(inside, later);
     }
     return `${text}}`;
