@@ -5,64 +5,18 @@ import type { Client } from "../subscription/client.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import { comingOf } from "../subscription/subscription.source.ts";
-import type { ApiInfo, ApiKey, ApiKeyBudgetInput } from "./apikeys.types.ts";
-
-/** A row of `apikeys` (specification section 3). Moments are `YYYY-MM-DD HH:MM:SS`, UTC. */
-type KeyRow = {
-  keyid: number;
-  apikey: string;
-  purpose: string;
-  isdeleted: number;
-  isactive: number;
-  createdon: string;
-  lastusedon: string | null;
-  validuntil: string | null;
-  istest: number;
-  callcount: number;
-  budget_personal: number | null;
-  budget_business: number | null;
-  budget_phone: number | null;
-};
-type Column = keyof KeyRow;
+import { allColumnsOf, viewOf } from "../graphql/from.ts";
+import { comingOf } from "../subscription/coming.types.ts";
+import { ApiKey, type ApiInfo, type ApiKeyBudgetInput } from "./apikeys.types.ts";
 
 const table = "apikeys";
-const fields: readonly Column[] = [
-  "keyid",
-  "apikey",
-  "purpose",
-  "isactive",
-  "createdon",
-  "lastusedon",
-  "validuntil",
-  "istest",
-  "callcount",
-  "budget_personal",
-  "budget_business",
-  "budget_phone",
-];
-
-const toApiKey = (row: KeyRow, now = Date.now()): ApiKey => {
-  const oldUntil = toDateTime(row.validuntil);
-  return {
-    id: row.keyid,
-    key: row.apikey,
-    purpose: row.purpose,
-    isTest: row.istest === 1,
-    enabled: row.isactive === 1,
-    createdOn: toDateTime(row.createdon) ?? "",
-    lastUsedOn: toDateTime(row.lastusedon),
-    callCount: row.callcount,
-    oldKeyValidUntil: oldUntil !== null && Date.parse(oldUntil) > now ? oldUntil : null,
-    budget: { personalEmail: row.budget_personal, businessEmail: row.budget_business, phone: row.budget_phone },
-  };
-};
+const fields = allColumnsOf(ApiKey);
+const toApiKey = viewOf(ApiKey);
 
 /** Keys of the client that are not deleted, newest first: one call. */
 export const readKeys = async (dataspace: DataspaceClient): Promise<ApiKey[]> => {
-  const { resource } = await dataspace.readTable<KeyRow>(
-    tableQuery<Column>({
+  const { resource } = await dataspace.readTable<object>(
+    tableQuery<string>({
       table,
       fields,
       where: [["isdeleted", "=", 0]],
@@ -72,12 +26,12 @@ export const readKeys = async (dataspace: DataspaceClient): Promise<ApiKey[]> =>
       ],
     }),
   );
-  return resource.map((row) => toApiKey(row));
+  return resource.map(toApiKey);
 };
 
 const readKey = async (dataspace: DataspaceClient, keyid: number): Promise<ApiKey> => {
-  const query = tableQuery<Column>({ table, fields, where: [["keyid", "=", keyid]], limit: 1 });
-  const [row] = (await dataspace.readTable<KeyRow>(query)).resource;
+  const query = tableQuery<string>({ table, fields, where: [["keyid", "=", keyid]], limit: 1 });
+  const [row] = (await dataspace.readTable<object>(query)).resource;
   if (!row) throw new ProductError("NOT_FOUND", { field: "id" });
   return toApiKey(row);
 };
@@ -127,13 +81,13 @@ const named = (error: unknown): never => {
 };
 
 const path = (id?: number): string =>
-  tableQuery<Column>({ table: id === undefined ? table : `${table}/${id}`, fields });
+  tableQuery<string>({ table: id === undefined ? table : `${table}/${id}`, fields });
 
 /** Makes a key; one call. Refused with KEYS_LIMIT, KEY_TAKEN or BAD_REQUEST. */
 export const createKey = async (dataspace: DataspaceClient, key: string | null, purpose: string): Promise<ApiKey> => {
   const record = key === null ? { purpose } : { apikey: key, purpose };
   const { resource } = await dataspace
-    .changeTable<{ resource: KeyRow[] }>("POST", path(), { resource: [record] })
+    .changeTable<{ resource: object[] }>("POST", path(), { resource: [record] })
     .catch(named);
   const [row] = resource;
   if (!row) throw new Error("The dataspace answered no key.");
@@ -142,16 +96,16 @@ export const createKey = async (dataspace: DataspaceClient, key: string | null, 
 
 /** Another purpose; one call. NOT_FOUND: the client has no such key. */
 export const renameKey = async (dataspace: DataspaceClient, id: string, purpose: string): Promise<ApiKey> =>
-  toApiKey(await dataspace.changeTable<KeyRow>("PATCH", path(readId("id", id)), { purpose }).catch(named));
+  toApiKey(await dataspace.changeTable<object>("PATCH", path(readId("id", id)), { purpose }).catch(named));
 
 /** Lets a key answer calls again that a smaller plan has disabled; one call. Refused with KEYS_LIMIT or NOT_FOUND. */
 export const enableKey = async (dataspace: DataspaceClient, id: string): Promise<ApiKey> =>
-  toApiKey(await dataspace.changeTable<KeyRow>("PATCH", path(readId("id", id)), { isactive: 1 }).catch(named));
+  toApiKey(await dataspace.changeTable<object>("PATCH", path(readId("id", id)), { isactive: 1 }).catch(named));
 
 /** Deletes softly; one call. NOT_FOUND: the client has no such key, or no longer. */
 export const deleteKey = async (dataspace: DataspaceClient, id: string): Promise<number> => {
   const keyid = readId("id", id);
-  const query = tableQuery<Column>({ table: `${table}/${keyid}`, fields: ["keyid"] });
+  const query = tableQuery<string>({ table: `${table}/${keyid}`, fields: ["keyid"] });
   await dataspace.changeTable("PATCH", query, { isdeleted: 1, isactive: 0 }).catch(named);
   return keyid;
 };

@@ -3,8 +3,12 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { WebAddress } from "../graphql/scalars.ts";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { ComingAllowance } from "../subscription/coming.types.ts";
+
+const from = rowOf("apikeys");
 
 @ObjectType({
   simpleResolvers: true,
@@ -12,14 +16,25 @@ import { ComingAllowance } from "../subscription/coming.types.ts";
 })
 export class ApiKeyBudget {
   @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
+  @from("budget_personal")
   personalEmail: number | null;
 
   @Field(() => Int, { nullable: true, description: "Credits or reveals of business emails." })
+  @from("budget_business")
   businessEmail: number | null;
 
   @Field(() => Int, { nullable: true, description: "Credits or reveals of direct-dial phones." })
+  @from("budget_phone")
   phone: number | null;
 }
+
+const toBudget = viewOf(ApiKeyBudget);
+const isOne = (flag: number): boolean => flag === 1;
+
+const stillToCome = (wire: string | null): string | null => {
+  const moment = toDateTime(wire);
+  return moment !== null && Date.parse(moment) > Date.now() ? moment : null;
+};
 
 @InputType({ description: "As `ApiKeyBudget`." })
 export class ApiKeyBudgetInput {
@@ -39,38 +54,48 @@ export class ApiKeyBudgetInput {
 })
 export class ApiKey {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("keyid")
   id: number;
 
   @Field(() => String, { description: "The key itself; the owner alone sees it." })
+  @from("apikey")
   key: string;
 
   @Field(() => String, { description: "What the key is for, up to 200 characters." })
+  @from("purpose")
   purpose: string;
 
   @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
+  @from("istest", isOne)
   isTest: boolean;
 
   @Field(() => Boolean, {
     description: "False: a smaller plan has disabled it, and its calls are refused until it is enabled again.",
   })
+  @from("isactive", isOne)
   enabled: boolean;
 
   @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @from("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "Null = never called." })
+  @from("lastusedon", toDateTime)
   lastUsedOn: string | null;
 
   @Field(() => Int, { description: "Calls that were let in." })
+  @from("callcount")
   callCount: number;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "Until when the value before the last rotation still works; null = there is none.",
   })
+  @from("validuntil", stillToCome)
   oldKeyValidUntil: string | null;
 
   @Field(() => ApiKeyBudget, { description: "What it may spend." })
+  @from(["budget_personal", "budget_business", "budget_phone"], toBudget)
   budget: ApiKeyBudget;
 }
 

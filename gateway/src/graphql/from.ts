@@ -111,6 +111,11 @@ export function columnsOf(type: Type<object>, asked: Selection | undefined): str
   return [...new Set([...(asked?.keys() ?? [])].flatMap((name) => fields?.get(name)?.columns ?? []))];
 }
 
+/** Every column that a type takes, each once. */
+export function allColumnsOf(type: Type<object>): string[] {
+  return [...new Set([...declarationOf(type.prototype).fields.values()].flatMap(({ columns }) => columns))];
+}
+
 /** Every type that is read off rows, by its name: what the dataspace must have, and what the schema must not add. */
 export function declaredTypes(): ReadonlyMap<string, Declaration> {
   return new Map([...declarations].map(([owner, declaration]) => [owner.constructor.name, declaration]));

@@ -7,13 +7,14 @@ import { ProductError } from "@finder/contract/errors";
 import { readCredits } from "../credits/credits.source.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import type { FinishAddOnPayload, PaymentSettings, StartAddOnPayload } from "./addon.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { PaymentSettings, type FinishAddOnPayload, type StartAddOnPayload } from "./addon.types.ts";
+
+const toSettings = viewOf(PaymentSettings);
 
 /** What a browser needs to take a card; throws PAYMENTS_OFF where nothing can be bought. */
-export const readPaymentSettings = async (dataspace: DataspaceClient): Promise<PaymentSettings> => {
-  const answer = await dataspace.get<PaymentSettingsAnswer>("paymentsettings");
-  return { publishableKey: answer.publishablekey, scriptUrl: answer.scripturl, bookingUrl: answer.bookingurl };
-};
+export const readPaymentSettings = async (dataspace: DataspaceClient): Promise<PaymentSettings> =>
+  toSettings(await dataspace.get<PaymentSettingsAnswer>("paymentsettings"));
 
 /** The dataspace keeps add-ons among the plans: what is wrong with the plan is wrong with `addOnId`. */
 const asAddOn = (error: unknown): unknown => {

@@ -1,23 +1,30 @@
 import "reflect-metadata";
+import type { PaymentSettingsAnswer } from "@finder/contract/endpoints/subscription";
 import { Field, ID, ObjectType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
 import { Credits } from "../credits/credits.types.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+
+const from = rowOf<PaymentSettingsAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "What a browser needs to take a card, and to book a talk." })
 export class PaymentSettings {
   @Field(() => String, { description: "The payment provider's public key: it opens nothing." })
+  @from("publishablekey")
   publishableKey: string;
 
   @Field(() => WebAddress, {
     description: "The provider's script: card data goes from its fields to the provider alone.",
   })
+  @from("scripturl")
   scriptUrl: string;
 
   @Field(() => WebAddress, {
     nullable: true,
     description: "Where a talk about a custom plan is booked; null = no such page.",
   })
+  @from("bookingurl")
   bookingUrl: string | null;
 }
 

@@ -1,10 +1,13 @@
 import "reflect-metadata";
+import type { PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
 import { Client } from "./client.types.ts";
+import { toDateTime } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
-import { Plan, PlanCredits } from "./subscription.types.ts";
+import { Plan, PlanCredits, toPlanCredits } from "./subscription.types.ts";
 
 export const PlanChangeKind = {
   CHECKOUT: "checkout",
@@ -32,6 +35,16 @@ registerEnumType(PlanChangeKind, {
   },
 });
 
+type Told = Omit<PreviewAnswer["resource"]["data"], "subtotal" | "total"> & PlanFitAnswer;
+
+/** What is told of a change; null where nobody asks for it, or it is not known. */
+export type ChangeRow = { readonly [Column in keyof Told]: Told[Column] | null };
+
+const excessOf = (fit: ChangeRow["seats"]): number => fit?.excess ?? 0;
+const creditsOf = (credits: ChangeRow["creditsgranted"]): PlanCredits | null => credits && toPlanCredits(credits);
+
+const from = rowOf<ChangeRow>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "What a change to a plan would do, before anything is paid.",
@@ -47,47 +60,60 @@ export class PlanChange {
     nullable: true,
     description: "US dollars; for what `changePlan` changes only, like all that follows.",
   })
+  @from("duetoday")
   dueToday: number | null;
 
   @Field(() => Float, { nullable: true, description: "US dollars of the first full period." })
+  @from("nextbill")
   nextBill: number | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "Null: nothing is billed any more." })
+  @from("nextbillon", toDateTime)
   nextBillOn: string | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When the change begins; null = at once." })
+  @from("startson", toDateTime)
   startsOn: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description: "Seconds since 1970: hand it to `changePlan`, so that the change costs what was shown.",
   })
+  @from("subscription_proration_date")
   prorationDate: number | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
     description: "Credits that the change brings: those of a period, or of the part of one that is charged for.",
   })
+  @from("creditsgranted", creditsOf)
   creditsGranted: PlanCredits | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
     description: "Unspent credits that go with the unused time that is paid back.",
   })
+  @from("creditstaken", creditsOf)
   creditsTaken: PlanCredits | null;
 
   @Field(() => PlanCredits, { nullable: true, description: "Balances after the change." })
+  @from("creditsafter", creditsOf)
   creditsAfter: PlanCredits | null;
 
   @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; else 0." })
+  @from("seats", excessOf)
   excessSeats: number;
 
   @Field(() => Int, { description: "API keys to delete before a lower plan fits; else 0." })
+  @from("keys", excessOf)
   excessKeys: number;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
+
+/** A change as the graph knows it. */
+export const toPlanChange = viewOf(PlanChange, "kind", "plan", "userErrors");
 
 export const ChangePlanState = {
   CHANGED: "changed",

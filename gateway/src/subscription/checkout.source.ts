@@ -1,7 +1,10 @@
 import type { CheckoutAnswer, CheckoutStatusAnswer } from "@finder/contract/endpoints/subscription";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import type { CheckoutStatus, StartCheckoutPayload } from "./checkout.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { CheckoutStatus, type StartCheckoutPayload } from "./checkout.types.ts";
+
+const toStatus = viewOf(CheckoutStatus);
 
 /** Opens the payment provider's page for a plan; the price is the dataspace's. */
 export const openCheckout = async (
@@ -16,12 +19,9 @@ export const openCheckout = async (
 /** How far an upgrade is whose bank was asked; throws NO_SUBSCRIPTION where nothing is paid that could be upgraded. */
 export const readUpgrade = async (dataspace: DataspaceClient, planId: string): Promise<CheckoutStatus> => {
   const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
-  const { state, planname } = await dataspace.patiently<CheckoutStatusAnswer>("POST", "upgradestatus", { planid });
-  return { state, planName: planname };
+  return toStatus(await dataspace.patiently<CheckoutStatusAnswer>("POST", "upgradestatus", { planid }));
 };
 
 /** How far a purchase is; throws NOT_FOUND for what is not the client's. */
-export const readCheckout = async (dataspace: DataspaceClient, sessionid: string): Promise<CheckoutStatus> => {
-  const { state, planname } = await dataspace.patiently<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid });
-  return { state, planName: planname };
-};
+export const readCheckout = async (dataspace: DataspaceClient, sessionid: string): Promise<CheckoutStatus> =>
+  toStatus(await dataspace.patiently<CheckoutStatusAnswer>("POST", "checkoutstatus", { sessionid }));

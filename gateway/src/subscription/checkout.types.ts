@@ -1,6 +1,8 @@
 import "reflect-metadata";
+import type { CheckoutStatusAnswer } from "@finder/contract/endpoints/subscription";
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({ simpleResolvers: true, description: "Where the payment page is, or why there is none." })
@@ -28,11 +30,15 @@ registerEnumType(CheckoutState, {
   },
 });
 
+const from = rowOf<CheckoutStatusAnswer>();
+
 @ObjectType({ simpleResolvers: true, description: "How far a purchase on the provider's page is." })
 export class CheckoutStatus {
   @Field(() => CheckoutState, { description: "How far it is." })
+  @from("state")
   state: CheckoutState;
 
   @Field(() => String, { nullable: true, description: "What is bought; null = that plan is gone." })
+  @from("planname")
   planName: string | null;
 }

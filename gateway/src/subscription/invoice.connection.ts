@@ -1,10 +1,13 @@
 import "reflect-metadata";
-import { Args, Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Args, Ctx, Field, Info, ObjectType, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { type Connection, windowOf } from "../graphql/connection.ts";
 import { ConnectionArgs } from "../graphql/connection-args.ts";
 import { PageInfo } from "../graphql/connection.types.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { planInvoice } from "./invoice.source.ts";
 import { Invoice } from "./invoice.types.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
 
@@ -35,7 +38,9 @@ export class InvoiceConnectionResolver {
   async invoicesConnection(
     @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Invoice>> {
-    return subscriptionReads(context).invoicesConnection.load(windowOf(first, after));
+    const columns = planInvoice(selectionOf(info).get("invoicesConnection")?.get("edges")?.get("node"));
+    return subscriptionReads(context).invoicesConnection.load({ window: windowOf(first, after), columns });
   }
 }

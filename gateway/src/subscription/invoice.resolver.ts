@@ -1,10 +1,12 @@
 import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
-import { Arg, Args, ArgsType, Ctx, Field, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, ArgsType, Ctx, Field, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { linkInvoice } from "./invoice.source.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { linkInvoice, planInvoice } from "./invoice.source.ts";
 import { InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
 
@@ -34,9 +36,13 @@ export class InvoiceResolver {
   @Query(() => InvoicePage, {
     description: "What the client has paid, newest first. Owner only.",
   })
-  invoices(@Ctx() context: Context, @Args(() => InvoicesArgs) asked: InvoicesArgs): Promise<InvoicePage> {
-    const { page, pageSize, search, from, to } = asked;
-    return subscriptionReads(context).invoices.load({ page, pageSize, search, from: from ?? null, to: to ?? null });
+  invoices(
+    @Ctx() context: Context,
+    @Args(() => InvoicesArgs) { page, pageSize, search, from = null, to = null }: InvoicesArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<InvoicePage> {
+    const columns = planInvoice(selectionOf(info).get("invoices")?.get("items"));
+    return subscriptionReads(context).invoices.load({ page, pageSize, search, from, to, columns });
   }
 
   @Allow("billing.view")

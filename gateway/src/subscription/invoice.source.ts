@@ -6,33 +6,23 @@ import { anywhere, tableQuery, type TableQuery } from "../dataspace/table-query.
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import { checkBounds } from "../graphql/day-bounds.ts";
-import type { Invoice, InvoiceLinkPayload, InvoicePage } from "./invoice.types.ts";
+import { columnsOf, viewOf } from "../graphql/from.ts";
+import type { Selection } from "../planning/selection.ts";
+import { Invoice, type InvoiceLinkPayload, type InvoicePage } from "./invoice.types.ts";
 
-type InvoiceRow = {
-  transactionid: number;
-  invoicenumber: string;
-  transactiondate: string;
-  expirydate: string | null;
-  planname: string | null;
-  isaddon: number;
-  price: number;
-  status: string;
-};
-type Column = keyof InvoiceRow;
+/** A row of `transactionhistory`: its key, what a cursor is made of, and whatever columns were asked for. */
+type InvoiceRow = { readonly transactionid: number; readonly transactiondate: string };
 
-const toInvoice = (row: InvoiceRow): Invoice => ({
-  id: row.transactionid,
-  number: row.invoicenumber,
-  date: toDateTime(row.transactiondate) ?? "",
-  expiresOn: toDateTime(row.expirydate),
-  planName: row.planname ?? "",
-  isAddOn: row.isaddon === 1,
-  price: row.price,
-  status: row.status,
-});
+const toInvoice = viewOf(Invoice);
+
+/** The columns that answer a selection of invoices; the key and the place in the list come always. */
+export const planInvoice = (invoice: Selection | undefined): string[] => [
+  ...new Set(["transactionid", "transactiondate", ...columnsOf(Invoice, invoice)]),
+];
 
 /** Which invoices; what is left out does not narrow them. Days are `YYYY-MM-DD`, both included. */
 export type InvoicesAsked = {
+  readonly columns: readonly string[];
   readonly page: number;
   readonly pageSize: number;
   readonly search: string;
@@ -40,7 +30,7 @@ export type InvoicesAsked = {
   readonly to: string | null;
 };
 
-const conditions = ({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<Column>["where"]> => {
+const conditions = ({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<string>["where"]> => {
   const text = search.trim();
   if (text.length > limits.searchText)
     throw new ProductError("BAD_REQUEST", {
@@ -59,8 +49,9 @@ const conditions = ({ search, from, to }: InvoicesAsked): NonNullable<TableQuery
 export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> => {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.invoicesPage.most);
-  const query = tableQuery<Column>({
+  const query = tableQuery<string>({
     table: "transactionhistory",
+    fields: asked.columns,
     where: conditions(asked),
     order: [
       ["transactiondate", "DESC"],
@@ -74,13 +65,17 @@ export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAs
   return { items: resource.map(toInvoice), page, pageSize, totalCount: meta?.count ?? resource.length };
 };
 
+/** Which invoices behind a cursor, and what of them. */
+export type InvoicesBehind = { readonly window: Window; readonly columns: readonly string[] };
+
 /** A page of the client's invoices behind a cursor: one call. */
 export const readInvoicesConnection = async (
   dataspace: DataspaceClient,
-  window: Window,
+  { window, columns }: InvoicesBehind,
 ): Promise<Connection<Invoice>> => {
-  const query = tableQuery<Column>({
+  const query = tableQuery<string>({
     table: "transactionhistory",
+    fields: columns,
     ...(window.after ? { after: { columns: ["transactiondate", "transactionid"], values: window.after } } : {}),
     order: [
       ["transactiondate", "DESC"],

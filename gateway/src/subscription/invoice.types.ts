@@ -1,7 +1,11 @@
 import "reflect-metadata";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+
+const from = rowOf("transactionhistory");
 
 @ObjectType({
   simpleResolvers: true,
@@ -9,27 +13,35 @@ import { UserError } from "../graphql/user-error.types.ts";
 })
 export class Invoice {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("transactionid")
   id: number;
 
   @Field(() => String, { description: "Printed on the invoice; names it in `createInvoiceLink`." })
+  @from("invoicenumber")
   number: string;
 
   @Field(() => GraphQLDateTime, { description: "When it was paid, UTC." })
+  @from("transactiondate", toMoment)
   date: string;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "Until when what was paid for lasts, UTC." })
+  @from("expirydate", toDateTime)
   expiresOn: string | null;
 
   @Field(() => String, { description: "Plan or add-on, as it was called then." })
+  @from("planname", (name: string | null) => name ?? "")
   planName: string;
 
   @Field(() => Boolean, { description: "For credits beside the plan." })
+  @from("isaddon", (flag: number) => flag === 1)
   isAddOn: boolean;
 
   @Field(() => Float, { description: "US dollars paid." })
+  @from("price")
   price: number;
 
   @Field(() => String, { description: "`paid` or `refunded`." })
+  @from("status")
   status: string;
 }
 

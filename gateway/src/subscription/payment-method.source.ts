@@ -1,21 +1,11 @@
 import type { NewCardAnswer, PayInvoiceAnswer, PaymentMethodAnswer } from "@finder/contract/endpoints/payment-method";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import type { PayInvoicePayload, PaymentMethod, StartCardUpdatePayload } from "./payment-method.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { PaymentMethod, type PayInvoicePayload, type StartCardUpdatePayload } from "./payment-method.types.ts";
 
 const path = "paymentmethod";
 
-function toPaymentMethod({ card, openinvoice }: PaymentMethodAnswer): PaymentMethod {
-  return {
-    card: card && { brand: card.brand, last4: card.last4, expMonth: card.expmonth, expYear: card.expyear },
-    openInvoice: openinvoice && {
-      number: openinvoice.number,
-      amount: openinvoice.amount,
-      createdOn: toDateTime(openinvoice.createdon) ?? "",
-      nextTryOn: toDateTime(openinvoice.nexttry),
-    },
-  };
-}
+const toPaymentMethod = viewOf(PaymentMethod);
 
 /** The saved card and the bill that waits; one call. */
 export async function readPaymentMethod(dataspace: DataspaceClient): Promise<PaymentMethod> {

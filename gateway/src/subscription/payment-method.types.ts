@@ -1,48 +1,73 @@
 import "reflect-metadata";
+import type {
+  OpenInvoiceAnswer,
+  PaymentMethodAnswer,
+  SavedCardAnswer,
+} from "@finder/contract/endpoints/payment-method";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Client } from "./client.types.ts";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+
+const ofCard = rowOf<SavedCardAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "The card that pays for the plan." })
 export class SavedCard {
   @Field(() => String, { description: "As the payment provider names it, e.g. `visa`." })
+  @ofCard("brand")
   brand: string;
 
   @Field(() => String, { description: "The last four digits." })
+  @ofCard("last4")
   last4: string;
 
   @Field(() => Int, { description: "The last month it is good in, 1 to 12." })
+  @ofCard("expmonth")
   expMonth: number;
 
   @Field(() => Int, { description: "The year of that month." })
+  @ofCard("expyear")
   expYear: number;
 }
+
+const toCard = viewOf(SavedCard);
+const ofBill = rowOf<OpenInvoiceAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "A bill of the running plan that is not paid." })
 export class OpenInvoice {
   @Field(() => String, { description: "Number of the bill." })
+  @ofBill("number")
   number: string;
 
   @Field(() => Float, { description: "US dollars." })
+  @ofBill("amount")
   amount: number;
 
   @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @ofBill("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When the payment provider tries again by itself, UTC; null = it does not.",
   })
+  @ofBill("nexttry", toDateTime)
   nextTryOn: string | null;
 }
+
+const toBill = viewOf(OpenInvoice);
+const from = rowOf<PaymentMethodAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "How the client pays." })
 export class PaymentMethod {
   @Field(() => SavedCard, { nullable: true, description: "Null = none is saved." })
+  @from("card", (card) => card && toCard(card))
   card: SavedCard | null;
 
   @Field(() => OpenInvoice, { nullable: true, description: "Null = nothing is owed." })
+  @from("openinvoice", (bill) => bill && toBill(bill))
   openInvoice: OpenInvoice | null;
 }
 

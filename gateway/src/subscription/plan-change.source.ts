@@ -1,45 +1,58 @@
-import type { CreditsOfPools, PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import { planDirection, type CurrentOfChange } from "@finder/contract/rules/plan-direction";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import type { SubscriptionRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
+import { columnsOf } from "../graphql/from.ts";
 import { withRefusals, type UserError } from "../graphql/user-error.types.ts";
-import type { PreviewRead } from "../planning/preview-plan.ts";
-import { PlanChangeKind, type PlanChange } from "./change.types.ts";
+import type { Selection } from "../planning/selection.ts";
+import { PlanChange, PlanChangeKind, toPlanChange, type ChangeRow } from "./change.types.ts";
 import { readOfferedPlan } from "./subscription.source.ts";
-import type { PlanCredits } from "./subscription.types.ts";
+
+/** What of a change is asked: its cost, which the payment provider says; what exceeds the plan. */
+type PreviewRead = { readonly cost: boolean; readonly excess: boolean };
+
+const ofFit: ReadonlySet<string> = new Set<keyof PlanFitAnswer>(["seats", "keys"]);
+
+/** Nothing is asked of the provider for a selection that shows nothing of it. */
+export const planPreview = (change: Selection | undefined): PreviewRead => {
+  const columns = columnsOf(PlanChange, change);
+  return { cost: columns.some((column) => !ofFit.has(column)), excess: columns.some((column) => ofFit.has(column)) };
+};
 
 /** Whose change to which plan, and how much of it. */
 export type PlanChangeAsked = PreviewRead & { readonly clientId: number; readonly planId: string };
 
-type Cost = Omit<PlanChange, "kind" | "plan" | "excessSeats" | "excessKeys">;
-type Excess = Pick<PlanChange, "excessSeats" | "excessKeys">;
+const nothing: ChangeRow = {
+  duetoday: null,
+  nextbill: null,
+  nextbillon: null,
+  startson: null,
+  subscription_proration_date: null,
+  creditsgranted: null,
+  creditstaken: null,
+  creditsafter: null,
+  seats: null,
+  keys: null,
+};
 
-const unknownCost = (userErrors: UserError[] = []): Cost => ({
-  dueToday: null,
-  nextBill: null,
-  nextBillOn: null,
-  startsOn: null,
-  prorationDate: null,
-  creditsGranted: null,
-  creditsTaken: null,
-  creditsAfter: null,
-  userErrors,
-});
-const noExcess: Excess = { excessSeats: 0, excessKeys: 0 };
+type CurrentRow = Omit<CurrentOfChange, "sku" | "planid" | "isExpired"> & {
+  readonly sku: string | null;
+  readonly expirydate: string | null;
+  readonly subscriptionplan_by_planid: { readonly planid: number; readonly sku: string } | null;
+};
 
 /** What the first of the client's subscriptions means for a change; null when there is none. */
 const readCurrent = async (dataspace: DataspaceClient, clientId: number): Promise<CurrentOfChange | null> => {
-  const query = tableQuery<keyof SubscriptionRow | "clientid">({
+  const query = tableQuery<string>({
     table: "usersubscription",
     where: [["clientid", "=", clientId]],
     order: [["subscriptionid", "ASC"]],
     limit: 1,
   });
-  const [row] = (await dataspace.readTable<SubscriptionRow>(query)).resource;
+  const [row] = (await dataspace.readTable<CurrentRow>(query)).resource;
   const plan = row?.subscriptionplan_by_planid;
   if (!row || !plan) return null;
   const end = toDateTime(row.expirydate);
@@ -52,11 +65,9 @@ const readCurrent = async (dataspace: DataspaceClient, clientId: number): Promis
   };
 };
 
-const toCredits = (credits: CreditsOfPools): PlanCredits => ({
-  personalEmail: credits.personal_email_credits,
-  businessEmail: credits.bus_email_credits,
-  phone: credits.contactcredit,
-});
+type Cost = { readonly told: Partial<ChangeRow>; readonly userErrors: UserError[] };
+
+const unknownCost = (userErrors: UserError[] = []): Cost => ({ told: {}, userErrors });
 
 const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanChangeKind): Promise<Cost> => {
   const query = new URLSearchParams({
@@ -65,22 +76,7 @@ const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanCh
     ...(kind === PlanChangeKind.DOWNGRADE ? { stdate: "yes" } : {}),
   });
   const { data } = (await dataspace.patiently<PreviewAnswer>("GET", `cardpayment?${query.toString()}`)).resource;
-  return {
-    dueToday: data.duetoday,
-    nextBill: data.nextbill,
-    nextBillOn: toDateTime(data.nextbillon),
-    startsOn: toDateTime(data.startson),
-    prorationDate: data.subscription_proration_date,
-    creditsGranted: toCredits(data.creditsgranted),
-    creditsTaken: toCredits(data.creditstaken),
-    creditsAfter: toCredits(data.creditsafter),
-    userErrors: [],
-  };
-};
-
-const readExcess = async (dataspace: DataspaceClient, planid: number): Promise<Excess> => {
-  const { seats, keys } = await dataspace.post<PlanFitAnswer>("getplanfit", { planid });
-  return { excessSeats: seats.excess, excessKeys: keys.excess };
+  return { told: data, userErrors: [] };
 };
 
 const billed: ReadonlySet<PlanChangeKind> = new Set([
@@ -99,17 +95,13 @@ export const readPlanChange = async (
   if (!plan) throw new ProductError("PLAN_NOT_OFFERED", { field: "planId" });
   const kind = planDirection(current, { planid, sku: plan.sku, price: plan.price });
   const isLower = current !== null && planid < current.planid && plan.price >= 0;
-  const [costs, excesses] = await Promise.all([
+  const [{ told, userErrors }, fit] = await Promise.all([
     cost && billed.has(kind) ? withRefusals(() => readCost(dataspace, planid, kind), unknownCost) : unknownCost(),
-    excess && isLower ? readExcess(dataspace, planid) : noExcess,
+    excess && isLower ? dataspace.post<PlanFitAnswer>("getplanfit", { planid }) : {},
   ]);
-  return { kind, plan, ...costs, ...excesses };
+  return toPlanChange({ ...nothing, ...told, ...fit }, { kind, plan, userErrors });
 };
 
 /** What is said of a plan that cannot be changed to. */
-export const refusedChange = (userErrors: UserError[]): PlanChange => ({
-  kind: PlanChangeKind.CURRENT,
-  plan: null,
-  ...unknownCost(userErrors),
-  ...noExcess,
-});
+export const refusedChange = (userErrors: UserError[]): PlanChange =>
+  toPlanChange(nothing, { kind: PlanChangeKind.CURRENT, plan: null, userErrors });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { PlanFeature } from "./subscription.types.ts";
+
+type Feature = { name: string; value: string; tooltip: string | null };
 
 const feature = z.object({
   name: z.string(),
@@ -13,7 +14,7 @@ const stored = z.union([
 ]);
 
 /** The features of a plan's `new_features_json`; none when the text is empty or broken, so a plan is always shown. */
-export const readFeatures = (text: string | null): PlanFeature[] => {
+export const readFeatures = (text: string | null): Feature[] => {
   if (text === null || text === "") return [];
   try {
     return stored

@@ -1,7 +1,6 @@
 import { perRequest } from "../context.ts";
-import type { Window } from "../graphql/connection.ts";
 import { eachOnce } from "../planning/each-once.ts";
-import { readInvoices, readInvoicesConnection, type InvoicesAsked } from "./invoice.source.ts";
+import { readInvoices, readInvoicesConnection, type InvoicesAsked, type InvoicesBehind } from "./invoice.source.ts";
 import { readPlanChange, type PlanChangeAsked } from "./plan-change.source.ts";
 import { readPlans, type PlanList } from "./subscription.source.ts";
 
@@ -10,5 +9,5 @@ export const subscriptionReads = perRequest(({ dataspace }) => ({
   plans: eachOnce((list: PlanList) => readPlans(dataspace, list)),
   planChange: eachOnce((asked: PlanChangeAsked) => readPlanChange(dataspace, asked)),
   invoices: eachOnce((asked: InvoicesAsked) => readInvoices(dataspace, asked)),
-  invoicesConnection: eachOnce((window: Window) => readInvoicesConnection(dataspace, window)),
+  invoicesConnection: eachOnce((asked: InvoicesBehind) => readInvoicesConnection(dataspace, asked)),
 }));

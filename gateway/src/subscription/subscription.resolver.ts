@@ -4,11 +4,11 @@ import { Arg, Ctx, ID, Info, Query, Resolver } from "type-graphql";
 import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
-import { planPreview } from "../planning/preview-plan.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { PlanChange } from "./change.types.ts";
-import { refusedChange } from "./plan-change.source.ts";
+import { planPreview, refusedChange } from "./plan-change.source.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
+import { planColumns } from "./subscription.source.ts";
 import { Plan } from "./subscription.types.ts";
 
 @Resolver()
@@ -17,16 +17,18 @@ export class SubscriptionResolver {
   @Query(() => [Plan], {
     description: "Plans on offer, lowest first. Owner only.",
   })
-  plans(@Ctx() context: Context): Promise<Plan[]> {
-    return subscriptionReads(context).plans.load("offered");
+  plans(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Plan[]> {
+    const columns = planColumns(selectionOf(info).get("plans"));
+    return subscriptionReads(context).plans.load({ list: "offered", columns });
   }
 
   @Allow("plans.view")
   @Query(() => [Plan], {
     description: "Credits that can be bought on top of a plan, lowest first. Owner only.",
   })
-  addOns(@Ctx() context: Context): Promise<Plan[]> {
-    return subscriptionReads(context).plans.load("addOns");
+  addOns(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Plan[]> {
+    const columns = planColumns(selectionOf(info).get("addOns"));
+    return subscriptionReads(context).plans.load({ list: "addOns", columns });
   }
 
   @Allow("plans.change")

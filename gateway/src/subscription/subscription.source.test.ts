@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { DataspaceClient } from "../dataspace/client.ts";
 import { DataspacePool } from "../dataspace/pool.ts";
-import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { readFeatures } from "./plan-features.ts";
-import { toPlan, toSubscription } from "./subscription.source.ts";
+import { toPlan, toSubscription, type SubscriptionRow } from "./subscription.source.ts";
 
-const plan: PlanRow = {
+const plan = {
   planid: 20,
   name: "Starter",
   sku: "starter_monthly",
@@ -21,7 +20,7 @@ const plan: PlanRow = {
   new_features_json: null,
   isaddon: 0,
 };
-const row: SubscriptionRow = {
+const row = {
   subscriptionid: 1,
   sku: "starter_monthly",
   autorenew: 1,
@@ -75,9 +74,10 @@ test("the first subscription of the list is the current one", () => {
 });
 
 test("only the free plan without a price at the provider is the initial one", () => {
-  expect(toPlan({ ...plan, sku: "none", price: 0 }, none).isInitial).toBe(true);
-  expect(toPlan({ ...plan, sku: "custom_trial", price: 0 }, none).isInitial).toBe(false);
-  expect(toPlan({ ...plan, sku: "none", price: 0, isaddon: 1 }, none).isInitial).toBe(false);
+  const isInitial = (changes: object): boolean => toPlan({ ...plan, ...changes }, none).isInitial;
+  expect(isInitial({ sku: "none", price: 0 })).toBe(true);
+  expect(isInitial({ sku: "custom_trial", price: 0 })).toBe(false);
+  expect(isInitial({ sku: "none", price: 0, isaddon: 1 })).toBe(false);
 });
 
 test("features are read from either form, and broken text hides no plan", () => {

@@ -1,38 +1,37 @@
 import { ProductError } from "@finder/contract/errors";
 import { isPaidSku } from "@finder/contract/rules/plan-direction";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { PlanRow, SubscriptionRow } from "../dataspace/rows.ts";
 import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
-import type { ComingAllowance } from "./coming.types.ts";
-import { readFeatures } from "./plan-features.ts";
-import { SubscriptionStatus, type Plan, type Subscription } from "./subscription.types.ts";
+import { columnsOf, viewOf } from "../graphql/from.ts";
+import type { Selection } from "../planning/selection.ts";
+import { Plan, Subscription, SubscriptionStatus, viewPlan } from "./subscription.types.ts";
 
-const customSkus: ReadonlySet<string> = new Set(["custom_monthly", "custom_yearly"]);
+/** A row of `subscriptionplan`: its key, and whatever columns were asked for. */
+export type PlanRow = { readonly planid: number };
 
-/** Graph form of a plan; its features are read from their JSON text only when somebody asks for them. */
-export const toPlan = (row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan => ({
-  id: row.planid,
-  name: row.name,
-  sku: row.sku,
-  price: row.price,
-  validity: row.validity,
-  details: row.details,
-  seats: row.availableseats,
-  apiKeys: row.availableapicall,
-  get features() {
-    return readFeatures(row.new_features_json);
-  },
-  credits: {
-    personalEmail: row.personal_email_credits,
-    businessEmail: row.bus_email_credits,
-    phone: row.contactcredit,
-  },
-  isAddOn: row.isaddon === 1,
-  isInitial: row.isaddon === 0 && row.price === 0 && row.sku === "none",
-  isCustom: customSkus.has(row.sku),
-  showsApi: apiPlanIds.has(row.planid),
-});
+/** A row of `usersubscription`: what its state follows from. Moments are `YYYY-MM-DD HH:MM:SS`, UTC; flags 0 or 1. */
+export type SubscriptionRow = {
+  readonly subscriptionid: number;
+  readonly sku: string | null;
+  readonly autorenew: number;
+  readonly expirydate: string | null;
+  /** The payment provider's subscription; null when nothing is paid. */
+  readonly transactionid: string | null;
+  readonly downgrade_planid: number | null;
+  readonly subscriptionplan_by_planid: PlanRow | null;
+};
+
+/** A plan as the graph knows it. */
+export const toPlan = (row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan =>
+  viewPlan(row, { showsApi: apiPlanIds.has(row.planid) });
+
+/** The columns that answer a selection of plans; the key comes always. */
+export const planColumns = (plan: Selection | undefined): string[] => [
+  ...new Set(["planid", ...columnsOf(Plan, plan)]),
+];
+
+const toView = viewOf(Subscription, "status", "isPaid", "plan", "downgradesTo");
 
 const statusOf = (row: SubscriptionRow, isPaid: boolean, now: number): SubscriptionStatus => {
   const end = toDateTime(row.expirydate);
@@ -40,10 +39,10 @@ const statusOf = (row: SubscriptionRow, isPaid: boolean, now: number): Subscript
   return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
 };
 
-type Where = NonNullable<TableQuery<keyof PlanRow>["where"]>;
+type Where = NonNullable<TableQuery<string>["where"]>;
 
 const readFirst = async (dataspace: DataspaceClient, where: Where): Promise<Plan | null> => {
-  const query = tableQuery<keyof PlanRow>({ table: "subscriptionplan", where, limit: 1 });
+  const query = tableQuery<string>({ table: "subscriptionplan", where, limit: 1 });
   const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
   return row ? toPlan(row, dataspace.apiPlanIds) : null;
 };
@@ -69,34 +68,9 @@ export const toSubscription = (
   const plan = toPlan(row.subscriptionplan_by_planid, dataspace.apiPlanIds);
   const isPaid = isPaidSku(row.sku ?? plan.sku) && row.transactionid !== null;
   const next = row.downgrade_planid;
-  return {
-    id: row.subscriptionid,
-    status: statusOf(row, isPaid, now),
-    autoRenews: row.autorenew === 1,
-    expiresOn: toDateTime(row.expirydate),
-    plan,
-    isPaid,
-    pastDueSince: toDateTime(row.pastduesince),
-    downgradesOn: toDateTime(row.downgrade_startson),
-    // Read only where a document asks for it, which few do, of the few that downgrade.
-    downgradesTo: next === null ? null : () => readNext(dataspace, next),
-  };
-};
-
-/** What the plan that follows allows of something, beside how many there are; read only where a document asks for it. */
-export const comingOf = (
-  subscription: Subscription | null,
-  allowed: (plan: Plan) => number,
-  used: number,
-): (() => Promise<ComingAllowance | null>) | null => {
-  const { downgradesOn: startsOn, downgradesTo } = subscription ?? { downgradesOn: null, downgradesTo: null };
-  if (startsOn === null || typeof downgradesTo !== "function") return null;
-  return async () => {
-    const plan = await downgradesTo();
-    if (plan === null) return null;
-    const total = Math.max(allowed(plan), 0);
-    return { planName: plan.name, startsOn, total, over: Math.max(used - total, 0) };
-  };
+  // Read only where a document asks for it, which few do, of the few that downgrade.
+  const downgradesTo = next === null ? null : () => readNext(dataspace, next);
+  return toView(row, { status: statusOf(row, isPaid, now), isPaid, plan, downgradesTo });
 };
 
 const offered = [
@@ -107,12 +81,17 @@ const offered = [
 const lists = { offered, addOns: [["isaddon", "=", 1]] } as const;
 
 /** `offered`: plans a client may choose, so not the trial, which is only ever assigned; `addOns`: what adds to them. */
-export type PlanList = keyof typeof lists;
+export type PlanList = { readonly list: keyof typeof lists; readonly columns: readonly string[] };
 
 /** One of the lists, lowest first. */
-export const readPlans = async (dataspace: DataspaceClient, list: PlanList): Promise<Plan[]> => {
+export const readPlans = async (dataspace: DataspaceClient, { list, columns }: PlanList): Promise<Plan[]> => {
   const { resource } = await dataspace.readTable<PlanRow>(
-    tableQuery<keyof PlanRow>({ table: "subscriptionplan", where: lists[list], order: [["planid", "ASC"]] }),
+    tableQuery<string>({
+      table: "subscriptionplan",
+      fields: columns,
+      where: lists[list],
+      order: [["planid", "ASC"]],
+    }),
   );
   return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
 };

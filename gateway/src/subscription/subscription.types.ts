@@ -1,6 +1,10 @@
 import "reflect-metadata";
+import type { CreditsOfPools } from "@finder/contract/endpoints/subscription";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { toDateTime } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
+import { readFeatures } from "./plan-features.ts";
 
 export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EXPIRED: "expired" } as const;
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
@@ -29,20 +33,38 @@ export class PlanFeature {
   tooltip: string | null;
 }
 
+const ofPools = rowOf<CreditsOfPools>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "Credits by pool.",
 })
 export class PlanCredits {
   @Field(() => Int, { description: "Reveals of personal emails." })
+  @ofPools("personal_email_credits")
   personalEmail: number;
 
   @Field(() => Int, { description: "Reveals of business emails." })
+  @ofPools("bus_email_credits")
   businessEmail: number;
 
   @Field(() => Int, { description: "Reveals of direct-dial phones." })
+  @ofPools("contactcredit")
   phone: number;
 }
+
+/** Credits by pool, of a plan or of what a change brings. */
+export const toPlanCredits: (row: CreditsOfPools) => PlanCredits = viewOf(PlanCredits);
+
+type Kind = { isaddon: number; price: number; sku: string };
+
+const isOne = (flag: number): boolean => flag === 1;
+
+/** The free plan without a price at the provider. */
+const isInitial = ({ isaddon, price, sku }: Kind): boolean => isaddon === 0 && price === 0 && sku === "none";
+
+const customSkus: ReadonlySet<string> = new Set(["custom_monthly", "custom_yearly"]);
+const ofPlan = rowOf("subscriptionplan");
 
 @ObjectType({
   simpleResolvers: true,
@@ -50,51 +72,69 @@ export class PlanCredits {
 })
 export class Plan {
   @Field(() => ID, { description: "Rank as well: a higher id is an upgrade, a lower one a downgrade." })
+  @ofPlan("planid")
   id: number;
 
   @Field(() => String, { description: "Name on the card." })
+  @ofPlan("name")
   name: string;
 
   @Field(() => String, {
     description: "Key of the price at the payment provider; `none` and `custom_…` are not paid by card.",
   })
+  @ofPlan("sku")
   sku: string;
 
   @Field(() => Float, { description: "US dollars a period; 0 = free, -1 = by agreement." })
+  @ofPlan("price")
   price: number;
 
   @Field(() => Int, { description: "Days of a period: 30 or 365." })
+  @ofPlan("validity")
   validity: number;
 
   @Field(() => String, { nullable: true, description: "One sentence below the price." })
+  @ofPlan("details")
   details: string | null;
 
   @Field(() => Int, { description: "People, the owner and pending invitations included." })
+  @ofPlan("availableseats")
   seats: number;
 
   @Field(() => Int, { description: "API keys that may exist." })
+  @ofPlan("availableapicall")
   apiKeys: number;
 
   @Field(() => PlanCredits, {
     description: "Granted at the start of a period, a yearly one's twelve months at once; what an add-on brings.",
   })
+  @ofPlan(["personal_email_credits", "bus_email_credits", "contactcredit"], toPlanCredits)
   credits: PlanCredits;
 
   @Field(() => [PlanFeature], { description: "The card's list, in order." })
+  @ofPlan("new_features_json", readFeatures)
   features: PlanFeature[];
 
   @Field(() => Boolean, { description: "Adds credits to a plan instead of being one." })
+  @ofPlan("isaddon", isOne)
   isAddOn: boolean;
 
   @Field(() => Boolean, { description: "True for the plan every client starts on." })
+  @ofPlan(["isaddon", "price", "sku"], isInitial)
   isInitial: boolean;
 
   @Field(() => Boolean, { description: "By agreement only: Contact Sales instead of a checkout." })
+  @ofPlan("sku", (sku: string) => customSkus.has(sku))
   isCustom: boolean;
 
   @Field(() => Boolean, { description: "The card shows API access." })
   showsApi: boolean;
 }
+
+/** A plan as the graph knows it; which plans show API access is a setting. */
+export const viewPlan = viewOf(Plan, "showsApi");
+
+const from = rowOf("usersubscription");
 
 @ObjectType({
   simpleResolvers: true,
@@ -102,15 +142,18 @@ export class Plan {
 })
 export class Subscription {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("subscriptionid")
   id: number;
 
   @Field(() => SubscriptionStatus, { description: "Where it stands." })
   status: SubscriptionStatus;
 
   @Field(() => Boolean, { description: "A new period starts by itself when this one ends." })
+  @from("autorenew", isOne)
   autoRenews: boolean;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "End of the paid or free period, UTC; null = no end." })
+  @from("expirydate", toDateTime)
   expiresOn: string | null;
 
   @Field(() => Plan, { description: "What is paid for." })
@@ -123,12 +166,14 @@ export class Subscription {
     nullable: true,
     description: "Since when the payment of a renewal is missing, UTC; null = nothing is owed.",
   })
+  @from("pastduesince", toDateTime)
   pastDueSince: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "When `downgradesTo` begins, UTC; null = no downgrade is scheduled.",
   })
+  @from("downgrade_startson", toDateTime)
   downgradesOn: string | null;
 
   @Field(() => Plan, {

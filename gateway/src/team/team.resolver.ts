@@ -7,11 +7,10 @@ import type { Context } from "../context.ts";
 import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf, type Selection } from "../planning/selection.ts";
-import { planSeats } from "../planning/team-plan.ts";
 import { invite, removeMember, resend, setEnabled } from "./change-team.source.ts";
 import type { PayloadAsked } from "./change-team.source.ts";
 import { teamReads } from "./team.loaders.ts";
-import { planMember } from "./team.source.ts";
+import { planMember, planSeats } from "./team.source.ts";
 import {
   DeleteMemberPayload,
   InviteMemberInput,
@@ -30,7 +29,7 @@ const clientOf = async ({ caller }: Context): Promise<number> => {
 /** What a change has to read back: whatever of the member and the seats the payload asks for. */
 const askedOf = async (context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> => ({
   ...planMember(payload?.get(member)),
-  seats: payload?.has("seats") ? { clientid: await clientOf(context), read: planSeats(payload.get("seats")) } : null,
+  seats: payload?.has("seats") ? { clientid: await clientOf(context), columns: planSeats(payload.get("seats")) } : null,
 });
 
 const gone = (userErrors: TeamMemberPayload["userErrors"]): TeamMemberPayload => ({
@@ -58,8 +57,8 @@ export class TeamResolver {
   @Allow("team.manage")
   @Query(() => Seats, { description: "Seats bought, taken, pending and free. Owner only." })
   async seats(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Seats> {
-    const read = planSeats(selectionOf(info).get("seats"));
-    return teamReads(context).seats.load({ clientid: await clientOf(context), read });
+    const columns = planSeats(selectionOf(info).get("seats"));
+    return teamReads(context).seats.load({ clientid: await clientOf(context), columns });
   }
 
   @Allow("team.manage")

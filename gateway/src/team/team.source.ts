@@ -1,13 +1,11 @@
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
-import type { SeatsRead } from "../planning/team-plan.ts";
-import { comingOf, toSubscription } from "../subscription/subscription.source.ts";
-import { TeamMember, type Seats, type TeamMemberPage } from "./team.types.ts";
+import { toSubscription, type SubscriptionRow } from "../subscription/subscription.source.ts";
+import { Seats, TeamMember, type SeatsRow, type TeamMemberPage } from "./team.types.ts";
 
 /** A row of `appuser`: its key, what a cursor is made of, and whatever columns were asked for. */
 export type MemberRow = { readonly appuserid: number; readonly createdon?: string };
@@ -70,34 +68,35 @@ export const readMembersConnection = async (
   return connectionOf(resource, window, ({ createdon, appuserid }) => [createdon ?? "", appuserid], toTeamMember);
 };
 
+/** The columns of seats that answer a selection; the fewest rows that hold them are read. */
+export const planSeats = (seats: Selection | undefined): string[] => columnsOf(Seats, seats);
+
+const toSeats: (row: Partial<SeatsRow>) => Seats = viewOf(Seats);
+
 type Person = { readonly isdeleted: number; readonly invitestatus: string };
-type ClientWithPeople = ClientRow & { readonly appuser_by_clientid?: readonly Person[] };
+type ClientWithPeople = {
+  readonly usersubscription_by_clientid: readonly SubscriptionRow[];
+  readonly appuser_by_clientid?: readonly Person[];
+};
 
 /** Whose seats, and how much of them. */
-export type SeatsAsked = { readonly clientid: number; readonly read: SeatsRead };
+export type SeatsAsked = { readonly clientid: number; readonly columns: readonly string[] };
 
 /** Seats of a client: no call, or one. What was not asked for is never read. */
-export const readSeats = async (dataspace: DataspaceClient, { clientid, read }: SeatsAsked): Promise<Seats> => {
-  if (read === "none")
-    return { id: clientid, total: 0, used: 0, pending: 0, available: 0, hasPlan: false, coming: null };
-  const query = tableQuery<keyof ClientRow>({
+export const readSeats = async (dataspace: DataspaceClient, { clientid, columns }: SeatsAsked): Promise<Seats> => {
+  if (columns.every((column) => column === "clientid")) return toSeats({ clientid });
+  const query = tableQuery<string>({
     table: "client",
     where: [["clientid", "=", clientid]],
     fields: ["clientid"],
-    ...(read === "people" ? { related: ["appuser_by_clientid"] } : {}),
+    ...(columns.includes("people") ? { related: ["appuser_by_clientid"] } : {}),
   });
   const [row] = (await dataspace.readTable<ClientWithPeople>(query)).resource;
   if (!row) throw new Error(`The dataspace has no client ${clientid}.`);
   const subscription = toSubscription(row.usersubscription_by_clientid, dataspace);
-  const people = (row.appuser_by_clientid ?? []).filter(({ isdeleted }) => isdeleted === 0);
-  const total = Math.max(subscription?.plan.seats ?? 0, 0);
-  return {
-    id: clientid,
-    total,
-    used: people.length,
-    pending: people.filter(({ invitestatus }) => invitestatus === "pending").length,
-    available: Math.max(total - people.length, 0),
-    hasPlan: subscription !== null,
-    coming: comingOf(subscription, ({ seats }) => seats, people.length),
-  };
+  return toSeats({
+    clientid,
+    subscription,
+    people: (row.appuser_by_clientid ?? []).filter(({ isdeleted }) => isdeleted === 0),
+  });
 };

@@ -7,7 +7,8 @@ import { toMoment } from "../graphql/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Role } from "../session/session.types.ts";
-import { ComingAllowance } from "../subscription/coming.types.ts";
+import { ComingAllowance, comingOf } from "../subscription/coming.types.ts";
+import type { Subscription } from "../subscription/subscription.types.ts";
 
 export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled", DISABLED: "disabled" } as const;
 export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
@@ -117,33 +118,55 @@ export class TeamMemberPage {
   totalCount: number;
 }
 
+/** What seats follow from: what is paid for, and those who have one. */
+export type SeatsRow = {
+  readonly clientid: number;
+  readonly subscription: Subscription | null;
+  readonly people: readonly { readonly invitestatus: string }[];
+};
+type Filled = Pick<SeatsRow, "subscription" | "people">;
+
+const allowed = (subscription: SeatsRow["subscription"]): number => Math.max(subscription?.plan.seats ?? 0, 0);
+const free = ({ subscription, people }: Filled): number => Math.max(allowed(subscription) - people.length, 0);
+const coming = ({ subscription, people }: Filled): ReturnType<typeof comingOf> =>
+  comingOf(subscription, ({ seats }) => seats, people.length);
+
+const ofSeats = rowOf<SeatsRow>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "Seats of the plan. After a change to a smaller plan `used` may exceed `total`.",
 })
 export class Seats {
   @Field(() => ID, { description: "The client's." })
+  @ofSeats("clientid")
   id: number;
 
   @Field(() => Int, { description: "Seats of the plan; 0 without one." })
+  @ofSeats("subscription", allowed)
   total: number;
 
   @Field(() => Int, { description: "Taken by the owner, members and pending invitations." })
+  @ofSeats("people", (people) => people.length)
   used: number;
 
   @Field(() => Int, { description: "Of those, invitations that are not accepted yet." })
+  @ofSeats("people", (people) => people.filter(({ invitestatus }) => invitestatus === "pending").length)
   pending: number;
 
   @Field(() => Int, { description: "Seats that can still be taken." })
+  @ofSeats(["subscription", "people"], free)
   available: number;
 
   @Field(() => Boolean, { description: "False: members can be added once there is a plan." })
+  @ofSeats("subscription", (subscription) => subscription !== null)
   hasPlan: boolean;
 
   @Field(() => ComingAllowance, {
     nullable: true,
     description: "The smaller plan that was ordered; null = none follows. Adding beyond it is allowed until it begins.",
   })
+  @ofSeats(["subscription", "people"], coming)
   coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
