@@ -1,7 +1,6 @@
 import {
   publicTypes,
   type ApiRequestLogAnswer,
-  type ApiRequestRow,
   type ApiUsageAnswer,
   type ApiUsageByDayAnswer,
 } from "@finder/contract/endpoints/apikeys";
@@ -10,11 +9,11 @@ import { limits } from "@finder/contract/limits";
 import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { toDateTime } from "../graphql/date-time.ts";
+import { viewOf } from "../graphql/from.ts";
 import { checkBounds } from "../graphql/day-bounds.ts";
 import { allDays, daysOf } from "../usage/month.ts";
 import type { UsageAsked } from "../usage/platform.source.ts";
-import type { ApiKeyDay, ApiKeyUsage, ApiRequest, ApiRequestPage } from "./api-usage.types.ts";
+import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPage } from "./api-usage.types.ts";
 
 /** What each key did: one call. Refuses a month that is none with BAD_REQUEST. */
 export const readApiUsage = async (dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> => {
@@ -24,30 +23,16 @@ export const readApiUsage = async (dataspace: DataspaceClient, asked: UsageAsked
     "getapiusagedata",
     search === "" ? ofMonth : { ...allDays, search },
   );
-  return resource.map((row) => ({
-    id: `${row.keyid}:${search === "" ? asked.month : "all"}`,
-    keyId: row.keyid,
-    key: row.apikey.slice(-4),
-    purpose: row.purpose,
-    deleted: row.isdeleted === 1,
-    callCount: row.callcount,
-    personalEmail: row.personalemailcount,
-    businessEmail: row.businessemailcount,
-    phone: row.directdialscount,
-  }));
+  const month = search === "" ? asked.month : "all";
+  return resource.map((row) => toApiUsage(row, { id: `${row.keyid}:${month}` }));
 };
+
+const toDay = viewOf(ApiKeyDay);
 
 /** What each key did on each day of a month: one call. */
 export const readApiUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<ApiKeyDay[]> => {
   const { resource } = await dataspace.post<ApiUsageByDayAnswer>("getapiusagebyday", daysOf(month));
-  return resource.map((row) => ({
-    date: row.date,
-    keyId: row.keyid,
-    callCount: row.callcount,
-    personalEmail: row.personalemailcount,
-    businessEmail: row.businessemailcount,
-    phone: row.directdialscount,
-  }));
+  return resource.map(toDay);
 };
 
 /** Which calls; null does not narrow them. Days are `YYYY-MM-DD`, both included. */
@@ -61,22 +46,7 @@ export type RequestsAsked = {
   readonly to: string | null;
 };
 
-const datumsOf = (types: string | null): DatumType[] => {
-  const asked = new Set(types?.split(","));
-  return publicTypes.filter((type) => asked.has(type)).map((type) => datumOfType[type]);
-};
-
-const toRequest = (row: ApiRequestRow): ApiRequest => ({
-  id: row.requestid,
-  keyId: row.keyid,
-  calledOn: toDateTime(row.createdon) ?? "",
-  url: row.url,
-  types: datumsOf(row.type),
-  status: row.status,
-  code: row.code,
-  charged: row.charged,
-  latencyMs: row.latencyms,
-});
+const toRequest = viewOf(ApiRequest);
 
 /** A page of the calls of the last 30 days, newest first: one call. */
 export const readRequests = async (

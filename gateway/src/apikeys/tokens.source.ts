@@ -1,13 +1,8 @@
-import type {
-  NewTokenAnswer,
-  ServiceTokenRow,
-  ServiceTokensAnswer,
-  TokenScope as WireScope,
-} from "@finder/contract/endpoints/tokens";
+import type { NewTokenAnswer, ServiceTokensAnswer } from "@finder/contract/endpoints/tokens";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import type { ServiceToken, TokenAccess, TokenScope, TokenScopeInput, TokenSlice } from "./tokens.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { ServiceToken, type TokenScopeInput } from "./tokens.types.ts";
 
 /** What a new token is to be: days it works, credits it may spend. */
 export type TokenWanted = {
@@ -17,22 +12,7 @@ export type TokenWanted = {
   readonly creditBudget: number;
 };
 
-const toScope = (scope: WireScope): TokenScope => {
-  const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
-  return { slice, access };
-};
-
-const toToken = (row: ServiceTokenRow): ServiceToken => ({
-  id: row.tokenid,
-  name: row.name,
-  ending: row.ending,
-  scopes: row.scopes.map(toScope),
-  createdOn: toDateTime(row.createdon) ?? "",
-  lastUsedOn: toDateTime(row.lastusedon),
-  expiresOn: toDateTime(row.expireson) ?? "",
-  creditBudget: row.creditbudget,
-  creditsSpent: row.creditsspent,
-});
+const toToken = viewOf(ServiceToken);
 
 /** Tokens of the client that work, newest first: one call. */
 export const readTokens = async (dataspace: DataspaceClient): Promise<ServiceToken[]> =>

@@ -1,6 +1,9 @@
 import "reflect-metadata";
+import type { ServiceTokenRow, TokenScope as WireScope } from "@finder/contract/endpoints/tokens";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const TokenSlice = {
@@ -58,36 +61,52 @@ export class TokenScopeInput {
   access: TokenAccess;
 }
 
+const toScope = (scope: WireScope): TokenScope => {
+  const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
+  return { slice, access };
+};
+
+const from = rowOf<ServiceTokenRow>();
+
 @ObjectType({
   simpleResolvers: true,
   description: "A token of an internal tool; it acts in the name of who made it, within its scopes.",
 })
 export class ServiceToken {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("tokenid")
   id: number;
 
   @Field(() => String, { description: "As audit and logs show it." })
+  @from("name")
   name: string;
 
   @Field(() => String, { description: "The last four characters." })
+  @from("ending")
   ending: string;
 
   @Field(() => [TokenScope], { description: "All that it may do." })
+  @from("scopes", (scopes) => scopes.map(toScope))
   scopes: TokenScope[];
 
   @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @from("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "To the minute, UTC; null = never used." })
+  @from("lastusedon", toDateTime)
   lastUsedOn: string | null;
 
   @Field(() => GraphQLDateTime, { description: "When it stops to work by itself, UTC." })
+  @from("expireson", toMoment)
   expiresOn: string;
 
   @Field(() => Int, { description: "Credits it may spend in all; 0 = none." })
+  @from("creditbudget")
   creditBudget: number;
 
   @Field(() => Int, { description: "Credits it has spent; never more than its budget." })
+  @from("creditsspent")
   creditsSpent: number;
 }
 
