@@ -1,18 +1,11 @@
 import { type Pool, pools } from "@finder/contract/datum";
-import type { CreditsView } from "@finder/contract/endpoints/contacts";
+import { type CreditsView, creditsView } from "@finder/contract/endpoints/contacts";
 import type { creditledger } from "../db/schema/creditledger.ts";
 import type { RowOf } from "../db/schema/define.ts";
 import { statement } from "../db/statement.ts";
 
-/** The columns every answer about balances carries (specification section 3, user credit). */
-export const balanceColumns = [
-  "usercreditid",
-  "clientid",
-  ...pools,
-  "emailcredit",
-  "seatcount",
-  "apicallcount",
-] as const;
+/** The columns every answer about balances carries. */
+export const balanceColumns = creditsView.keyof().options;
 
 const columnsOf = (alias: string): string => balanceColumns.map((column) => `${alias}.${column}`).join(", ");
 
