@@ -13,12 +13,14 @@ import {
 import { collect, type Scope } from "../planning/selection.ts";
 import { writeWhole, type Write } from "./later.ts";
 import type { Answered } from "./resolve-once.ts";
-import type { RefusedRoot } from "./refused-roots.ts";
 import { StepsAside } from "./steps-aside.ts";
 import { writerOf } from "./writer.ts";
 
 /** Variables as graphql coerced them. */
 export type Variables = Readonly<Record<string, unknown>>;
+
+/** A root field that was refused, by its name in the answer. */
+export type RefusedRoot = { readonly key: string; readonly error: ProductError };
 
 /** `data` as JSON text, and the root fields that were refused. */
 type Written = { readonly data: string; readonly refused: readonly RefusedRoot[] };

@@ -1,11 +1,7 @@
-import type { ProductError } from "@finder/contract/errors";
 import { getOperationAST, GraphQLError, parse, Source } from "graphql";
 import { documentLimits } from "../graphql/limits.ts";
 import { collect, fragmentsOf } from "../planning/selection.ts";
-import type { Compiled } from "./compile.ts";
-
-/** A root field that was refused, by its name in the answer. */
-export type RefusedRoot = { readonly key: string; readonly error: ProductError };
+import type { Compiled, RefusedRoot } from "./compile.ts";
 
 type Asked = {
   readonly compiled: Compiled;
