@@ -7,7 +7,7 @@ type AnyRow = Readonly<Record<string, never>>;
 type Source = { readonly columns: readonly string[]; readonly read: (row: object) => unknown };
 
 /** What is known of a type: the table of its rows, the fields read off them, and those that its source gives itself. */
-type Declaration = {
+export type Declaration = {
   readonly table: string | null;
   readonly fields: Map<string, Source & { readonly isPlain: boolean }>;
   readonly given: Set<string>;

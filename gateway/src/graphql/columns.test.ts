@@ -1,0 +1,60 @@
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString, isObjectType } from "graphql";
+import { GraphQLDateTime } from "graphql-scalars";
+import { expect, test } from "vitest";
+import { buildGatewaySchema } from "../schema.ts";
+import { findColumnFaults } from "../testing/column-faults.ts";
+import { toMoment } from "./date-time.ts";
+import { declaredTypes, rowOf } from "./from.ts";
+
+const schema = buildGatewaySchema();
+
+test("every field reads columns that the dataspace has and shows, of which it makes an answer whatever a row holds", () => {
+  const declared = [...declaredTypes()].filter(([name]) => name !== "Careless");
+  expect(declared.length).toBeGreaterThan(20);
+  const faults = declared.flatMap(([name, declaration]) => {
+    const type = schema.getType(name);
+    return isObjectType(type) ? findColumnFaults(type, declaration) : [`${name} is no type of the schema`];
+  });
+  expect(faults).toEqual([]);
+});
+
+const from = rowOf("appuser");
+
+class Careless {
+  @from("surname") surname: string;
+  @from("verifytoken") token: string | null;
+  @from("firstname") firstName: string;
+  @from("createdon") madeOn: string;
+  @from("createdon", toMoment) addedOn: string;
+  @from("email") age: number;
+  @from("isactive") active: string;
+  forgotten: string;
+}
+
+test("a field without its column, or with one that is not there, not shown, may be null or holds something else, is found", () => {
+  const text = new GraphQLNonNull(GraphQLString);
+  const moment = new GraphQLNonNull(GraphQLDateTime);
+  const type = new GraphQLObjectType({
+    name: "Careless",
+    fields: {
+      surname: { type: text },
+      token: { type: GraphQLString },
+      firstName: { type: text },
+      madeOn: { type: moment },
+      addedOn: { type: moment },
+      age: { type: new GraphQLNonNull(GraphQLInt) },
+      active: { type: text },
+      forgotten: { type: GraphQLString },
+    },
+  });
+  const declaration = declaredTypes().get(Careless.name);
+  expect(declaration && findColumnFaults(type, declaration)).toEqual([
+    "Careless.forgotten is read off nothing: say @from(…) at it, or give it to viewOf",
+    "Careless.surname: appuser has no column surname",
+    "Careless.token: nobody reads appuser.verifytoken",
+    "Careless.firstName: firstname = null is no String!",
+    "Careless.madeOn: createdon = 2026-01-02 03:04:05 is no DateTime!",
+    "Careless.age: email = a is no Int!",
+    "Careless.active: isactive = 1 is no String!",
+  ]);
+});
