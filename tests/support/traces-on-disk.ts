@@ -31,7 +31,7 @@ const contentsOf = (bytes: Buffer): Buffer[] => {
   if (!bytes.subarray(0, 4).equals(local)) return contents;
   for (let at = bytes.indexOf(local); at >= 0; at = bytes.indexOf(local, at + 30)) {
     const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-    contents.push(inflateRawSync(bytes.subarray(begin, begin + bytes.readUInt32LE(at + 18))));
+    contents.push(inflateRawSync(bytes.subarray(begin))); // ends by itself: its length may stand behind it
   }
   return contents;
 };
