@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
+import { makeExecutableSchema } from "@graphql-tools/schema";
 import fc from "fast-check";
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from "graphql";
+import type { GraphQLObjectType, GraphQLSchema } from "graphql";
 import { expect, test } from "vitest";
 import { queryDocuments } from "../testing/documents.ts";
 import { answerOf, asked, contextOf, executor, pipelineOver, schema, types } from "../testing/pipeline-over.ts";
@@ -54,18 +55,15 @@ test("the executor takes over what was read already", async () => {
 /** Two changes that take a while, and one that meets an error, which all write down when they begin and end. */
 const changing = (): { schema: GraphQLSchema; log: string[] } => {
   const log: string[] = [];
-  const change = (name: string, answer: unknown) => ({
-    type: new GraphQLNonNull(GraphQLInt),
-    resolve: async () => {
-      log.push(`${name} begins`);
-      await new Promise((resolve) => setImmediate(resolve));
-      log.push(`${name} ends`);
-      return answer;
-    },
-  });
-  const fields = { one: change("one", 1), two: change("two", 2), broken: change("broken", null) };
-  const mutation = new GraphQLObjectType({ name: "Mutation", fields });
-  return { schema: resolveOnce(new GraphQLSchema({ query: schema.getQueryType() ?? null, mutation })), log };
+  const change = (name: string, answer: unknown) => async () => {
+    log.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.push(`${name} ends`);
+    return answer;
+  };
+  const typeDefs = "type Query { count: Int! } type Mutation { one: Int! two: Int! broken: Int! }";
+  const Mutation = { one: change("one", 1), two: change("two", 2), broken: change("broken", null) };
+  return { schema: resolveOnce(makeExecutableSchema({ typeDefs, resolvers: { Mutation } })), log };
 };
 const made = (...names: string[]): string[] => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
 
