@@ -12,9 +12,9 @@ const icons = (paths: string) => `[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
   ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
-  ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|usePageTitle)"),
+  ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|lazily|usePageTitle)"),
   ours(
-    "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|PasswordField|TextField|field-look))",
+    "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|FormAlert|PasswordField|TextField|field-look))",
   ),
   "[\\\\/]contract[\\\\/]src[\\\\/]limits",
   icons("(?!icons)|icons[\\\\/](?:check|circle-alert|circle-check|eye|eye-off|rotate-cw|triangle-alert|wifi-off|x)\\."),
@@ -60,6 +60,8 @@ export default defineConfig({
                 "react|react-dom|scheduler|react-router|react-router-dom|cookie|@chakra-ui|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics|i18next|react-i18next|use-sync-external-store",
               ),
             },
+            // Every form reads with it: left alone it would come with whatever shared code it is first found in.
+            { name: "zod", priority: 1, test: packages("zod") },
             { name: "first", priority: 1, test: new RegExp(firstScreen), minShareCount: 3 },
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
             { name: "entry", priority: 1, test: new RegExp(entryForms), minShareCount: 2 },
