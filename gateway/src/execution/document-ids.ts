@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { GraphQLError } from "graphql";
 import { Recent } from "../recent.ts";
+import { met } from "../graphql/met.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import type { GraphqlRequest } from "./request.ts";
 
@@ -39,11 +39,11 @@ export class DocumentIds {
 /** By the protocol of automatic persisted queries: the client sends the text along, and the id alone from then on. */
 function unknownId(): Outcome {
   const code = "PERSISTED_QUERY_NOT_FOUND";
-  return refused(200, code, [new GraphQLError("PersistedQueryNotFound", { extensions: { code } })]);
+  return refused(200, code, [met("PersistedQueryNotFound", { code })]);
 }
 
 function wrongId(): Outcome {
   const code = "BAD_REQUEST";
   const message = "`sha256Hash` is not the SHA-256 of `query`, in hex.";
-  return refused(400, code, [new GraphQLError(message, { extensions: { code } })]);
+  return refused(400, code, [met(message, { code })]);
 }

@@ -1,4 +1,4 @@
-import type { GraphQLError } from "graphql";
+import type { Met } from "../graphql/met.ts";
 import type { Reason } from "./steps-aside.ts";
 
 /** Who made an answer: the compiled document, the executor in its place, or nobody, for nothing of it ran. */
@@ -13,12 +13,12 @@ export type Outcome = {
   readonly status: number;
   /** `data` as JSON text; undefined when nothing ran. */
   readonly data?: string | undefined;
-  readonly errors?: readonly GraphQLError[] | undefined;
+  readonly errors?: readonly Met[] | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** What ends a request before anything of it runs. */
-export const refused = (status: number, reason: string, errors: readonly GraphQLError[]): Outcome => ({
+export const refused = (status: number, reason: string, errors: readonly Met[]): Outcome => ({
   lane: "refused",
   reason,
   status,

@@ -14,6 +14,7 @@ import type { Logger } from "../logger.ts";
 import type { Variables } from "./compile.ts";
 import { DocumentIds } from "./document-ids.ts";
 import { Documents, type KnownOperation } from "./documents.ts";
+import { met } from "../graphql/met.ts";
 import { refused, type Outcome } from "./outcome.ts";
 import { errorsOf } from "./refused-roots.ts";
 import type { GraphqlRequest } from "./request.ts";
@@ -105,7 +106,7 @@ export class Pipeline<Context extends Asking> {
     } catch (error) {
       if (!(error instanceof ProductError)) throw error;
       const { code, message } = error;
-      return refused(errorTable[code].status, code, [new GraphQLError(message, { originalError: error })]);
+      return refused(errorTable[code].status, code, [met(message, {}, error)]);
     }
   }
 
@@ -134,6 +135,6 @@ type Admitted = { readonly sent: Operation; readonly asked: KnownOperation; read
 function refusedChange({ operation }: KnownOperation): Outcome | null {
   if (operation.operation === OperationTypeNode.QUERY) return null;
   const code = "BAD_REQUEST";
-  const error = new GraphQLError("A GET request can only read. Send changes by POST.", { extensions: { code } });
+  const error = met("A GET request can only read. Send changes by POST.", { code });
   return { ...refused(405, code, [error]), headers: { allow: "POST" } };
 }

@@ -1,5 +1,6 @@
-import { getOperationAST, GraphQLError, parse, Source } from "graphql";
+import { getLocation, getOperationAST, parse, Source } from "graphql";
 import { documentLimits } from "../graphql/limits.ts";
+import { met, type Met } from "../graphql/met.ts";
 import { collect, fragmentsOf } from "../planning/selection.ts";
 import type { Compiled, RefusedRoot } from "./compile.ts";
 
@@ -17,13 +18,13 @@ type Places = ReadonlyMap<string, readonly number[]>;
 const known = new WeakMap<Compiled, Places>();
 
 /** The errors of root fields that were refused, as graphql reports them. */
-export function errorsOf(refused: readonly RefusedRoot[], asked: Asked): GraphQLError[] {
+export function errorsOf(refused: readonly RefusedRoot[], asked: Asked): Met[] {
   const source = new Source(asked.query, "GraphQL request");
   const places = known.get(asked.compiled) ?? placesIn(asked);
   known.set(asked.compiled, places);
   return refused.map(({ key, error }) => {
-    const positions = places.get(key) ?? [];
-    return new GraphQLError(error.message, { source, positions, path: [key], originalError: error });
+    const locations = (places.get(key) ?? []).map((position) => getLocation(source, position));
+    return { ...met(error.message, {}, error), locations, path: [key] };
   });
 }
 

@@ -1,8 +1,9 @@
 import { ProductError } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import type { GraphQLError, GraphQLFormattedError } from "graphql";
+import type { GraphQLFormattedError } from "graphql";
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
+import type { Met } from "./met.ts";
 
 const longest = 500; // characters: a name or value of the caller's own is not sent back whole
 const brief = (message: string): string => (message.length > longest ? `${message.slice(0, longest)}…` : message);
@@ -21,7 +22,7 @@ const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERN
  */
 export const errorFormatter =
   ({ developing, introspection }: Pick<Config, "developing" | "introspection">) =>
-  (error: GraphQLError, requestId: string): GraphQLFormattedError => {
+  (error: Met, requestId: string): GraphQLFormattedError => {
     const { message, extensions } = partsOf(error, developing);
     const { locations, path } = error;
     return {
@@ -34,7 +35,7 @@ export const errorFormatter =
 
 type Told = { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> };
 
-function partsOf({ originalError, extensions, message }: GraphQLError, developing: boolean): Told {
+function partsOf({ originalError, extensions, message }: Met, developing: boolean): Told {
   if (originalError instanceof ProductError) {
     const { code, field, retryAfter } = originalError;
     return { message: sentenceOf(originalError), extensions: given({ code, field, retryAfter }) };
@@ -50,7 +51,7 @@ const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Logs what no caller is to blame for. */
-export function logFaults(log: Logger, errors: readonly GraphQLError[], requestId: string): void {
+export function logFaults(log: Logger, errors: readonly Met[], requestId: string): void {
   for (const error of errors) {
     const { originalError, path } = error;
     if (originalError instanceof ProductError) {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { networkOf } from "@finder/contract/rules/network";
-import { GraphQLError } from "graphql";
 import { credentialsOf } from "../auth/credentials.ts";
 import { requirePreflight } from "./preflight.ts";
 import { sameOriginOnly } from "./same-origin.ts";
 import type { Config } from "../config/config.ts";
 import type { Arrived, Context, createContext } from "../context.ts";
+import { met } from "../graphql/met.ts";
 import { refused, type Outcome } from "../execution/outcome.ts";
 import type { Pipeline } from "../execution/pipeline.ts";
 import type { Logger } from "../logger.ts";
@@ -84,7 +84,7 @@ const answer = async (parts: GraphqlParts, exchange: Exchange): Promise<Outcome 
 const refusalOf = (error: unknown, log: Logger, requestId: string): Outcome => {
   if (!(error instanceof Refused)) log.error({ requestId, err: error }, "request failed");
   const { status, code, message, retryAfter } = error instanceof Refused ? error : new Refused(500, "INTERNAL");
-  return refused(status, code, [new GraphQLError(message, { extensions: { code, retryAfter } })]);
+  return refused(status, code, [met(message, { code, retryAfter })]);
 };
 
 /** `/graphql`: refusals that need no GraphQL first, then the pipeline; whatever it comes to is told in one place. */
