@@ -10,6 +10,7 @@ export type PeopleFile = {
 
 const digits = (value: number, length: number): string => String(value).padStart(length, "0");
 const company = (index: number): number => index % 5000;
+const subscriber = (index: number): string => `${digits(200 + (index % 800), 3)}-${digits(index % 10_000, 4)}`;
 const quoted = (cells: readonly string[]): string => `"${cells.join('","')}"\n`;
 
 /** The fields that People Data Labs sells most, one of eight cells in quotes. */
@@ -25,26 +26,34 @@ const keywords =
   'saas, crm, ""lead generation"", b2b, sales intelligence, data enrichment, marketing automation, account planning, ' +
   "enterprise software, cloud computing, business services, analytics, email marketing, search engine optimisation";
 
-/** Columns of an export of Apollo: every cell in quotes, a third of them of no use here. */
+/** Columns of an export of Apollo, a third of them of no use here. */
+const apollo: Readonly<Record<string, (index: number) => string>> = {
+  "First Name": () => "Bench",
+  "Last Name": (index) => `Person ${index}`,
+  Title: () => "VP, Sales and Marketing",
+  Company: (index) => `Acme ${company(index)}`,
+  Email: (index) => `person.${index}@acme-${company(index)}.com`,
+  "Email Status": (index) => (index % 3 === 0 ? "Unverified" : "Verified"),
+  "Primary Email Last Verified At": (index) => `2026-0${1 + (index % 9)}-1${index % 10}T08:15:30+00:00`,
+  Seniority: () => "Vp",
+  "Work Direct Phone": (index) => (index % 2 === 0 ? `'+1 404-${subscriber(index)}` : ""),
+  "Mobile Phone": (index) => (index % 3 === 0 ? `(312) ${subscriber(index)}` : ""),
+  "Corporate Phone": (index) => `+1 415-555-${digits(company(index), 4)}`,
+  "# Employees": (index) => String(50 + (index % 900)),
+  Industry: () => "information technology & services",
+  Keywords: () => keywords,
+  "Person Linkedin Url": (index) => `http://www.linkedin.com/in/bench-twenty-${index}`,
+  Website: (index) => `http://www.acme-${company(index)}.com`,
+  "Company Linkedin Url": (index) => `http://www.linkedin.com/company/acme-${company(index)}`,
+  City: () => "San Francisco",
+  State: () => "California",
+  Country: () => "United States",
+};
+
 const twentyColumns: PeopleFile = {
   name: "20 quoted columns",
-  header: quoted([
-    ...["First Name", "Last Name", "Title", "Company", "Email", "Email Status", "Primary Email Last Verified At"],
-    ...["Seniority", "Work Direct Phone", "Mobile Phone", "Corporate Phone", "# Employees", "Industry", "Keywords"],
-    ...["Person Linkedin Url", "Website", "Company Linkedin Url", "City", "State", "Country"],
-  ]),
-  row: (index) =>
-    quoted([
-      ...["Bench", `Person ${index}`, "VP, Sales and Marketing", `Acme ${company(index)}`],
-      ...[`person.${index}@acme-${company(index)}.com`, index % 3 === 0 ? "Unverified" : "Verified"],
-      ...[`2026-0${1 + (index % 9)}-1${index % 10}T08:15:30+00:00`, "Vp"],
-      index % 2 === 0 ? `'+1 404-${digits(200 + (index % 800), 3)}-${digits(index % 10_000, 4)}` : "",
-      index % 3 === 0 ? `(312) ${digits(200 + (index % 800), 3)}-${digits(index % 10_000, 4)}` : "",
-      ...[`+1 415-555-${digits(company(index), 4)}`, String(50 + (index % 900)), "information technology & services"],
-      keywords,
-      ...[`http://www.linkedin.com/in/bench-twenty-${index}`, `http://www.acme-${company(index)}.com`],
-      ...[`http://www.linkedin.com/company/acme-${company(index)}`, "San Francisco", "California", "United States"],
-    ]),
+  header: quoted(Object.keys(apollo)),
+  row: (index) => quoted(Object.values(apollo).map((cell) => cell(index))),
 };
 
 export const peopleFiles: readonly PeopleFile[] = [eightColumns, twentyColumns];
