@@ -9,9 +9,10 @@ const concurrency = 16;
 const counted = 10;
 
 /** CPU of one request in microseconds, by layer. */
-type Cost = { readonly gateway: number; readonly dataspace: number; readonly postgres: number };
+export type Cost = { readonly gateway: number; readonly dataspace: number; readonly postgres: number };
 
-const costOf = async (
+/** What each layer used while some work was done. */
+export const costOf = async (
   { gatewayPid, dataspacePid, postgresPid }: BenchProduct,
   work: () => Promise<unknown>,
 ): Promise<Cost> => {

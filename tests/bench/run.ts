@@ -53,15 +53,24 @@ const hostileFigures = async (product: BenchProduct): Promise<void> => {
   );
 };
 
-const storeFigures = async (product: BenchProduct): Promise<void> => {
-  head("Reveals at concurrency 16", "what", "transactions/s", "p99 ms");
-  const reveal = await revealFigures(product, rounds, Math.round(3_000 * share));
-  line("bare SQL transaction", fixed(reveal.bare), fixed(reveal.bareP99, 1));
-  line("gateway, dataspace and PostgreSQL", fixed(reveal.layers), fixed(reveal.layersP99, 1));
-  console.log(
-    `\nThrough all layers: ${fixed((reveal.layers / reveal.bare) * 100)} % of the bare transaction (goal: 50 % or more).`,
+const revealPart = async (product: BenchProduct): Promise<void> => {
+  head(
+    "Reveals at concurrency 16",
+    "what",
+    "transactions/s",
+    "p99 ms",
+    "CPU µs a reveal of the gateway",
+    "of the dataspace",
+    "of PostgreSQL",
   );
+  const { bare, bareP99, layers, layersP99, cost } = await revealFigures(product, rounds, Math.round(3_000 * share));
+  line("bare SQL transaction", fixed(bare), fixed(bareP99, 1), "", "", "");
+  const used = [cost.gateway, cost.dataspace, cost.postgres];
+  line("gateway, dataspace and PostgreSQL", fixed(layers), fixed(layersP99, 1), ...used.map((each) => fixed(each)));
+  console.log(`\nThrough all layers: ${fixed((layers / bare) * 100)} % of the bare transaction (goal: 70 % or more).`);
+};
 
+const publicApiPart = async (product: BenchProduct): Promise<void> => {
   head(
     "Calls of the public API with one key at concurrency 16",
     "what",
@@ -101,7 +110,8 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   overload: (product) => reportOverload(product, 30_000 * share),
   hostile: hostileFigures,
   "sign-ins": (product) => reportSignInFlood(product, rounds, 4_000 * share),
-  others: storeFigures,
+  reveals: revealPart,
+  "public-api": publicApiPart,
   import: importPart,
 };
 

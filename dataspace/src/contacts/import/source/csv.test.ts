@@ -54,7 +54,7 @@ it("a record that the text does not hold whole is left for the next one, and rea
     fc.property(texts, fc.nat(40), (text, cut) => {
       const whole = new CsvScanner(text, ",", true).read(0);
       const part = new CsvScanner(text.slice(0, cut), ",", false).read(0);
-      if (part && whole?.broken === undefined) expect(part).toEqual(whole);
+      expect(part && whole?.broken === undefined ? part : whole).toEqual(whole);
     }),
     { numRuns: 2000 },
   );
