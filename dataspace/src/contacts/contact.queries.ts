@@ -126,14 +126,17 @@ export const findPerson = statement<
   PersonRow
 >("find_person", `${selectPerson("profile p", "$4::text")} where p.profileid = $3::bytea`);
 
-/** Several people and data at once, one row for each pair that is known: (client, member, profiles, a datum for each). */
+/**
+ * Several people and data at once, one row for each pair that is known: (client, member, profiles, a datum for each). The lists are
+ * hidden in selects: PostgreSQL would plan anew for each length.
+ */
 export const findPeople = statement<
   [clientid: number, appuserid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
   PersonRow & { asked: Datum }
 >(
   "find_people",
   selectPerson(
-    "unnest($3::bytea[], $4::text[]) a (profileid, asked) join profile p on p.profileid = a.profileid",
+    "unnest((select $3::bytea[]), (select $4::text[])) a (profileid, asked) join profile p on p.profileid = a.profileid",
     "a.asked",
     "a.asked, ",
   ),

@@ -25,12 +25,12 @@ export type CallerRow = {
 
 /**
  * Who calls, for several calls at once, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is
- * looked up by the indexes, whatever the tables' size.
+ * looked up by the indexes, whatever the tables' size. The lists are hidden in selects: PostgreSQL would plan anew for each length.
  */
 export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(
   "find_caller",
   `select k.keyrole, s.*
-   from unnest($1::bytea[], $2::bytea[]) with ordinality a (key, token, place)
+   from unnest((select $1::bytea[]), (select $2::bytea[])) with ordinality a (key, token, place)
    left join lateral (select role as keyrole from appkey where keyhash = a.key limit 1) k on true
    left join lateral (
      select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, l.email, l.language, l.isoperator, l.isactive as loginactive,

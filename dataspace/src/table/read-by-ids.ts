@@ -40,7 +40,8 @@ export const rowsByIds = async (
   const seen = rowsPredicate(view, view.access.read, view.schema, "t0", bind);
   const where = `t0."${key.name}" = i.id and ${seen}`;
   const row = selectSql(view, selection, 0, bind, { where, order: orderSql(view, [], "t0"), limit: "limit 1" });
-  const each = `select i.ord::int, (select row_to_json(x0) from (${row}) x0) as j from unnest(${asked}) with ordinality i(id, ord)`;
+  // Hidden in a select, or PostgreSQL would plan anew for each length of the list.
+  const each = `select i.ord::int, (select row_to_json(x0) from (${row}) x0) as j from unnest((select ${asked})) with ordinality i(id, ord)`;
   const answer =
     "coalesce(json_agg(j order by ord), '[]'::json)::text as rows, array_agg(ord) filter (where j is null) as missing";
   const [found] = await run<{ rows: string; missing: number[] | null }>(
