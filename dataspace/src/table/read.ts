@@ -1,9 +1,10 @@
 import type { View } from "./access.ts";
 import { wrapped } from "./answer.ts";
-import { Bind } from "./bind.ts";
+import { Bind, type Given } from "./bind.ts";
 import { describe } from "./describe.ts";
 import type { Door } from "./door.ts";
 import { groupSql } from "./group.ts";
+import { keptList, type ListStatement } from "./kept-list.ts";
 import { keyOf } from "./key.ts";
 import { openRows } from "./open-rows.ts";
 import { maxRows, objectOf, type Options } from "./options.ts";
@@ -13,7 +14,7 @@ import { selectSql } from "./select.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 import { run } from "./statement.ts";
 import { badRequest } from "./table-error.ts";
-import { whereSql } from "./where.ts";
+import { lookupsOf, whereSql } from "./where.ts";
 
 /** The bare number of rows (dialect: `count_only`). */
 const countRows = async (door: Door, view: View, options: Options): Promise<string> => {
@@ -60,16 +61,24 @@ const selected = (view: View, options: Options): Selection => {
   return isGrouped(options) ? { columns: [], relations: [] } : selectionOf(view, options);
 };
 
+/** The statement of a list. */
+const makeList = (view: View, options: Options): ListStatement => {
+  const selection = selected(view, options);
+  const bind = new Bind();
+  const where = whereSql(view, options, "t0", bind);
+  const sql = `select ${listSql(view, options, selection, where, bind)}::text as rows, ${totalSql(view, where, options)} as total`;
+  return { sql, sources: bind.sources, selection };
+};
+
 /**
  * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows
  * only where sealed values were asked for.
  */
 export const listRows = async (door: Door, view: View, options: Options): Promise<string> => {
-  const selection = selected(view, options);
-  const bind = new Bind();
-  const where = whereSql(view, options, "t0", bind);
-  const sql = `select ${listSql(view, options, selection, where, bind)}::text as rows, ${totalSql(view, where, options)} as total`;
-  const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, bind.values);
+  const { sql, sources, selection } = keptList(view, options, makeList);
+  const given: Given = { caller: view.caller, params: options.params, lookups: lookupsOf(view) };
+  const values = sources.map((source) => source(given));
+  const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, values);
   const rows = openRows(row?.rows ?? "[]", selection, door.sealKey);
   const meta = metaOf(view, options, row?.total ?? null);
   return options.flags.unwrapped || Object.keys(meta).length === 0

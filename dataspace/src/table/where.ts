@@ -17,8 +17,13 @@ export const whereSql = (
   const seen = rowsPredicate(view, view.access.read, view.schema, alias, bind);
   const filter = parseFilter(options.filter ?? "");
   if (!filter) return seen;
-  const { login } = view.caller;
-  const lookups = new Map(
+  const target = { columns: view.columns, alias, bind, params: options.params, lookups: lookupsOf(view) };
+  return `${seen} and (${compileFilter(filter, target)})`;
+};
+
+/** What `{user.id}` and its like stand for in a filter. */
+export const lookupsOf = ({ caller: { login } }: Pick<View, "caller">): Map<string, string> =>
+  new Map(
     login
       ? [
           ["user.id", String(login.afid)],
@@ -26,8 +31,6 @@ export const whereSql = (
         ]
       : [],
   );
-  return `${seen} and (${compileFilter(filter, { columns: view.columns, alias, bind, params: options.params, lookups })})`;
-};
 
 /** Rows the caller may write: those it sees, narrowed by the verb's own rows. */
 export const writableSql = (view: View, verb: "update" | "delete", alias: string, bind: Bind): string =>

@@ -3,7 +3,7 @@ import { fingerprint } from "../../db/seal.ts";
 import type { Bind } from "../bind.ts";
 import { bindType } from "../cast.ts";
 import { badRequest } from "../table-error.ts";
-import { valueOf, type FilterContext } from "./literal.ts";
+import { type FilterContext, valueOf } from "./literal.ts";
 import type { Filter, Term } from "./tree.ts";
 
 /** What a filter is compiled against: the columns this caller may name, the row's alias, the statement's parameters. */
@@ -12,6 +12,10 @@ export type FilterTarget = FilterContext & {
   readonly alias: string;
   readonly bind: Bind;
 };
+
+/** Binds what a filter compares with; it is read again for whoever asks the same with other parameters. */
+const bound = (target: FilterTarget, cast: string, read: (context: FilterContext) => unknown): string =>
+  target.bind.add(read(target), cast, read);
 
 const columnOf = ({ field }: Term, target: FilterTarget): Column => {
   const column = target.columns.get(field.toLowerCase());
@@ -24,8 +28,9 @@ const columnOf = ({ field }: Term, target: FilterTarget): Column => {
 const sealedTerm = (term: Term, column: Column, hash: string, target: FilterTarget): string => {
   if (term.comparison !== "=" && term.comparison !== "<>" && term.comparison !== "in")
     throw badRequest(`Field '${column.name}' can only be compared with =, != and in.`);
-  const hashes = term.literals.map((literal) => fingerprint(String(valueOf(literal, column, target) ?? "")));
-  const list = `${target.alias}."${hash}" = any(${target.bind.add(hashes, "bytea[]")})`;
+  const hashes = (context: FilterContext): Buffer[] =>
+    term.literals.map((literal) => fingerprint(String(valueOf(literal, column, context) ?? "")));
+  const list = `${target.alias}."${hash}" = any(${bound(target, "bytea[]", hashes)})`;
   return term.negated || term.comparison === "<>" ? `not (${list})` : list;
 };
 
@@ -34,11 +39,13 @@ const likeTerm = (term: Term, column: Column, target: FilterTarget): string => {
   const { before, after } = term.wildcards ?? { before: "", after: "" };
   const pattern = term.wildcards ? before + literal + after : literal;
   const text = column.type === "datetime" || column.type === "date" ? { ...column, type: "text" as const } : column;
-  const value = valueOf(pattern, text, target);
-  if (typeof value === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(value))
-    throw badRequest("Invalid or unparsable filter request.");
-  const bound = target.bind.add(value === null ? null : String(value), "text");
-  return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound}`;
+  const value = (context: FilterContext): string | null => {
+    const read = valueOf(pattern, text, context);
+    if (typeof read === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(read))
+      throw badRequest("Invalid or unparsable filter request.");
+    return read === null ? null : String(read);
+  };
+  return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound(target, "text", value)}`;
 };
 
 const compileTerm = (term: Term, target: FilterTarget): string => {
@@ -53,12 +60,13 @@ const compileTerm = (term: Term, target: FilterTarget): string => {
     case "like":
       return likeTerm(term, column, target);
     case "in": {
-      const values = term.literals.map((literal) => valueOf(literal, column, target));
-      const list = `${left} = any(${target.bind.add(values, `${type}[]`)})`;
+      const values = (context: FilterContext): unknown[] =>
+        term.literals.map((literal) => valueOf(literal, column, context));
+      const list = `${left} = any(${bound(target, `${type}[]`, values)})`;
       return term.negated ? `not (${list})` : list;
     }
     default:
-      return `${left} ${term.comparison} ${target.bind.add(valueOf(term.literals[0] ?? "", column, target), type)}`;
+      return `${left} ${term.comparison} ${bound(target, type, (context) => valueOf(term.literals[0] ?? "", column, context))}`;
   }
 };
 

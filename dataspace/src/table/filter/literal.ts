@@ -1,12 +1,10 @@
 import type { Column } from "../../db/schema/column.ts";
+import type { Given } from "../bind.ts";
 import { castText } from "../cast.ts";
 import { badRequest } from "../table-error.ts";
 
 /** What a filter may refer to besides its own text: parameters (names with their colon) and lookups such as `{user.id}`. */
-export type FilterContext = {
-  readonly params: ReadonlyMap<string, string | number | null>;
-  readonly lookups: ReadonlyMap<string, string>;
-};
+export type FilterContext = Pick<Given, "params" | "lookups">;
 
 /** One pair of equal quotes is removed, once, at both ends; nothing inside is an escape (dialect section 5.6). */
 const unquoted = (text: string): string | undefined => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { aClient, aMember } from "../../../tests/support/people.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await startDataspace();
+});
+afterAll(() => dataspace.close());
+
+type People = { resource: { appuserid: number; email: string }[] } & Partial<ErrorBody>;
+
+const people = async (token: string, filter: string, params: Record<string, string> = {}): Promise<number[]> => {
+  const query = new URLSearchParams({ filter, fields: "appuserid,email" });
+  for (const [name, value] of Object.entries(params)) query.set(`params[${name}]`, value);
+  const { body } = await call<People>(dataspace, `finder/_table/appuser?${query.toString()}`, { token, method: "GET" });
+  return body.error ? [-body.error.code] : body.resource.map(({ appuserid }) => appuserid);
+};
+
+it("the same list asked by another client, another role or with another parameter answers theirs", async () => {
+  const [one, two] = [await aClient(dataspace), await aClient(dataspace)];
+  const member = await aMember(dataspace, one.clientid);
+  const byId = (token: string, id: string): Promise<number[]> => people(token, "appuserid=:id", { ":id": id });
+  for (let times = 0; times < 2; times += 1) {
+    expect(await byId(one.owner.token, `${one.owner.appuserid}`)).toEqual([one.owner.appuserid]);
+    expect(await byId(one.owner.token, `${member.appuserid}`)).toEqual([member.appuserid]);
+    expect(await byId(one.owner.token, `${two.owner.appuserid}`)).toEqual([]);
+    expect(await byId(two.owner.token, `${two.owner.appuserid}`)).toEqual([two.owner.appuserid]);
+    expect(await byId(one.owner.token, "nobody")).toEqual([-400]);
+  }
+});
+
+it("what a filter says of the caller is each caller's own", async () => {
+  const { clientid, owner } = await aClient(dataspace);
+  const other = await aClient(dataspace);
+  await aMember(dataspace, clientid);
+  const mine = "email={user.email}";
+  for (let times = 0; times < 2; times += 1) {
+    expect(await people(owner.token, mine)).toEqual([owner.appuserid]);
+    expect(await people(other.owner.token, mine)).toEqual([other.owner.appuserid]);
+  }
+});

@@ -1,0 +1,52 @@
+import { actorOf, type View } from "./access.ts";
+import type { Source } from "./bind.ts";
+import type { Options } from "./options.ts";
+import type { Selection } from "./selection.ts";
+
+/** A list's SQL, where its values come from, and what of its rows is answered. */
+export type ListStatement = {
+  readonly sql: string;
+  readonly sources: readonly Source[];
+  readonly selection: Selection;
+};
+
+const most = 500;
+/** Characters of what tells a list from another; who writes more makes it each time. */
+const longest = 4_000;
+const kept = new Map<string, ListStatement>();
+
+/** What tells one list's SQL from another's: who may see what by their role, and every option but the parameters. */
+const shapeOf = (view: View, { fields, filter, limit, offset, order, group, idField, flags }: Options): string =>
+  JSON.stringify([
+    actorOf(view.caller),
+    view.schema.name,
+    fields,
+    filter,
+    limit,
+    offset,
+    order,
+    group,
+    idField,
+    flags.asList,
+    flags.includeCount,
+  ]);
+
+/**
+ * The statement of a list, made once for all who ask the same in the same role: only its values are theirs. What a service token
+ * sees, and what names relations, is made each time; of the others those are let go that were not asked for longest.
+ */
+export function keptList(
+  view: View,
+  options: Options,
+  make: (view: View, options: Options) => ListStatement,
+): ListStatement {
+  if (view.caller.token !== null || options.related !== undefined) return make(view, options);
+  const shape = shapeOf(view, options);
+  if (shape.length > longest) return make(view, options);
+  const list = kept.get(shape) ?? make(view, options);
+  kept.delete(shape);
+  kept.set(shape, list);
+  const oldest = kept.size > most ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return list;
+}
