@@ -6,6 +6,7 @@ import { Pool } from "undici";
 import { operations, type MeshData, type Operation } from "./operations.ts";
 import { preparePeers } from "./peers.ts";
 import type { BenchProduct } from "./product.ts";
+import { sentByApollo, type Sent } from "./sends-as-web.ts";
 
 /** A program that is measured; each is a process of its own. */
 export type Contender = {
@@ -45,8 +46,10 @@ const read = async (pool: Pool, path: string, headers: Record<string, string>, b
   return text;
 };
 
+/** What was answered, without the names of types: the client asks everybody for them, and each calls its types as it likes. */
 const dataOf = (answer: string): object => {
-  const { data, errors } = JSON.parse(answer) as { data: object; errors?: object };
+  const nameless = (name: string, value: unknown): unknown => (name === "__typename" ? undefined : value);
+  const { data, errors } = JSON.parse(answer, nameless) as { data: object; errors?: object };
   if (errors) throw new Error(`Answered with errors: ${answer.slice(0, 500)}`);
   return data;
 };
@@ -73,27 +76,26 @@ const floor = async (product: BenchProduct): Promise<Contender> => {
   };
 };
 
-/** A GraphQL server at an address; `mesh` asks it in the spelling of the REST calls. */
-const graphql = (
+/** A GraphQL server at an address, asked as Apollo Client asks; `mesh` asks it in the spelling of the REST calls. */
+const graphql = async (
   name: string,
   url: string,
   pid: number,
   token: string,
   mesh = false,
-): Omit<Contender, "stop"> & { pool: Pool } => {
+): Promise<Omit<Contender, "stop"> & { pool: Pool }> => {
   const pool = new Pool(url, { connections: 64 });
-  const headers = { "content-type": "application/json", authorization: `Bearer ${token}`, "x-session": token };
-  const bodies = new Map(
-    operations.map((operation) => [
-      operation,
-      JSON.stringify({ query: mesh ? operation.mesh.query : operation.query }),
-    ]),
-  );
+  const sent = new Map<Operation, Sent>();
+  for (const operation of operations)
+    sent.set(operation, await sentByApollo(mesh ? operation.mesh.query : operation.query));
   return {
     name,
     pid,
     pool,
-    call: (operation) => read(pool, "/graphql", headers, bodies.get(operation) ?? ""),
+    call: (operation) => {
+      const { headers, body } = sent.get(operation) ?? { headers: {}, body: "" };
+      return read(pool, "/graphql", { ...headers, authorization: `Bearer ${token}`, "x-session": token }, body);
+    },
     data: (operation, answer) => (mesh ? operation.mesh.answer(dataOf(answer) as MeshData) : dataOf(answer)),
   };
 };
@@ -109,7 +111,7 @@ const peers: readonly (readonly [name: string, script: string, ...args: string[]
 /** Floor, ours, and every peer, started; the first two come first. */
 export const startContenders = async (product: BenchProduct): Promise<Contender[]> => {
   const folder = preparePeers();
-  const { pool, ...ours } = graphql("ours", product.url, product.gatewayPid, product.token);
+  const { pool, ...ours } = await graphql("ours", product.url, product.gatewayPid, product.token);
   const started: Contender[] = [await floor(product), { ...ours, stop: () => pool.close() }];
   const env = {
     ...process.env,
@@ -119,7 +121,7 @@ export const startContenders = async (product: BenchProduct): Promise<Contender[
   };
   for (const [name, script, ...args] of peers) {
     const { port, pid, end } = await startProgram(join(folder, script), args, env);
-    const peer = graphql(name, `http://127.0.0.1:${port}`, pid, product.token, script === "mesh.ts");
+    const peer = await graphql(name, `http://127.0.0.1:${port}`, pid, product.token, script === "mesh.ts");
     started.push({
       ...peer,
       stop: async () => {
