@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
 import type { BenchProduct } from "./product.ts";
-import { sentByApollo, webDocument } from "./sends-as-web.ts";
+import { sentByWeb } from "./sends-as-web.ts";
 
 /** How much all layers together may cost, as a multiple of what PostgreSQL uses. */
 export const goals = { list: 2, small: 2.5 } as const;
@@ -80,7 +80,7 @@ export const chainCalls = async (
   const pool = new Pool(product.url, { connections: 64 });
   const ofBrowser = browserHeaders(product);
   const callOf = async ({ name, operation, goal }: Kind, variables: Variables): Promise<ChainCall> => {
-    const sent = await sentByApollo(webDocument(operation), variables);
+    const sent = await sentByWeb(operation, variables);
     const headers = { ...ofBrowser, ...sent.headers };
     const [before = "", ...after] = sent.body.split(anAddress);
     const send = async (index: number): Promise<string> => {

@@ -1,34 +1,36 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
+import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { getOperationAST, OperationTypeNode, parse } from "graphql";
 import { documentsBelow } from "../../tools/registered-documents.ts";
+import { documentAsSent } from "../../web/src/apollo/document-as-sent.ts";
 
 /** What goes over the wire for one operation, method and address apart. */
 export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-const webDocuments = documentsBelow(join(import.meta.dirname, "../../web/src"));
+type Variables = Readonly<Record<string, unknown>>;
+type Way = (fetch: typeof globalThis.fetch) => ApolloLink;
+
+const webDocuments = documentsBelow(join(import.meta.dirname, "../../web/src"), documentAsSent);
 
 /** The web's own document that holds this operation, with its fragments. */
-export const webDocument = (operation: string): string => {
+const webDocument = (operation: string): string => {
   const found = webDocuments.find((text) => new RegExp(`^(query|mutation) ${operation}\\b`, "m").test(text));
   if (!found) throw new Error(`The web has no operation ${operation}.`);
   return found;
 };
 
-/** What Apollo Client sends for a document, caught once at the end of its link, so that a load generator can send it again. */
-export const sentByApollo = async (
-  document: string,
-  variables: Readonly<Record<string, unknown>> = {},
-): Promise<Sent> => {
+/** Caught once at the end of the link, so that a load generator can send it again. */
+const caught = async (document: string, variables: Variables, way: Way): Promise<Sent> => {
   let sent: Sent | undefined;
   const wire: typeof fetch = async (_address, { headers, body } = {}) => {
     if (typeof body !== "string") throw new TypeError("Apollo Client sends no text.");
     sent = { headers: Object.fromEntries(new Headers(headers)), body };
     return Response.json({ data: {} });
   };
-  const headers = { "apollo-require-preflight": "true" };
-  const link = new HttpLink({ uri: "http://localhost/graphql", headers, fetch: wire });
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: way(wire), cache: new InMemoryCache() });
   const node = parse(document, { noLocation: true });
   if (getOperationAST(node)?.operation === OperationTypeNode.MUTATION)
     await client.mutate({ mutation: node, variables, fetchPolicy: "no-cache" });
@@ -36,3 +38,18 @@ export const sentByApollo = async (
   if (!sent) throw new Error("Apollo Client sent nothing.");
   return sent;
 };
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** What the web sends for one of its operations, by the links of `web/src/apollo`: the document's id in place of its text. */
+export const sentByWeb = (operation: string, variables: Variables = {}): Promise<Sent> =>
+  caught(webDocument(operation), variables, (fetch) =>
+    ApolloLink.from([
+      new PersistedQueryLink({ sha256 }),
+      new BaseHttpLink({ uri: "http://localhost/graphql", headers: { "apollo-require-preflight": "true" }, fetch }),
+    ]),
+  );
+
+/** What Apollo Client sends for a document when it is set up as its guide shows, to whatever server. */
+export const sentByApollo = (document: string): Promise<Sent> =>
+  caught(document, {}, (fetch) => new HttpLink({ uri: "http://localhost/graphql", fetch }));
