@@ -16,34 +16,45 @@ const clearValues = (row: ContactRow, sealed: Buffer, sealKey: Buffer): string[]
 export const priceOf = (datum: Datum, validation: ContactRow["bus_email_validation"]): number =>
   datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
 
-const sealedOf = (row: ContactRow, datum: Datum): Buffer | null =>
-  row[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
-const masksOf = (row: ContactRow, datum: Datum): string[] => row[`${datum}_masks`] ?? [];
-const ownerOf = (row: ContactRow, datum: Datum): DatumView["owner"] => row.owners?.[datum] ?? null;
-const isFound = (row: ContactRow, datum: Datum): boolean =>
-  ownerOf(row, datum) !== null || masksOf(row, datum).length > 0;
+/** What a row holds of a datum, looked up once for all that is told of it. */
+type Facts = {
+  readonly row: ContactRow;
+  readonly datum: Datum;
+  readonly sealed: Buffer | null;
+  readonly masks: string[];
+  readonly owner: DatumView["owner"];
+  readonly found: boolean;
+};
 
-const datumField: {
-  readonly [Field in DatumField]: (row: ContactRow, datum: Datum, sealKey: Buffer) => DatumView[Field];
-} = {
-  found: isFound,
-  open: (row, datum) => sealedOf(row, datum) !== null,
-  owned: (row, datum) => ownerOf(row, datum) !== null,
-  cost: (row, datum) =>
-    isFound(row, datum) && ownerOf(row, datum) === null ? priceOf(datum, row.bus_email_validation) : 0,
-  values: (row, datum, sealKey) => {
-    const sealed = sealedOf(row, datum);
-    return sealed === null ? masksOf(row, datum) : clearValues(row, sealed, sealKey);
-  },
-  validation: (row, datum) => (datum === "business" && isFound(row, datum) ? row.bus_email_validation : null),
-  verifiedon: (row, datum) => (isFound(row, datum) ? row.verifiedon : null),
-  vote: (row, datum) => row.votes?.[data[datum].feedback] ?? null,
-  owner: ownerOf,
+const columns = {
+  personal: { sealed: "personal_sealed", masks: "personal_masks", flag: data.personal.flag },
+  business: { sealed: "business_sealed", masks: "business_masks", flag: data.business.flag },
+  phone: { sealed: "phone_sealed", masks: "phone_masks", flag: data.phone.flag },
+} as const satisfies Record<Datum, object>;
+
+const factsOf = (row: ContactRow, datum: Datum): Facts => {
+  const { sealed, masks: masked, flag } = columns[datum];
+  const [masks, owner] = [row[masked] ?? [], row.owners?.[datum] ?? null];
+  const found = owner !== null || masks.length > 0;
+  return { row, datum, sealed: row[flag] === 1 ? row[sealed] : null, masks, owner, found };
+};
+
+const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buffer) => DatumView[Field] } = {
+  found: ({ found }) => found,
+  open: ({ sealed }) => sealed !== null,
+  owned: ({ owner }) => owner !== null,
+  cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
+  values: ({ row, sealed, masks }, sealKey) => (sealed === null ? masks : clearValues(row, sealed, sealKey)),
+  validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
+  verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
+  vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
+  owner: ({ owner }) => owner,
 };
 
 const presentFields = (row: ContactRow, datum: Datum, sealKey: Buffer, fields: readonly DatumField[]): ListedDatum => {
+  const facts = factsOf(row, datum);
   const view: Record<string, unknown> = { type: data[datum].wire };
-  for (const field of fields) view[field] = datumField[field](row, datum, sealKey);
+  for (const field of fields) view[field] = datumField[field](facts, sealKey);
   return view as ListedDatum;
 };
 

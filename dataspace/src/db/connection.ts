@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { BoundedPool } from "./bounded-pool.ts";
+import { textArray, textArrayOid } from "./text-array.ts";
 import type { Tables } from "./tables.ts";
 
 // Timestamps and dates stay the database's text (the dialect's form); counts and decimals become numbers.
@@ -9,6 +10,7 @@ const text = (value: string): string => value;
 const types = new pg.TypeOverrides();
 for (const oid of [1082, 1114, 1184]) types.setTypeParser(oid, text);
 for (const oid of [20, 1700]) types.setTypeParser(oid, Number);
+types.setTypeParser(textArrayOid, textArray);
 
 export type Database = { readonly pool: pg.Pool; readonly kysely: Kysely<Tables> };
 
