@@ -2,7 +2,10 @@ import type { LinkedAppuser, LinkUsed } from "@finder/contract/endpoints/account
 import { ProductError } from "@finder/contract/errors";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { asEmail } from "../graphql/as-email.ts";
-import type { AcceptInvitationInput, LinkedPerson } from "./link.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { type AcceptInvitationInput, LinkedPerson } from "./link.types.ts";
+
+const toLinked = viewOf(LinkedPerson);
 
 /** What a mailed link carries. */
 type Link = { readonly email: string; readonly token: string };
@@ -26,16 +29,7 @@ export const readLinked = async (dataspace: DataspaceClient, link: Link): Promis
   );
   const [row] = resource;
   if (!row) throw new ProductError("LINK_EXPIRED", { field: "token" });
-  return {
-    email: row.email,
-    firstName: row.firstname ?? "",
-    lastName: row.lastname ?? "",
-    companyName: row.companyname,
-    active: row.isactive === 1,
-    verified: row.isverified === 1,
-    accepted: row.invitestatus === "accepted",
-    needsPassword: row.needspassword,
-  };
+  return toLinked(row);
 };
 
 /** What is not null. */

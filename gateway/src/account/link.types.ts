@@ -1,8 +1,14 @@
 import "reflect-metadata";
+import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, InputType, ObjectType } from "type-graphql";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Member } from "../session/session.types.ts";
+
+const isSet = (flag: number): boolean => flag === 1;
+const orNone = (text: string | null): string => text ?? "";
+const from = rowOf<LinkedAppuser>();
 
 @ObjectType({
   simpleResolvers: true,
@@ -10,27 +16,35 @@ import { Member } from "../session/session.types.ts";
 })
 export class LinkedPerson {
   @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
+  @from("email")
   email: string;
 
   @Field(() => String, { description: "Given name." })
+  @from("firstname", orNone)
   firstName: string;
 
   @Field(() => String, { description: "Family name." })
+  @from("lastname", orNone)
   lastName: string;
 
   @Field(() => String, { nullable: true, description: "Who invites; null = not known." })
+  @from("companyname")
   companyName: string | null;
 
   @Field(() => Boolean, { description: "Not disabled." })
+  @from("isactive", isSet)
   active: boolean;
 
   @Field(() => Boolean, { description: "The email is verified." })
+  @from("isverified", isSet)
   verified: boolean;
 
   @Field(() => Boolean, { description: "The invitation is accepted, or there was none." })
+  @from("invitestatus", (status) => status === "accepted")
   accepted: boolean;
 
   @Field(() => Boolean, { description: "Accepting needs a password to be chosen." })
+  @from("needspassword")
   needsPassword: boolean;
 }
 

@@ -6,9 +6,9 @@ import { fullName } from "@finder/contract/rules/person-name";
 import { readPhone } from "@finder/contract/rules/phone";
 import { textBounds, tooLong } from "@finder/contract/rules/text-bounds";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { AppuserRow, CompanyRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
-import type { CompanyInput, CompanyProfile, ProfileInput } from "./profile.types.ts";
+import { allColumnsOf, viewOf } from "../graphql/from.ts";
+import { type CompanyInput, CompanyProfile, type ProfileInput } from "./profile.types.ts";
 
 type Given<Value> = Value | null | undefined;
 
@@ -77,14 +77,14 @@ const saving = async <Row>(save: () => Promise<Row>): Promise<Row> => {
 export const saveProfile = async (dataspace: DataspaceClient, id: number, input: ProfileInput): Promise<void> => {
   const firstname = nameOf("firstName", input.firstName);
   const lastname = nameOf("lastName", input.lastName);
-  const changes: Partial<AppuserRow> = defined({
+  const changes = defined({
     firstname,
     lastname,
     name: fullName({ firstname, lastname }),
     phonenumber: phoneOf(input.phoneNumber),
     country: countryOf(input.country),
   });
-  await saving(() => dataspace.writeRow<AppuserRow>("appuser", id, changes, profileFields));
+  await saving(() => dataspace.writeRow<object>("appuser", id, changes, profileFields));
 };
 
 /** Keeps the language that the calling member has chosen. */
@@ -92,38 +92,13 @@ export const saveLanguage = async (dataspace: DataspaceClient, language: Languag
   await dataspace.post("user/profile", { language });
 };
 
-const companyFields: readonly (keyof CompanyRow)[] = [
-  "clientid",
-  "companyname",
-  "phonenumber",
-  "country",
-  "salespeoplecount",
-  "requiredleadcount",
-  "department",
-  "taxid",
-  "billingaddress",
-];
-
-const toCompany = (row: CompanyRow): CompanyProfile => ({
-  id: row.clientid,
-  companyName: row.companyname,
-  phoneNumber: row.phonenumber,
-  country: row.country,
-  salesPeopleCount: row.salespeoplecount,
-  requiredLeadCount: row.requiredleadcount,
-  department: row.department,
-  taxId: row.taxid,
-  billingAddress: row.billingaddress,
-});
+const companyFields = allColumnsOf(CompanyProfile);
+const toCompany = viewOf(CompanyProfile);
 
 /** The company as its owner sees it: one call. */
 export const readCompany = async (dataspace: DataspaceClient, clientId: number): Promise<CompanyProfile> => {
-  const query = tableQuery<keyof CompanyRow>({
-    table: "client",
-    where: [["clientid", "=", clientId]],
-    fields: companyFields,
-  });
-  const [row] = (await dataspace.readTable<CompanyRow>(query)).resource;
+  const query = tableQuery({ table: "client", where: [["clientid", "=", clientId]], fields: companyFields });
+  const [row] = (await dataspace.readTable<object>(query)).resource;
   if (!row) throw new Error(`The dataspace has no client ${clientId}.`);
   return toCompany(row);
 };
@@ -134,7 +109,7 @@ export const saveCompany = async (
   clientId: number,
   input: CompanyInput,
 ): Promise<CompanyProfile> => {
-  const changes: Partial<CompanyRow> = defined({
+  const changes = defined({
     companyname: companyNameOf(input.companyName),
     phonenumber: phoneOf(input.phoneNumber),
     country: countryOf(input.country),
@@ -145,5 +120,5 @@ export const saveCompany = async (
     billingaddress: textOf("billingAddress", input.billingAddress, textBounds.billingAddress),
   });
   if (Object.keys(changes).length === 0) return readCompany(dataspace, clientId);
-  return toCompany(await saving(() => dataspace.writeRow<CompanyRow>("client", clientId, changes, companyFields)));
+  return toCompany(await saving(() => dataspace.writeRow<object>("client", clientId, changes, companyFields)));
 };

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Member } from "../session/session.types.ts";
 
@@ -30,36 +31,47 @@ export class ProfilePayload {
   userErrors: UserError[];
 }
 
+const from = rowOf("client");
+
 @ObjectType({
   simpleResolvers: true,
   description: "What only the owner sees of the company.",
 })
 export class CompanyProfile {
   @Field(() => ID, { description: "The client's." })
+  @from("clientid")
   id: number;
 
   @Field(() => String, { nullable: true, description: "Name of the company; null = not told." })
+  @from("companyname")
   companyName: string | null;
 
   @Field(() => String, { nullable: true, description: "Digits only." })
+  @from("phonenumber")
   phoneNumber: string | null;
 
   @Field(() => String, { nullable: true, description: "Three-letter code." })
+  @from("country")
   country: string | null;
 
   @Field(() => Int, { nullable: true, description: "People who sell, as told at sign-up." })
+  @from("salespeoplecount")
   salesPeopleCount: number | null;
 
   @Field(() => Int, { nullable: true, description: "Leads wanted a month, as told at sign-up." })
+  @from("requiredleadcount")
   requiredLeadCount: number | null;
 
   @Field(() => String, { nullable: true, description: "Where in the company; free text." })
+  @from("department")
   department: string | null;
 
   @Field(() => String, { nullable: true, description: "As invoices show it; free text." })
+  @from("taxid")
   taxId: string | null;
 
   @Field(() => String, { nullable: true, description: "As invoices show it; up to 200 characters." })
+  @from("billingaddress")
   billingAddress: string | null;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { toCredits } from "../credits/credits.source.ts";
+import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";

@@ -1,7 +1,7 @@
 import { data, datumOfWire } from "@finder/contract/datum";
 import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
-import { toCredits } from "../credits/credits.source.ts";
+import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { toContact } from "./contacts.source.ts";
 import type { DatumType, Vote } from "./contacts.types.ts";

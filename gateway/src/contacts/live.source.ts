@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import type { JobView } from "@finder/contract/endpoints/jobs";
-import { toCredits } from "../credits/credits.source.ts";
+import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { copyOf } from "../graphql/from.ts";
 import { toJob } from "./jobs.types.ts";

@@ -6,7 +6,8 @@ import { rowOf, viewOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { DatumType } from "./contacts.types.ts";
 
-function datumOf(pool: Pool): DatumType {
+/** The datum that a pool pays. */
+export function datumOf(pool: Pool): DatumType {
   const datum = datums.find((each) => data[each].pool === pool);
   if (!datum) throw new Error(`There is no pool ${pool}.`);
   return datum;

@@ -1,21 +1,10 @@
-import type { SessionRow, SessionsAnswer } from "@finder/contract/endpoints/session";
+import type { SessionsAnswer } from "@finder/contract/endpoints/session";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { toDateTime } from "../graphql/date-time.ts";
-import { deviceName, extensionVersion } from "../dataspace/device-name.ts";
-import type { SignedInDevice } from "./devices.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { SignedInDevice } from "./devices.types.ts";
 
 const path = "user/sessions";
-
-const toDevice = (row: SessionRow): SignedInDevice => ({
-  id: row.sessionid,
-  device: deviceName(row.useragent),
-  extensionVersion: extensionVersion(row.useragent),
-  address: row.address,
-  signedInOn: toDateTime(row.createdon) ?? "",
-  lastUsedOn: toDateTime(row.lastusedon) ?? "",
-  expiresOn: toDateTime(row.expireson) ?? "",
-  current: row.current,
-});
+const toDevice = viewOf(SignedInDevice);
 
 /** Where the calling member is signed in, newest first: one call. */
 export const readDevices = async (dataspace: DataspaceClient): Promise<SignedInDevice[]> =>

@@ -1,12 +1,15 @@
 import type { SocialCallbackAnswer, SocialProvidersAnswer, SocialStartAnswer } from "@finder/contract/endpoints/social";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { openedSession, type OpenedSession } from "../dataspace/sessions.ts";
-import type { SignInProvider } from "./social.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { SignInProvider } from "./social.types.ts";
+
+const toProvider = viewOf(SignInProvider);
 
 /** The providers that are configured: one call. */
 export const readProviders = async (dataspace: DataspaceClient): Promise<SignInProvider[]> => {
   const { resource } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
-  return resource.map(({ provider, name }) => ({ id: provider, name, startUrl: `/auth/${provider}` }));
+  return resource.map(toProvider);
 };
 
 const address = (provider: string): string => `user/social/${provider}`;

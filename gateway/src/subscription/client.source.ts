@@ -1,4 +1,5 @@
-import { readCredits, toCredits } from "../credits/credits.source.ts";
+import { readCredits } from "../credits/credits.source.ts";
+import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";

@@ -1,10 +1,12 @@
-import type { AuditLogAnswer, AuditRow } from "@finder/contract/endpoints/privacy";
+import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { toDateTime } from "../graphql/date-time.ts";
 import { checkBounds } from "../graphql/day-bounds.ts";
-import type { AuditEntry, AuditKind, AuditPage } from "./audit.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { AuditEntry, type AuditKind, type AuditPage } from "./audit.types.ts";
+
+const toEntry = viewOf(AuditEntry);
 
 /** Which entries of the log; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
 export type AuditAsked = {
@@ -15,18 +17,6 @@ export type AuditAsked = {
   readonly from: string | null;
   readonly to: string | null;
 };
-
-const toEntry = (row: AuditRow): AuditEntry => ({
-  id: row.auditid,
-  happenedOn: toDateTime(row.happenedon) ?? "",
-  kind: row.kind,
-  memberId: row.appuserid,
-  memberName: row.membername,
-  subject: row.subject,
-  detail: row.detail,
-  source: row.source,
-  tokenName: row.tokenname,
-});
 
 /** A page of the audit log, newest first: one call. */
 export const readAuditLog = async (

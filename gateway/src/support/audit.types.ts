@@ -1,6 +1,9 @@
 import "reflect-metadata";
+import type { AuditRow } from "@finder/contract/endpoints/privacy";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { toMoment } from "../graphql/date-time.ts";
+import { rowOf } from "../graphql/from.ts";
 
 export const AuditKind = {
   SIGNED_IN: "signed_in",
@@ -36,36 +39,47 @@ registerEnumType(AuditKind, {
   },
 });
 
+const from = rowOf<AuditRow>();
+
 @ObjectType({ simpleResolvers: true, description: "Who saw, exported or changed what. Kept 400 days." })
 export class AuditEntry {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("auditid")
   id: number;
 
   @Field(() => GraphQLDateTime, { description: "When, UTC." })
+  @from("happenedon", toMoment)
   happenedOn: string;
 
   @Field(() => AuditKind, { description: "What it is; as a filter, null lists all." })
+  @from("kind")
   kind: AuditKind;
 
   @Field(() => ID, { nullable: true, description: "The member's id." })
+  @from("appuserid")
   memberId: number | null;
 
   @Field(() => String, { nullable: true, description: "First name, a space, last name; null = nobody of the client." })
+  @from("membername")
   memberName: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: "What it was done to: a profile key, an address masked, a name.",
   })
+  @from("subject")
   subject: string | null;
 
   @Field(() => String, { nullable: true, description: "More, for people to read." })
+  @from("detail")
   detail: string | null;
 
   @Field(() => String, { description: "web, api, extension, job, operator, token." })
+  @from("source")
   source: string;
 
   @Field(() => String, { nullable: true, description: "The service token that acted in the member's name." })
+  @from("tokenname")
   tokenName: string | null;
 }
 

@@ -5,8 +5,11 @@ import { toContact } from "../contacts/contacts.source.ts";
 import type { ContactPage } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
+import { viewOf } from "../graphql/from.ts";
 import { allDays, daysOf } from "./month.ts";
-import type { DayUsage, MemberUsage } from "./usage.types.ts";
+import { DayUsage, toMemberUsage, type MemberUsage } from "./usage.types.ts";
+
+const toDay = viewOf(DayUsage);
 
 /** A month, `YYYY-MM`, and part of a name; with one, all months are looked at. */
 export type UsageAsked = { readonly month: string; readonly search: string };
@@ -19,29 +22,14 @@ export const readPlatformUsage = async (dataspace: DataspaceClient, asked: Usage
     "getplatformusagedata",
     search === "" ? ofMonth : { ...allDays, search },
   );
-  return resource.map((row) => ({
-    id: `${row.appuserid}:${search === "" ? asked.month : "all"}`,
-    memberId: row.appuserid,
-    name: row.name,
-    email: row.email,
-    deleted: row.isdeleted === 1,
-    total: row.totalrevealedcount,
-    personalEmail: row.personalemailcount,
-    businessEmail: row.busemailcount,
-    phone: row.directdialscount,
-  }));
+  const months = search === "" ? asked.month : "all";
+  return resource.map((row) => toMemberUsage(row, { id: `${row.appuserid}:${months}` }));
 };
 
 /** What each member revealed on each day of a month: one call. */
 export const readUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<DayUsage[]> => {
   const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", daysOf(month));
-  return resource.map((row) => ({
-    date: row.date,
-    memberId: row.appuserid,
-    personalEmail: row.personalemailcount,
-    businessEmail: row.busemailcount,
-    phone: row.directdialscount,
-  }));
+  return resource.map(toDay);
 };
 
 /** Whose contacts, which page of them, and of which month; all months when it is left out. */

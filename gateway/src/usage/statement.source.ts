@@ -1,28 +1,20 @@
-import { data, datums, type Pool } from "@finder/contract/datum";
-import type { CreditForecastAnswer, CreditStatementAnswer, CreditStatementRow } from "@finder/contract/endpoints/usage";
+import { data } from "@finder/contract/datum";
+import type { CreditForecastAnswer, CreditStatementAnswer } from "@finder/contract/endpoints/usage";
 import { limits } from "@finder/contract/limits";
 import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
-import { toDateTime } from "../graphql/date-time.ts";
 import { checkBounds } from "../graphql/day-bounds.ts";
-import type { CreditForecast, CreditStatementPage, LedgerEntry, LedgerKind } from "./usage.types.ts";
+import { viewOf } from "../graphql/from.ts";
+import { CreditForecast, LedgerEntry, type CreditStatementPage, type LedgerKind } from "./usage.types.ts";
 
-const datumOf = (pool: Pool): DatumType => {
-  const datum = datums.find((each) => data[each].pool === pool);
-  if (!datum) throw new Error(`There is no pool ${pool}.`);
-  return datum;
-};
+const toForecast = viewOf(CreditForecast);
+const toEntry = viewOf(LedgerEntry);
 
 /** How long each pool lasts: one call. */
 export const readForecast = async (dataspace: DataspaceClient): Promise<CreditForecast[]> => {
   const { resource } = await dataspace.post<CreditForecastAnswer>("getcreditforecast", {});
-  return resource.map(({ pool, balance, perday, lastsdays }) => ({
-    pool: datumOf(pool),
-    balance,
-    perDay: perday,
-    lastsDays: lastsdays,
-  }));
+  return resource.map(toForecast);
 };
 
 /** Which entries of the ledger; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
@@ -35,19 +27,6 @@ export type StatementAsked = {
   readonly kind: LedgerKind | null;
   readonly memberId: string | null;
 };
-
-const toEntry = (row: CreditStatementRow): LedgerEntry => ({
-  id: row.ledgerid,
-  createdOn: toDateTime(row.createdon) ?? "",
-  pool: datumOf(row.pool),
-  kind: row.kind,
-  amount: row.amount,
-  balanceAfter: row.balanceafter,
-  memberName: row.membername,
-  source: row.source,
-  reference: row.reference,
-  expiresOn: toDateTime(row.expireson),
-});
 
 /** A page of the ledger, newest first: one call. */
 export const readStatement = async (

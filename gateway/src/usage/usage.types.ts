@@ -1,8 +1,19 @@
 import "reflect-metadata";
+import type {
+  CreditForecastAnswer,
+  CreditStatementRow,
+  PlatformUsageRow,
+  UsageByDayRow,
+} from "@finder/contract/endpoints/usage";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { EmailAddress } from "../graphql/scalars.ts";
 import { DatumType } from "../contacts/contacts.types.ts";
+import { datumOf } from "../contacts/quote.types.ts";
+import { toDateTime, toMoment } from "../graphql/date-time.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
+import { EmailAddress } from "../graphql/scalars.ts";
+
+const ofMember = rowOf<PlatformUsageRow>();
 
 @ObjectType({
   simpleResolvers: true,
@@ -13,29 +24,42 @@ export class MemberUsage {
   id: string;
 
   @Field(() => ID, { description: "The member's id." })
+  @ofMember("appuserid")
   memberId: number;
 
   @Field(() => String, { description: "First name, a space, last name." })
+  @ofMember("name")
   name: string;
 
   @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
+  @ofMember("email")
   email: string;
 
   @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
+  @ofMember("isdeleted", (flag) => flag === 1)
   deleted: boolean;
 
   @Field(() => Int, { description: "Personal emails, business emails and phones together." })
+  @ofMember("totalrevealedcount")
   total: number;
 
   @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @ofMember("personalemailcount")
   personalEmail: number;
 
   @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @ofMember("busemailcount")
   businessEmail: number;
 
   @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @ofMember("directdialscount")
   phone: number;
 }
+
+/** A member's month, or all of them, as the graph knows it. */
+export const toMemberUsage = viewOf(MemberUsage, "id");
+
+const ofDay = rowOf<UsageByDayRow>();
 
 @ObjectType({
   simpleResolvers: true,
@@ -43,33 +67,44 @@ export class MemberUsage {
 })
 export class DayUsage {
   @Field(() => String, { description: "`YYYY-MM-DD`." })
+  @ofDay("date")
   date: string;
 
   @Field(() => ID, { description: "The member's id." })
+  @ofDay("appuserid")
   memberId: number;
 
   @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @ofDay("personalemailcount")
   personalEmail: number;
 
   @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @ofDay("busemailcount")
   businessEmail: number;
 
   @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @ofDay("directdialscount")
   phone: number;
 }
+
+const ofPool = rowOf<CreditForecastAnswer["resource"][number]>();
 
 @ObjectType({ simpleResolvers: true, description: "How long a pool of credits lasts at the pace of the last 30 days." })
 export class CreditForecast {
   @Field(() => DatumType, { description: "The credits it is about." })
+  @ofPool("pool", datumOf)
   pool: DatumType;
 
   @Field(() => Int, { description: "Credits left." })
+  @ofPool("balance")
   balance: number;
 
   @Field(() => Float, { description: "Credits spent a day, mean of the last 30." })
+  @ofPool("perday")
   perDay: number;
 
   @Field(() => Int, { nullable: true, description: "Whole days until it is empty; null = nothing is being spent." })
+  @ofPool("lastsdays")
   lastsDays: number | null;
 }
 
@@ -108,36 +143,48 @@ registerEnumType(LedgerKind, {
   },
 });
 
+const ofLedger = rowOf<CreditStatementRow>();
+
 @ObjectType({ simpleResolvers: true, description: "One change of a balance." })
 export class LedgerEntry {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @ofLedger("ledgerid")
   id: number;
 
   @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @ofLedger("createdon", toMoment)
   createdOn: string;
 
   @Field(() => DatumType, { description: "The credits it is about." })
+  @ofLedger("pool", datumOf)
   pool: DatumType;
 
   @Field(() => LedgerKind, { description: "What it is; as a filter, null lists all." })
+  @ofLedger("kind")
   kind: LedgerKind;
 
   @Field(() => Int, { description: "Credits added, or taken when negative." })
+  @ofLedger("amount")
   amount: number;
 
   @Field(() => Int, { description: "Balance of the pool after it." })
+  @ofLedger("balanceafter")
   balanceAfter: number;
 
   @Field(() => String, { nullable: true, description: "Whose reveal it was; null when no member caused it." })
+  @ofLedger("membername")
   memberName: string | null;
 
   @Field(() => String, { description: "Where it came from: `web`, `api`, `extension`, `job`, `operator`." })
+  @ofLedger("source")
   source: string;
 
   @Field(() => String, { nullable: true, description: "What it was for, e.g. the profile that was revealed." })
+  @ofLedger("reference")
   reference: string | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When credits that were granted end; null = never." })
+  @ofLedger("expireson", toDateTime)
   expiresOn: string | null;
 }
 
