@@ -3,11 +3,10 @@ import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { EmailAddress } from "../graphql/scalars.ts";
 import { Field, InputType, ObjectType } from "type-graphql";
 import { rowOf } from "../graphql/from.ts";
+import { isSet, orEmpty } from "../graphql/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { Member } from "../session/session.types.ts";
 
-const isSet = (flag: number): boolean => flag === 1;
-const orNone = (text: string | null): string => text ?? "";
 const from = rowOf<LinkedAppuser>();
 
 @ObjectType({
@@ -20,11 +19,11 @@ export class LinkedPerson {
   email: string;
 
   @Field(() => String, { description: "Given name." })
-  @from("firstname", orNone)
+  @from("firstname", orEmpty)
   firstName: string;
 
   @Field(() => String, { description: "Family name." })
-  @from("lastname", orNone)
+  @from("lastname", orEmpty)
   lastName: string;
 
   @Field(() => String, { nullable: true, description: "Who invites; null = not known." })

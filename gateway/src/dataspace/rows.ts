@@ -1,3 +1,5 @@
+import type { CreditsView } from "@finder/contract/endpoints/contacts";
+
 /** Rows as the dataspace answers them (specification section 3), as far as the gateway reads them. Flags are 0 or 1. */
 export type PlanRow = {
   planid: number;
@@ -34,18 +36,6 @@ export type SubscriptionRow = {
   subscriptionplan_by_planid: PlanRow | null;
 };
 
-export type CreditRow = {
-  usercreditid: number;
-  contactcredit: number;
-  bus_email_credits: number;
-  personal_email_credits: number;
-  emailcredit: number;
-  /** Seats still free. */
-  seatcount: number;
-  /** API keys that may still be made. */
-  apicallcount: number;
-};
-
 /** With the relations that the dataspace always fetches (dialect section 6). */
 export type ClientRow = {
   clientid: number;
@@ -53,32 +43,5 @@ export type ClientRow = {
   /** `mailbox` or `domain`: why there are no free credits; anything else: there are. */
   freecredits: string;
   usersubscription_by_clientid: SubscriptionRow[];
-  usercredit_by_clientid: CreditRow[];
-};
-
-export type AppuserRow = {
-  appuserid: number;
-  clientid: number;
-  name: string | null;
-  firstname: string | null;
-  lastname: string | null;
-  email: string;
-  avatar: string | null;
-  phonenumber: string | null;
-  country: string | null;
-  role: string;
-  client_by_clientid: ClientRow;
-};
-
-/** What only the owner reads of the client. */
-export type CompanyRow = {
-  clientid: number;
-  companyname: string | null;
-  phonenumber: string | null;
-  country: string | null;
-  salespeoplecount: number | null;
-  requiredleadcount: number | null;
-  department: string | null;
-  taxid: string | null;
-  billingaddress: string | null;
+  usercredit_by_clientid: CreditsView[];
 };

@@ -4,7 +4,15 @@ import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
 import { roles, type Role } from "@finder/contract/permissions";
 import type { DataspaceClient } from "./client.ts";
-import type { AppuserRow, ClientRow } from "./rows.ts";
+import type { ClientRow } from "./rows.ts";
+
+/** The member's row, as far as it decides who may; the rest of it is read where the member is told of. */
+type MemberRow = {
+  readonly appuserid: number;
+  readonly clientid: number;
+  readonly email: string;
+  readonly role: string;
+};
 
 /** The calling member, as its session has told: what decides who may, and the row that the rest is read off. */
 export type KnownMember = {
@@ -14,7 +22,7 @@ export type KnownMember = {
   readonly role: Role;
   /** The language that the member has chosen; null = none yet. */
   readonly language: Language | null;
-  readonly row: Omit<AppuserRow, "client_by_clientid">;
+  readonly row: MemberRow;
   /** Of a service token: all that it may do. */
   readonly scopes?: ReadonlySet<string>;
 };
@@ -82,13 +90,13 @@ export async function endOtherSession(dataspace: DataspaceClient, token: string)
   }
 }
 
-function toMember(row: KnownMember["row"], language: Language | null): KnownMember {
+function toMember(row: MemberRow, language: Language | null): KnownMember {
   const role = roles.find((each) => each === row.role) ?? "member";
   return { id: row.appuserid, clientId: row.clientid, email: row.email, role, language, row };
 }
 
 function toSession(answer: SessionAnswer): OpenedSession {
-  const row = answer.appuser as AppuserRow | undefined;
+  const row = answer.appuser as (MemberRow & { readonly client_by_clientid: ClientRow }) | undefined;
   if (!row) throw new ProductError("FORBIDDEN"); // an operator belongs to no client
   const { client_by_clientid: client, ...own } = row;
   return {

@@ -1,8 +1,12 @@
 import "reflect-metadata";
+import { actionsOf } from "@finder/contract/permissions";
 import { EmailAddress } from "../graphql/scalars.ts";
 import { Language } from "../graphql/language.ts";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { Client } from "../subscription/client.types.ts";
+import { avatarUrl } from "../graphql/avatar-url.ts";
+import { rowOf, viewOf } from "../graphql/from.ts";
+import { orEmpty } from "../graphql/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as const;
@@ -17,33 +21,61 @@ registerEnumType(Role, {
   },
 });
 
+type Names = { name: string | null; firstname: string | null; lastname: string | null };
+
+const ifTold = (text: string | null): string | null => text || null;
+
+/** The name that a row of `appuser` shows. */
+export const shownName = ({ name, firstname, lastname }: Names): string =>
+  name ?? [firstname, lastname].filter(Boolean).join(" ");
+
+/** The role that a row of `appuser` names; least may be done with one that nobody knows. */
+export const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+
+const permissionsOf: Record<Role, string[]> = {
+  client: actionsOf("client"),
+  admin: actionsOf("admin"),
+  member: actionsOf("member"),
+};
+
+const from = rowOf("appuser");
+
 @ObjectType({ simpleResolvers: true, description: "A person of a client." })
 export class Member {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("appuserid")
   id: number;
 
   @Field(() => String, { description: "First name, a space, last name." })
+  @from(["name", "firstname", "lastname"], shownName)
   name: string;
 
   @Field(() => String, { description: "Given name." })
+  @from("firstname", orEmpty)
   firstName: string;
 
   @Field(() => String, { description: "Family name." })
+  @from("lastname", orEmpty)
   lastName: string;
 
   @Field(() => String, { nullable: true, description: "Three-letter code; null = not told." })
+  @from("country", ifTold)
   country: string | null;
 
   @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
+  @from("phonenumber", ifTold)
   phoneNumber: string | null;
 
   @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
+  @from("email")
   email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
+  @from("avatar", avatarUrl)
   avatarUrl: string | null;
 
   @Field(() => Role, { description: "What the member may do." })
+  @from("role", roleOf)
   role: Role;
 
   @Field(() => Language, {
@@ -55,11 +87,15 @@ export class Member {
   @Field(() => [String], {
     description: "Actions the server lets this member do, e.g. `team.manage`.",
   })
+  @from("role", (role: string) => permissionsOf[roleOf(role)])
   permissions: string[];
 
   @Field(() => Client, { description: "The company that pays." })
   client: Client;
 }
+
+/** A member as the graph knows them. */
+export const toMember = viewOf(Member, "language", "client");
 
 @ObjectType({
   simpleResolvers: true,

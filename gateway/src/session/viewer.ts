@@ -1,14 +1,10 @@
-import { actionsOf } from "@finder/contract/permissions";
 import type { Entered } from "../auth/caller.ts";
 import type { Context } from "../context.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { KnownMember } from "../dataspace/sessions.ts";
-import { avatarUrl } from "../graphql/avatar-url.ts";
 import { withSignInRefusals } from "../graphql/user-error.types.ts";
 import type { Selection } from "../planning/selection.ts";
 import { readClientAsked, toClient } from "../subscription/client.source.ts";
-import type { Client } from "../subscription/client.types.ts";
-import type { Member, SignInPayload } from "./session.types.ts";
+import { toMember, type Member, type SignInPayload } from "./session.types.ts";
 
 /** Who is signed in now; the token is null for browsers, which got a cookie. */
 export type SignedIn = { readonly viewer: Member; readonly sessionToken: string | null };
@@ -24,7 +20,7 @@ export async function readViewer(
   const client = opened?.client
     ? toClient(opened.client, dataspace)
     : await readClientAsked(dataspace, member.clientId, selection);
-  return toViewer(member, client);
+  return toMember(member.row, { language: member.language, client });
 }
 
 /** The viewer after a change of itself, read anew with everything. */
@@ -37,7 +33,8 @@ export async function rereadViewer(context: Pick<Context, "caller" | "dataspace"
 /** What a payload tells of the session that its caller has now. */
 export async function signedIn(dataspace: DataspaceClient, entering: Promise<Entered>): Promise<SignedIn> {
   const { member, client, sessionToken } = await entering;
-  return { viewer: toViewer(member, toClient(client, dataspace)), sessionToken };
+  const viewer = toMember(member.row, { language: member.language, client: toClient(client, dataspace) });
+  return { viewer, sessionToken };
 }
 
 /** The payload of whatever opens a session, or of its refusal: a wrong password is no session that ended. */
@@ -46,23 +43,4 @@ export function signingIn(dataspace: DataspaceClient, enter: () => Promise<Enter
     async () => ({ ...(await signedIn(dataspace, enter())), userErrors: [] }),
     (userErrors) => ({ viewer: null, sessionToken: null, userErrors }),
   );
-}
-
-function toViewer({ id, email, role, language, row }: KnownMember, client: Client): Member {
-  const firstName = row.firstname ?? "";
-  const lastName = row.lastname ?? "";
-  return {
-    id,
-    name: row.name ?? [firstName, lastName].filter(Boolean).join(" "),
-    firstName,
-    lastName,
-    email,
-    avatarUrl: avatarUrl(row.avatar),
-    country: row.country || null,
-    phoneNumber: row.phonenumber || null,
-    role,
-    language,
-    permissions: actionsOf(role),
-    client,
-  };
 }

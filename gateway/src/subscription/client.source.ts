@@ -3,10 +3,14 @@ import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
+import { allColumnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
-import { planViewer } from "../planning/viewer-plan.ts";
-import { type Allowance, type Client, FreeCreditsWithheld } from "./client.types.ts";
+
+import { type Allowance, Client } from "./client.types.ts";
+import { planClient } from "./client-plan.ts";
 import { toSubscription } from "./subscription.source.ts";
+
+const view = viewOf(Client, "credits", "subscription", "seats", "apiKeys");
 
 /** A client without a plan, or with one smaller than what it has, still adds up. */
 const toAllowance = (allowed: number, available: number): Allowance => {
@@ -15,33 +19,22 @@ const toAllowance = (allowed: number, available: number): Allowance => {
   return { total, used: total - left, available: left };
 };
 
-/** Graph form of why free credits are withheld. */
-const toWithheld = (text: string | undefined): FreeCreditsWithheld | null =>
-  Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
-
-/** Graph form of a client row with the relations that always come with it. */
+/** The graph's form of a client row, with the relations that always come with it. */
 export const toClient = (row: ClientRow, dataspace: DataspaceClient): Client => {
   const subscription = toSubscription(row.usersubscription_by_clientid, dataspace);
   const [credit] = row.usercredit_by_clientid;
   if (!credit) throw new Error(`Client ${row.clientid} has no balances.`);
-  return {
-    id: row.clientid,
-    companyName: row.companyname,
-    freeCreditsWithheld: toWithheld(row.freecredits),
+  return view(row, {
     credits: toCredits(credit),
     subscription,
     seats: toAllowance(subscription?.plan.seats ?? 0, credit.seatcount),
     apiKeys: toAllowance(subscription?.plan.apiKeys ?? 0, credit.apicallcount),
-  };
+  });
 };
 
 /** One call: the client, its subscriptions with their plans, its balances. */
 export const readClient = async (dataspace: DataspaceClient, clientid: number): Promise<Client> => {
-  const query = tableQuery<keyof ClientRow>({
-    table: "client",
-    where: [["clientid", "=", clientid]],
-    fields: ["clientid", "companyname", "freecredits"],
-  });
+  const query = tableQuery({ table: "client", where: [["clientid", "=", clientid]], fields: allColumnsOf(Client) });
   const [row] = (await dataspace.readTable<ClientRow>(query)).resource;
   if (!row) throw new Error(`The dataspace has no client ${clientid}.`);
   return toClient(row, dataspace);
@@ -53,7 +46,7 @@ export const readClientAsked = async (
   id: number,
   holder: Selection | undefined,
 ): Promise<Client> => {
-  const read = planViewer(holder);
+  const read = planClient(holder?.get("client"));
   if (read === "client") return readClient(dataspace, id);
   // Fields that are not selected are never read, so a client may lack them.
   const client: Partial<Client> = read === "credits" ? { id, credits: await readCredits(dataspace, id) } : { id };

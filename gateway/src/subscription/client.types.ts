@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
+import { rowOf } from "../graphql/from.ts";
 import { Subscription } from "./subscription.types.ts";
 
 @ObjectType({
@@ -33,12 +34,20 @@ registerEnumType(FreeCreditsWithheld, {
   },
 });
 
+/** Why free credits are withheld, as a row names it. */
+const withheldOf = (text: string | undefined): FreeCreditsWithheld | null =>
+  Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
+
+const from = rowOf("client");
+
 @ObjectType({ simpleResolvers: true, description: "The paying company." })
 export class Client {
   @Field(() => ID, { description: "Stable; opaque to callers." })
+  @from("clientid")
   id: number;
 
   @Field(() => String, { nullable: true, description: "Name of the paying company." })
+  @from("companyname")
   companyName: string | null;
 
   @Field(() => Credits, { description: "Balances, in credits." })
@@ -48,6 +57,7 @@ export class Client {
     nullable: true,
     description: "Why there are no free credits; null = there are.",
   })
+  @from("freecredits", withheldOf)
   freeCreditsWithheld: FreeCreditsWithheld | null;
 
   @Field(() => Subscription, {

@@ -5,8 +5,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { avatarUrl } from "../graphql/avatar-url.ts";
 import { toMoment } from "../graphql/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
+import { orEmpty } from "../graphql/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
-import { Role } from "../session/session.types.ts";
+import { Role, roleOf, shownName } from "../session/session.types.ts";
 import { ComingAllowance, comingOf } from "../subscription/coming.types.ts";
 import type { Subscription } from "../subscription/subscription.types.ts";
 
@@ -22,15 +23,7 @@ registerEnumType(TeamMemberStatus, {
   },
 });
 
-type Names = { name: string | null; firstname: string | null; lastname: string | null };
 type Standing = { role: string; invitestatus: string; isactive: number };
-
-const orNone = (text: string | null): string => text ?? "";
-
-const shownName = ({ name, firstname, lastname }: Names): string =>
-  name ?? [firstname, lastname].filter(Boolean).join(" ");
-
-const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
 
 const statusOf = ({ invitestatus, isactive }: Omit<Standing, "role">): TeamMemberStatus => {
   if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
@@ -58,11 +51,11 @@ export class TeamMember {
   name: string;
 
   @Field(() => String, { description: "Given name." })
-  @from("firstname", orNone)
+  @from("firstname", orEmpty)
   firstName: string;
 
   @Field(() => String, { description: "Family name." })
-  @from("lastname", orNone)
+  @from("lastname", orEmpty)
   lastName: string;
 
   @Field(() => EmailAddress, { description: "Stored and compared in lower case." })

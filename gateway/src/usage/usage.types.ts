@@ -11,6 +11,7 @@ import { DatumType } from "../contacts/contacts.types.ts";
 import { datumOf } from "../contacts/quote.types.ts";
 import { toDateTime, toMoment } from "../graphql/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
+import { isSet } from "../graphql/readers.ts";
 import { EmailAddress } from "../graphql/scalars.ts";
 
 const ofMember = rowOf<PlatformUsageRow>();
@@ -36,7 +37,7 @@ export class MemberUsage {
   email: string;
 
   @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
-  @ofMember("isdeleted", (flag) => flag === 1)
+  @ofMember("isdeleted", isSet)
   deleted: boolean;
 
   @Field(() => Int, { description: "Personal emails, business emails and phones together." })

@@ -3,8 +3,8 @@ import { GraphQLObjectType, GraphQLSchema, executeSync, parse, validate, type Gr
 import { expect, test } from "vitest";
 import { buildGatewaySchema } from "../schema.ts";
 import { viewerDocuments } from "../testing/documents.ts";
-import { selectionOf } from "./selection.ts";
-import { planViewer, type ViewerRead } from "./viewer-plan.ts";
+import { selectionOf } from "../planning/selection.ts";
+import { planClient, type ClientRead } from "../subscription/client-plan.ts";
 
 const credits = { id: 3, personalEmail: 1, businessEmail: 2, phone: 3, email: 3 };
 const plan = {
@@ -35,7 +35,7 @@ const subscription = {
 };
 const allowance = { total: 5, used: 2, available: 3 };
 const everything = { id: 7, companyName: "Acme", credits, subscription, seats: allowance, apiKeys: allowance };
-const read: Record<ViewerRead, object> = { nothing: { id: 7 }, credits: { id: 7, credits }, client: everything };
+const read: Record<ClientRead, object> = { nothing: { id: 7 }, credits: { id: 7, credits }, client: everything };
 
 const member = {
   id: 1,
@@ -50,10 +50,10 @@ const member = {
 
 const gateway = buildGatewaySchema();
 const memberType = gateway.getType("Member") as GraphQLObjectType;
-const seen: ViewerRead[] = [];
+const seen: ClientRead[] = [];
 
 /** The gateway's own types over a root that answers `viewer` from the rows a plan reads. */
-const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => ViewerRead): GraphQLSchema => {
+const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => ClientRead): GraphQLSchema => {
   const fields: GraphQLFieldConfigMap<unknown, unknown> = {
     viewer: {
       type: memberType,
@@ -64,7 +64,7 @@ const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => Viewer
 };
 
 const planned = schemaWith((info) => {
-  const chosen = planViewer(selectionOf(info).get("viewer"));
+  const chosen = planClient(selectionOf(info).get("viewer")?.get("client"));
   seen.push(chosen);
   return chosen;
 });
@@ -95,7 +95,7 @@ test("one parsed document is planned anew for other variables", () => {
   expect(seen.slice(-3)).toEqual(["nothing", "client", "nothing"]);
 });
 
-const chosenFor = (text: string): ViewerRead | undefined => {
+const chosenFor = (text: string): ClientRead | undefined => {
   executeSync({ schema: planned, document: parse(text) });
   return seen.at(-1);
 };
