@@ -66,6 +66,11 @@ test.each([
   expect(planted(from, to)).toEqual([expect.stringContaining("imports run one way in the gateway")]);
 });
 
+test("a route may pass on what is not its own to understand; a resolver may not", () => {
+  expect(planted("gateway/src/apikeys/public-api.route.ts", "../dataspace/pass-on.ts")).toEqual([]);
+  expect(planted("gateway/src/apikeys/tokens.resolver.ts", "../dataspace/pass-on.ts")).toHaveLength(1);
+});
+
 test("the gateway's carrying context knows no slice, and a higher slice may build on a lower one", () => {
   expect(planted("gateway/src/context.ts", "./team/team.loaders.ts")).not.toEqual([]);
   expect(planted("gateway/src/team/team.types.ts", "../session/session.types.ts")).toEqual([]);

@@ -8,7 +8,7 @@ import { callerAddress } from "../auth/caller-address.ts";
 import { answerProblem } from "../http/problem.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
-import { neverReached, passOn } from "./public-api.source.ts";
+import { neverReached, passOn } from "../dataspace/pass-on.ts";
 
 const retryAfter = 1; // seconds
 

@@ -21,8 +21,6 @@ const session = (token: string): OpenedSession => ({
   member: { id: 1, clientId: 2, email: row.email, role: "member", language: null, row },
   client: {
     clientid: 2,
-    companyname: null,
-    freecredits: "",
     usersubscription_by_clientid: [],
     usercredit_by_clientid: [],
   },

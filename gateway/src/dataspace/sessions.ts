@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
 import { roles, type Role } from "@finder/contract/permissions";
 import type { DataspaceClient } from "./client.ts";
-import type { ClientRow } from "./rows.ts";
+import type { ClientRow } from "./client-row.ts";
 
 /** The member's row, as far as it decides who may; the rest of it is read where the member is told of. */
 type MemberRow = {

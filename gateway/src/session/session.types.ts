@@ -50,6 +50,10 @@ export class Member {
   @from(["name", "firstname", "lastname"], shownName)
   name: string;
 
+  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
+  @from("email")
+  email: string;
+
   @Field(() => String, { description: "Given name." })
   @from("firstname", orEmpty)
   firstName: string;
@@ -65,10 +69,6 @@ export class Member {
   @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
   @from("phonenumber", ifTold)
   phoneNumber: string | null;
-
-  @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
-  @from("email")
-  email: string;
 
   @Field(() => String, { nullable: true, description: "Address of the photo; null = none uploaded." })
   @from("avatar", avatarUrl)

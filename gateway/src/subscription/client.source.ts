@@ -1,11 +1,10 @@
 import { readCredits } from "../credits/credits.source.ts";
 import { toCredits } from "../credits/credits.types.ts";
+import type { ClientRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import type { ClientRow } from "../dataspace/rows.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { allColumnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
-
 import { type Allowance, Client } from "./client.types.ts";
 import { planClient } from "./client-plan.ts";
 import { toSubscription } from "./subscription.source.ts";

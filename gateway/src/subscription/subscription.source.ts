@@ -1,26 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import { isPaidSku } from "@finder/contract/rules/plan-direction";
+import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
 import { Plan, Subscription, SubscriptionStatus, viewPlan } from "./subscription.types.ts";
-
-/** A row of `subscriptionplan`: its key, and whatever columns were asked for. */
-export type PlanRow = { readonly planid: number };
-
-/** A row of `usersubscription`: what its state follows from. Moments are `YYYY-MM-DD HH:MM:SS`, UTC; flags 0 or 1. */
-export type SubscriptionRow = {
-  readonly subscriptionid: number;
-  readonly sku: string | null;
-  readonly autorenew: number;
-  readonly expirydate: string | null;
-  /** The payment provider's subscription; null when nothing is paid. */
-  readonly transactionid: string | null;
-  readonly downgrade_planid: number | null;
-  readonly subscriptionplan_by_planid: PlanRow | null;
-};
 
 /** A plan as the graph knows it. */
 export const toPlan = (row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan =>

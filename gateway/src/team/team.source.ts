@@ -1,10 +1,11 @@
 import { limits } from "@finder/contract/limits";
+import type { SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery } from "../dataspace/table-query.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
-import { toSubscription, type SubscriptionRow } from "../subscription/subscription.source.ts";
+import { toSubscription } from "../subscription/subscription.source.ts";
 import { Seats, TeamMember, type SeatsRow, type TeamMemberPage } from "./team.types.ts";
 
 /** A row of `appuser`: its key, what a cursor is made of, and whatever columns were asked for. */

@@ -1,1 +1,0 @@
-export { neverReached, passOn } from "../dataspace/pass-on.ts";
