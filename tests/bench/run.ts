@@ -115,6 +115,10 @@ const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> 
   import: importPart,
 };
 
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown !== undefined)
+  throw new Error(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(", ")}.`);
+
 const product = await startBenchProduct();
 try {
   for (const [name, run] of Object.entries(parts))
