@@ -3,7 +3,7 @@ import { bareReveals } from "./bare-reveal.ts";
 import { type Cost, costOf } from "./chain.ts";
 import { median, runRound, type Round } from "./load.ts";
 import type { BenchProduct } from "./product.ts";
-import { sentByApollo, webDocument } from "./sends-as-web.ts";
+import { sentByWeb } from "./sends-as-web.ts";
 
 /** Stands for the address of the profile that is revealed. */
 const anAddress = "https://www.linkedin.com/in/bench-address";
@@ -16,7 +16,7 @@ const revealsThroughAllLayers = async (
 ): Promise<Round & { cost: Cost }> => {
   const profiles = await product.freshProfiles(count);
   const pool = new Pool(product.url, { connections: concurrency });
-  const sent = await sentByApollo(webDocument("RevealContact"), { url: anAddress, datum: "BUSINESS_EMAIL" });
+  const sent = await sentByWeb("RevealContact", { url: anAddress, datum: "BUSINESS_EMAIL" });
   const headers = { ...sent.headers, authorization: `Bearer ${product.token}` };
   const reveal = async (index: number): Promise<void> => {
     const body = sent.body.replace(anAddress, profiles[index]?.url ?? "");
