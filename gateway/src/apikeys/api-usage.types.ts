@@ -11,6 +11,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DatumType } from "../contacts/contacts.types.ts";
 import { toMoment } from "../graphql/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
+import { isSet } from "../graphql/readers.ts";
 
 const ofUsage = rowOf<ApiUsageRow>();
 
@@ -35,7 +36,7 @@ export class ApiKeyUsage {
   purpose: string;
 
   @Field(() => Boolean, { description: "The key is deleted." })
-  @ofUsage("isdeleted", (flag) => flag === 1)
+  @ofUsage("isdeleted", isSet)
   deleted: boolean;
 
   @Field(() => Int, { description: "Calls that were let in." })

@@ -5,6 +5,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
 import { toDateTime, toMoment } from "../graphql/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
+import { isSet } from "../graphql/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 import { ComingAllowance } from "../subscription/coming.types.ts";
 
@@ -29,7 +30,6 @@ export class ApiKeyBudget {
 }
 
 const toBudget = viewOf(ApiKeyBudget);
-const isOne = (flag: number): boolean => flag === 1;
 
 const stillToCome = (wire: string | null): string | null => {
   const moment = toDateTime(wire);
@@ -66,13 +66,13 @@ export class ApiKey {
   purpose: string;
 
   @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
-  @from("istest", isOne)
+  @from("istest", isSet)
   isTest: boolean;
 
   @Field(() => Boolean, {
     description: "False: a smaller plan has disabled it, and its calls are refused until it is enabled again.",
   })
-  @from("isactive", isOne)
+  @from("isactive", isSet)
   enabled: boolean;
 
   @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })

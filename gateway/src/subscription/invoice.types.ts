@@ -3,6 +3,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { toDateTime, toMoment } from "../graphql/date-time.ts";
 import { rowOf } from "../graphql/from.ts";
+import { isSet, orEmpty } from "../graphql/readers.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
 const from = rowOf("transactionhistory");
@@ -29,11 +30,11 @@ export class Invoice {
   expiresOn: string | null;
 
   @Field(() => String, { description: "Plan or add-on, as it was called then." })
-  @from("planname", (name: string | null) => name ?? "")
+  @from("planname", orEmpty)
   planName: string;
 
   @Field(() => Boolean, { description: "For credits beside the plan." })
-  @from("isaddon", (flag: number) => flag === 1)
+  @from("isaddon", isSet)
   isAddOn: boolean;
 
   @Field(() => Float, { description: "US dollars paid." })

@@ -4,6 +4,7 @@ import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { toDateTime } from "../graphql/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
+import { isSet } from "../graphql/readers.ts";
 import { readFeatures } from "./plan-features.ts";
 
 export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EXPIRED: "expired" } as const;
@@ -57,8 +58,6 @@ export class PlanCredits {
 export const toPlanCredits: (row: CreditsOfPools) => PlanCredits = viewOf(PlanCredits);
 
 type Kind = { isaddon: number; price: number; sku: string };
-
-const isOne = (flag: number): boolean => flag === 1;
 
 /** The free plan without a price at the provider. */
 const isInitial = ({ isaddon, price, sku }: Kind): boolean => isaddon === 0 && price === 0 && sku === "none";
@@ -116,7 +115,7 @@ export class Plan {
   features: PlanFeature[];
 
   @Field(() => Boolean, { description: "Adds credits to a plan instead of being one." })
-  @ofPlan("isaddon", isOne)
+  @ofPlan("isaddon", isSet)
   isAddOn: boolean;
 
   @Field(() => Boolean, { description: "True for the plan every client starts on." })
@@ -149,7 +148,7 @@ export class Subscription {
   status: SubscriptionStatus;
 
   @Field(() => Boolean, { description: "A new period starts by itself when this one ends." })
-  @from("autorenew", isOne)
+  @from("autorenew", isSet)
   autoRenews: boolean;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "End of the paid or free period, UTC; null = no end." })
