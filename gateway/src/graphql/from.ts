@@ -30,6 +30,8 @@ type From<Row> = {
 };
 
 const declarations = new Map<object, Declaration>();
+/** The same by the types' names, kept beside it: a document is compiled field by field. */
+const byName = new Map<string, Declaration>();
 const row = Symbol("row");
 type View = { readonly [row]: object };
 type Type<Value extends object> = { readonly prototype: Value };
@@ -37,6 +39,7 @@ type Type<Value extends object> = { readonly prototype: Value };
 function declarationOf(owner: object, table: string | null = null): Declaration {
   const declaration = declarations.get(owner) ?? { table, fields: new Map(), given: new Set() };
   declarations.set(owner, declaration);
+  byName.set(owner.constructor.name, declaration);
   return declaration;
 }
 
@@ -102,7 +105,7 @@ export function rowBehind(view: object): object | undefined {
 
 /** How a field of a type is read off the row behind a view: the same as through the view, and faster for a whole page. */
 export function readerOf(type: string, field: string): Source["read"] | undefined {
-  return declaredTypes().get(type)?.fields.get(field)?.read;
+  return byName.get(type)?.fields.get(field)?.read;
 }
 
 /** The columns that answer a selection of a type, each once. */
@@ -118,5 +121,5 @@ export function allColumnsOf(type: Type<object>): string[] {
 
 /** Every type that is read off rows, by its name: what the dataspace must have, and what the schema must not add. */
 export function declaredTypes(): ReadonlyMap<string, Declaration> {
-  return new Map([...declarations].map(([owner, declaration]) => [owner.constructor.name, declaration]));
+  return byName;
 }
