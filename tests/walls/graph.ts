@@ -2,21 +2,30 @@ import { posix } from "node:path";
 import { parse, type SourceFile } from "./source.ts";
 
 /** One file importing another file of the project, or a package (then `to` is the package's specifier). */
-export type Edge = { readonly from: string; readonly to: string; readonly external: boolean };
+export type Edge = {
+  readonly from: string;
+  readonly to: string;
+  readonly external: boolean;
+  /** Only by `import()`, so that it is loaded when it is needed. */
+  readonly lazy: boolean;
+};
 
-const specifiersOf = (file: SourceFile): string[] => {
+const staticSpecifiers = (file: SourceFile): string[] => {
   const { module } = parse(file);
-  const literal = /^["'`](.*)["'`]$/s;
   return [
     ...module.staticImports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap((each) =>
       each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
     ),
-    ...module.dynamicImports.flatMap((each) => {
-      const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
-      return found?.[1] === undefined ? [] : [found[1]];
-    }),
   ];
+};
+
+const lazySpecifiers = (file: SourceFile): string[] => {
+  const literal = /^["'`](.*)["'`]$/s;
+  return parse(file).module.dynamicImports.flatMap((each) => {
+    const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
+    return found?.[1] === undefined ? [] : [found[1]];
+  });
 };
 
 const workspace = /^@finder\/([a-z]+)\/(.+)$/;
@@ -41,14 +50,14 @@ export const importsOf = (files: readonly SourceFile[]): Edge[] => {
       ) ?? path.replace(/\.js$/, ".ts")
     );
   };
-  return files.flatMap((file) =>
-    [...new Set(specifiersOf(file))].map((specifier) => {
+  return files.flatMap((file) => {
+    const eager = new Set(staticSpecifiers(file));
+    return [...new Set([...eager, ...lazySpecifiers(file)])].map((specifier) => {
       const path = target(file.path, specifier);
-      return path === null
-        ? { from: file.path, to: specifier, external: true }
-        : { from: file.path, to: resolve(path), external: false };
-    }),
-  );
+      const found = path === null ? { to: specifier, external: true } : { to: resolve(path), external: false };
+      return { from: file.path, ...found, lazy: !eager.has(specifier) };
+    });
+  });
 };
 
 /** Groups of files that import each other in a circle, each in the order of one walk around it. */
