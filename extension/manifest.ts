@@ -29,8 +29,8 @@ const shared = {
 };
 
 /** The manifest of one browser's build. */
-export const manifest = (target: Target): object =>
-  target === "chromium"
+export function manifest(target: Target): object {
+  return target === "chromium"
     ? {
         ...shared,
         key,
@@ -49,3 +49,4 @@ export const manifest = (target: Target): object =>
         action: { default_title: title },
         sidebar_action: { default_title: title, default_panel: "panel.html", default_icon: icons },
       };
+}

@@ -21,34 +21,37 @@ const wanted = new Set(process.argv.slice(2));
 const minimumNode = 24;
 
 /** Stops with one sentence that says what to do. */
-const fail = (sentence) => {
+function fail(sentence) {
   console.error(sentence);
   process.exit(1);
-};
+}
 
-const isAlive = (pid) => {
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === "EPERM";
   }
-};
+}
 
-const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+function pause(milliseconds) {
+  return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
 
 /** Stops with one sentence where nothing can be written into this working copy: `todo` is what would have to be. */
-const failUnwritable = (todo, { code }) =>
-  fail(
+function failUnwritable(todo, { code }) {
+  return fail(
     `The folder ${root} cannot be written (${code}), but ${todo} there first. Make it writable, or run ` +
       "`node local/setup.mjs --build` while it is: after that it may be read-only, with DATA_FOLDER naming a folder that is not.",
   );
+}
 
 /**
  * Only one set-up of a working copy at a time, wherever its data lies; the others wait until it is done, a lock of a dead
  * process is taken over. Called when there is something to do, for a copy that is ready may be read-only.
  */
-const takeTurns = (todo) => {
+function takeTurns(todo) {
   const folder = join(root, ".data");
   const lock = join(folder, "setup.lock");
   try {
@@ -71,49 +74,54 @@ const takeTurns = (todo) => {
       else pause(100);
     }
   }
-};
+}
 
 /** Runs a command of this project; its output is shown, its failure ends the set-up. */
-const run = (command, args, onFailure) => {
+function run(command, args, onFailure) {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: false });
   if (done.status !== 0) fail(onFailure);
-};
+}
 
-const npm = (args, onFailure) => {
+function npm(args, onFailure) {
   const cli = process.env.npm_execpath;
   if (cli) run(process.execPath, [cli, ...args], onFailure);
   else run("npm", args, onFailure);
-};
+}
 
-const filesBelow = (path) =>
-  statSync(path).isDirectory()
+function filesBelow(path) {
+  return statSync(path).isDirectory()
     ? readdirSync(path)
         .filter((name) => name !== "node_modules" && !name.startsWith("dist"))
         .toSorted()
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
+}
 
 /** SHA-256 over names and contents of files and folders; what does not exist counts as absent. */
-const fingerprint = (paths, extra = "") => {
+function fingerprint(paths, extra = "") {
   const hash = createHash("sha256").update(extra);
   for (const path of paths.map((name) => join(root, name)).filter((full) => existsSync(full)))
     for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex");
-};
+}
 
-const isCurrent = (marker, value) => existsSync(marker) && readFileSync(marker, "utf8") === value;
+function isCurrent(marker, value) {
+  return existsSync(marker) && readFileSync(marker, "utf8") === value;
+}
 
-const installed = () => ({
-  marker: join(root, "node_modules", ".installed"),
-  current: fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`),
-});
+function installed() {
+  return {
+    marker: join(root, "node_modules", ".installed"),
+    current: fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`),
+  };
+}
 
-const isInstalled = () => {
+function isInstalled() {
   const { marker, current } = installed();
   return isCurrent(marker, current);
-};
+}
 
-const install = () => {
+function install() {
   if (isInstalled()) return;
   const { marker, current } = installed();
   console.log("Installing packages (once, about half a minute)...");
@@ -122,9 +130,9 @@ const install = () => {
     "The packages could not be installed. Check the connection to the npm registry (npm ping) and run the command again.",
   );
   writeFileSync(marker, current);
-};
+}
 
-const checkNode = () => {
+function checkNode() {
   const found =
     spawnSync("node", ["-v"], { encoding: "utf8", shell: process.platform === "win32" }).stdout?.trim() ?? "none";
   if (Number(found.slice(1).split(".")[0]) >= minimumNode) return;
@@ -132,7 +140,7 @@ const checkNode = () => {
     `Node ${minimumNode} or newer is needed, but \`node\` on the PATH is ${found}. Start through npm (npm start, npm test), which uses the ` +
       `Node of node_modules/.bin; on a system without a packaged Node install Node ${minimumNode} from https://nodejs.org and run the command again.`,
   );
-};
+}
 
 const shared = ["contract/src", "tsconfig.base.json", "package-lock.json"];
 const builds = [
@@ -151,35 +159,38 @@ const builds = [
 ];
 
 /** The programs whose build is older than their sources, each as it would be built. */
-const outdated = () =>
-  builds
+function outdated() {
+  return builds
     .map((each) => ({
       ...each,
       marker: join(root, each.name, "dist", ".built"),
       current: fingerprint([...shared, ...each.inputs]),
     }))
     .filter(({ marker, current }) => !isCurrent(marker, current));
+}
 
-const build = () => {
+function build() {
   for (const { name, args, marker, current } of outdated()) {
     console.log(`Building ${name}...`);
     npm(args, `The ${name} could not be built: its sources have the errors above.`);
     writeFileSync(marker, current);
   }
-};
+}
 
-const onPath = (name) =>
-  (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
+function onPath(name) {
+  return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(join(folder, name)));
+}
 
-const findBrowser = () =>
-  process.env.CHROMIUM_PATH
+function findBrowser() {
+  return process.env.CHROMIUM_PATH
     ? existsSync(process.env.CHROMIUM_PATH)
     : ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].some(onPath) ||
-      existsSync("/usr/bin/chromium") ||
-      existsSync("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+        existsSync("/usr/bin/chromium") ||
+        existsSync("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+}
 
 /** Installs a program that tests need, where that can be done without asking; else says what to do. */
-const ensure = (isThere, packageName, sentence) => {
+function ensure(isThere, packageName, sentence) {
   if (isThere()) return;
   if (process.getuid?.() === 0 && onPath("apt-get")) {
     console.log(`Installing ${packageName} for the tests...`);
@@ -190,36 +201,37 @@ const ensure = (isThere, packageName, sentence) => {
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", packageName], quiet);
   }
   if (!isThere()) fail(`${sentence} and run the command again.`);
-};
+}
 
-const ensureBrowser = () => {
+function ensureBrowser() {
   const sentence =
     "The browser tests need Chromium, and none was found. Install it (apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium,";
   if (process.env.CHROMIUM_PATH && !findBrowser()) fail(`${sentence} and run the command again.`);
   ensure(findBrowser, "chromium", sentence);
-};
+}
 
-const findRedis = () =>
-  process.env.REDIS_PATH
+function findRedis() {
+  return process.env.REDIS_PATH
     ? existsSync(process.env.REDIS_PATH)
     : ["redis-server", "valkey-server"].some(onPath) || existsSync("/usr/bin/redis-server");
+}
 
-const ensureRedis = () => {
+function ensureRedis() {
   const sentence =
     "The tests of the rate store need Redis or Valkey, and none was found. Install it (apt-get install redis-server) or set REDIS_PATH to a redis-server,";
   if (process.env.REDIS_PATH && !findRedis()) fail(`${sentence} and run the command again.`);
   ensure(findRedis, "redis-server", sentence);
-};
+}
 
 /** What is missing, as the end of "but …"; null where the working copy is ready. */
-const missing = () => {
+function missing() {
   if (!isInstalled()) return "the packages must be installed";
   const names = wanted.has("--build") ? outdated().map(({ name }) => name) : [];
   if (names.length > 0) return `${names.join(", ")} must be built`;
   return (wanted.has("--browser") && !findBrowser()) || (wanted.has("--redis") && !findRedis())
     ? "programs that the tests need must be installed"
     : null;
-};
+}
 
 const todo = missing();
 if (todo !== null) takeTurns(todo);

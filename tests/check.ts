@@ -5,6 +5,7 @@ import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
 import { findContractFaults } from "./walls/contract.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
+import { findFunctionFaults } from "./walls/functions.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
@@ -16,19 +17,22 @@ import { findStyleViolations } from "./walls/style.ts";
 /** `npm run check`: everything that can be known without running the product. Prints one line a check; all run, whatever fails. */
 const root = join(import.meta.dirname, "..");
 
-const tool = (name: string, ...args: string[]): string => {
+function tool(name: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin", name), args, {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
   return status === 0 ? "" : `${stdout}${stderr}`.trim();
-};
+}
 
 const sources = readSources(root);
 const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "extension", "local", "tests"];
 let facts: GatewayFacts | undefined;
-const gateway = (): GatewayFacts => (facts ??= gatewayFacts(root));
+
+function gateway(): GatewayFacts {
+  return (facts ??= gatewayFacts(root));
+}
 
 type Check = { readonly name: string; readonly run: () => string | string[] | Promise<string[]> };
 
@@ -38,6 +42,7 @@ const checks: readonly Check[] = [
   { name: "format", run: () => tool("oxfmt", "--check") },
   { name: "import walls and circles", run: () => findImportViolations(sources) },
   { name: "house style", run: () => findStyleViolations(sources) },
+  { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },

@@ -1,15 +1,9 @@
-/**
- * Codegen plugin: one typed Apollo hook per named operation, made by the factories in `config.hooksFrom`.
- * `query Viewer` becomes `useViewerQuery`; `mutation SignIn` becomes `useSignInMutation`.
- */
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
-
 const factories = {
   query: { factory: "createQueryHook", suffix: "Query" },
   mutation: { factory: "createMutationHook", suffix: "Mutation" },
 };
 
-export const plugin = (_schema, documents, config) => {
+export function plugin(_schema, documents, config) {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((definition) => definition.kind === "OperationDefinition" && definition.name);
@@ -24,4 +18,12 @@ export const plugin = (_schema, documents, config) => {
     prepend: used.size > 0 ? [`import { ${[...used].join(", ")} } from "${config.hooksFrom}";`] : [],
     content: lines.join("\n"),
   };
-};
+}
+
+/**
+ * Codegen plugin: one typed Apollo hook per named operation, made by the factories in `config.hooksFrom`.
+ * `query Viewer` becomes `useViewerQuery`; `mutation SignIn` becomes `useSignInMutation`.
+ */
+function capital(word) {
+  return word[0].toUpperCase() + word.slice(1);
+}

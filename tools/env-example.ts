@@ -14,22 +14,9 @@ const intro = [
   "# `docker compose` reads that file, `node --env-file=.env` does too. Secrets may be given as files: NAME_FILE=/path.",
 ];
 
-const lineOf = ({ name, otherwise }: Setting): string =>
-  otherwise === null ? `${name}=` : `# ${name}=${otherwise ?? ""}`;
-
-const block = (settings: readonly Setting[], secrets: readonly string[]): string[] =>
-  settings.flatMap((setting, index) => {
-    const isNew = setting.says !== settings[index - 1]?.says;
-    const note = [setting.otherwise === null && "Has to be set.", secrets.includes(setting.name) && "Secret."]
-      .filter(Boolean)
-      .join(" ");
-    const says = [isNew && setting.says, note].filter(Boolean).join(" ");
-    return [...(isNew ? [""] : []), ...(says === "" ? [] : [`# ${says}`]), lineOf(setting)];
-  });
-
 /** `.env.example`: the settings of both programs, each with its meaning and its default. */
-export const envExample = (root: string): string =>
-  [
+export function envExample(root: string): string {
+  return [
     ...intro,
     ...(["dataspace", "gateway"] as const).flatMap((program) => [
       "",
@@ -39,8 +26,24 @@ export const envExample = (root: string): string =>
     ]),
     "",
   ].join("\n");
+}
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
   writeFileSync(join(root, ".env.example"), envExample(root));
+}
+
+function block(settings: readonly Setting[], secrets: readonly string[]): string[] {
+  return settings.flatMap((setting, index) => {
+    const isNew = setting.says !== settings[index - 1]?.says;
+    const note = [setting.otherwise === null && "Has to be set.", secrets.includes(setting.name) && "Secret."]
+      .filter(Boolean)
+      .join(" ");
+    const says = [isNew && setting.says, note].filter(Boolean).join(" ");
+    return [...(isNew ? [""] : []), ...(says === "" ? [] : [`# ${says}`]), lineOf(setting)];
+  });
+}
+
+function lineOf({ name, otherwise }: Setting): string {
+  return otherwise === null ? `${name}=` : `# ${name}=${otherwise ?? ""}`;
 }

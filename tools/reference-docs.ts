@@ -10,12 +10,33 @@ import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
 import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
 import { scopesFor, type TokenSays } from "../tests/matrix/tokens.ts";
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-
 const notice = "<!-- Written by `npm run codegen` from contract/src and tests/matrix. Do not edit. -->";
 
-const renderErrors = (): string => {
+const callerNames: Record<Caller, string> = {
+  anonymous: "nobody",
+  appKey: "app key alone",
+  publicKey: "public API key",
+  member: "member",
+  admin: "invited admin",
+  owner: "owner",
+  disabled: "disabled",
+  deleted: "deleted",
+  otherOwner: "another client's owner",
+};
+
+/** The reference pages that follow from the contract, by path below the root. */
+export function referenceDocs(): Record<string, string> {
+  return {
+    "docs/errors.md": renderErrors(),
+    "docs/permissions.md": renderPermissions(),
+  };
+}
+
+if (import.meta.main)
+  for (const [path, text] of Object.entries(referenceDocs()))
+    writeFileSync(join(import.meta.dirname, "..", path), text);
+
+function renderErrors(): string {
   const codes = Object.keys(errors) as ErrorCode[];
   const rows = codes.map((code) => [
     `\`${code}\``,
@@ -33,62 +54,9 @@ const renderErrors = (): string => {
     table(["code", "HTTP status", "REST `error.code`", "message (English)"], rows),
     "",
   ].join("\n");
-};
+}
 
-const callerNames: Record<Caller, string> = {
-  anonymous: "nobody",
-  appKey: "app key alone",
-  publicKey: "public API key",
-  member: "member",
-  admin: "invited admin",
-  owner: "owner",
-  disabled: "disabled",
-  deleted: "deleted",
-  otherOwner: "another client's owner",
-};
-
-type Row = TokenSays & { readonly cells: Cells };
-
-/** Scopes with which a token makes the call. */
-const tokensOf = (name: string, row: Row): string => {
-  if (row.everyToken !== undefined) return row.everyToken === "allowed" ? "any" : `\`${row.everyToken}\``;
-  if (isOpenToEveryToken(name)) return "any";
-  return (
-    scopesFor(name, row)
-      .map((scope) => `\`${scope}\`${row.byScope?.[scope] ? ` (\`${row.byScope[scope]}\`)` : ""}`)
-      .join(", ") || "-"
-  );
-};
-
-const matrix = (head: string, rows: Readonly<Record<string, Row>>): string =>
-  table(
-    [head, ...callers.map((caller) => callerNames[caller]), "service token with"],
-    Object.entries(rows).map(([name, row]) => [
-      `\`${name}\``,
-      ...callers.map((caller) => (row.cells[caller] === "allowed" ? "yes" : `\`${row.cells[caller]}\``)),
-      tokensOf(name, row),
-    ]),
-  );
-
-const listed = (columns: readonly string[] | undefined): string =>
-  columns === undefined ? "all" : columns.map((column) => `\`${column}\``).join(", ") || "-";
-
-/** What each scope opens of the tables. */
-const tokenTables = (): string =>
-  table(
-    ["scope", "table", "rows", "columns answered, filtered and ordered by", "columns set"],
-    tokenScopes.flatMap((scope) =>
-      Object.entries(tokenOpenings[scope].tables ?? {}).map(([name, { own, columns, writes }]) => [
-        `\`${scope}\``,
-        `\`${name}\``,
-        own ? "of the person it acts for" : "the owner's",
-        listed(columns),
-        writes === undefined ? "-" : listed(writes),
-      ]),
-    ),
-  );
-
-const renderPermissions = (): string => {
+function renderPermissions(): string {
   const rows = (Object.keys(permissions) as Action[]).map((action) => [
     `\`${action}\``,
     ...roles.map((role) => (may(role, action) ? "yes" : "-")),
@@ -138,14 +106,52 @@ const renderPermissions = (): string => {
     tokenTables(),
     "",
   ].join("\n");
-};
+}
 
-/** The reference pages that follow from the contract, by path below the root. */
-export const referenceDocs = (): Record<string, string> => ({
-  "docs/errors.md": renderErrors(),
-  "docs/permissions.md": renderPermissions(),
-});
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
 
-if (import.meta.main)
-  for (const [path, text] of Object.entries(referenceDocs()))
-    writeFileSync(join(import.meta.dirname, "..", path), text);
+type Row = TokenSays & { readonly cells: Cells };
+
+function matrix(head: string, rows: Readonly<Record<string, Row>>): string {
+  return table(
+    [head, ...callers.map((caller) => callerNames[caller]), "service token with"],
+    Object.entries(rows).map(([name, row]) => [
+      `\`${name}\``,
+      ...callers.map((caller) => (row.cells[caller] === "allowed" ? "yes" : `\`${row.cells[caller]}\``)),
+      tokensOf(name, row),
+    ]),
+  );
+}
+
+/** What each scope opens of the tables. */
+function tokenTables(): string {
+  return table(
+    ["scope", "table", "rows", "columns answered, filtered and ordered by", "columns set"],
+    tokenScopes.flatMap((scope) =>
+      Object.entries(tokenOpenings[scope].tables ?? {}).map(([name, { own, columns, writes }]) => [
+        `\`${scope}\``,
+        `\`${name}\``,
+        own ? "of the person it acts for" : "the owner's",
+        listed(columns),
+        writes === undefined ? "-" : listed(writes),
+      ]),
+    ),
+  );
+}
+
+/** Scopes with which a token makes the call. */
+function tokensOf(name: string, row: Row): string {
+  if (row.everyToken !== undefined) return row.everyToken === "allowed" ? "any" : `\`${row.everyToken}\``;
+  if (isOpenToEveryToken(name)) return "any";
+  return (
+    scopesFor(name, row)
+      .map((scope) => `\`${scope}\`${row.byScope?.[scope] ? ` (\`${row.byScope[scope]}\`)` : ""}`)
+      .join(", ") || "-"
+  );
+}
+
+function listed(columns: readonly string[] | undefined): string {
+  return columns === undefined ? "all" : columns.map((column) => `\`${column}\``).join(", ") || "-";
+}

@@ -9,23 +9,27 @@ type AsSent = (document: DocumentNode) => DocumentNode;
 /** A document as `npm run codegen` writes it into a module: parsed for the web, as the text that is sent for the extension. */
 const written = /^export const \w+Document = (?:(\{.*\}) as unknown as |new TypedDocumentString\(`([^`]*)`)/gm;
 
-const documentsIn = (module: string, asSent: AsSent): string[] =>
-  [...module.matchAll(written)].map(([, tree, text = ""]) =>
-    tree === undefined ? text : print(asSent(JSON.parse(tree) as DocumentNode)),
-  );
-
 /** Every operation in the generated modules below a folder, as the text that the client sends and makes its id from. */
-export const documentsBelow = (folder: string, asSent: AsSent = (document) => document): string[] =>
-  globSync("**/*.generated.ts", { cwd: folder })
+export function documentsBelow(folder: string, asSent: AsSent = (document) => document): string[] {
+  return globSync("**/*.generated.ts", { cwd: folder })
     .toSorted()
     .flatMap((file) => documentsIn(readFileSync(join(folder, file), "utf8"), asSent));
+}
 
 /** Writes `documents.json` beside a build: what the gateway answers without a price, and whose ids it knows from the start. */
-export const registeredDocuments = (folder: string, asSent: AsSent): Plugin => ({
-  name: "registered-documents",
-  apply: "build",
-  generateBundle() {
-    const source = JSON.stringify(documentsBelow(folder, asSent));
-    this.emitFile({ type: "asset", fileName: "documents.json", source });
-  },
-});
+export function registeredDocuments(folder: string, asSent: AsSent): Plugin {
+  return {
+    name: "registered-documents",
+    apply: "build",
+    generateBundle() {
+      const source = JSON.stringify(documentsBelow(folder, asSent));
+      this.emitFile({ type: "asset", fileName: "documents.json", source });
+    },
+  };
+}
+
+function documentsIn(module: string, asSent: AsSent): string[] {
+  return [...module.matchAll(written)].map(([, tree, text = ""]) =>
+    tree === undefined ? text : print(asSent(JSON.parse(tree) as DocumentNode)),
+  );
+}

@@ -18,25 +18,9 @@ export const settingFiles = {
 
 const declaration = /^ {2}([A-Z][A-Z0-9_]+): (.*)$/;
 const comment = /^ {2}\/\*\* (.*) \*\/$/;
-const optional = /\.optional\(\)|^(?:address|secret|text)\b/;
-
-/** `7 * 1440` as a number, `"info"` as its text. */
-const written = (code: string): string => {
-  const plain = code.replaceAll("_", "").trim();
-  if (/^[\d\s*]+$/.test(plain))
-    return String(plain.split("*").reduce((product, factor) => product * Number(factor), 1));
-  return code.trim().replace(/^"(.*)"$/, "$1");
-};
-
-const otherwiseOf = (code: string): string | null | undefined => {
-  const given = /\.default\(([^()]*)\)|^planIds\(([^()]*)\)/.exec(code);
-  if (given) return written(given[1] ?? given[2] ?? "");
-  if (/^domains\b/.test(code)) return "";
-  return optional.test(code) ? undefined : null;
-};
 
 /** The settings that a file declares, in its order. */
-export const settingsIn = (text: string): Setting[] => {
+export function settingsIn(text: string): Setting[] {
   const found: { name: string; says: string; code: string }[] = [];
   let says = "";
   for (const line of text.split("\n")) {
@@ -49,8 +33,26 @@ export const settingsIn = (text: string): Setting[] => {
     else if (line === "") says = "";
   }
   return found.map(({ name, says: said, code }) => ({ name, says: said, otherwise: otherwiseOf(code) }));
-};
+}
 
 /** Every setting of a program. */
-export const settingsOf = (root: string, program: keyof typeof settingFiles): Setting[] =>
-  settingFiles[program].flatMap((file) => settingsIn(readFileSync(join(root, file), "utf8")));
+export function settingsOf(root: string, program: keyof typeof settingFiles): Setting[] {
+  return settingFiles[program].flatMap((file) => settingsIn(readFileSync(join(root, file), "utf8")));
+}
+
+const optional = /\.optional\(\)|^(?:address|secret|text)\b/;
+
+function otherwiseOf(code: string): string | null | undefined {
+  const given = /\.default\(([^()]*)\)|^planIds\(([^()]*)\)/.exec(code);
+  if (given) return written(given[1] ?? given[2] ?? "");
+  if (/^domains\b/.test(code)) return "";
+  return optional.test(code) ? undefined : null;
+}
+
+/** `7 * 1440` as a number, `"info"` as its text. */
+function written(code: string): string {
+  const plain = code.replaceAll("_", "").trim();
+  if (/^[\d\s*]+$/.test(plain))
+    return String(plain.split("*").reduce((product, factor) => product * Number(factor), 1));
+  return code.trim().replace(/^"(.*)"$/, "$1");
+}

@@ -4,11 +4,6 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
-const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
-/** Modules below `web/src` whose path starts with one of these. */
-const ours = (paths: string) => `[\\\\/]web[\\\\/]src[\\\\/](?:${paths.replaceAll("/", "[\\\\/]")})`;
-/** Modules of the icons whose path starts with one of these. */
-const icons = (paths: string) => `[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:${paths})`;
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
   ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
@@ -74,3 +69,17 @@ export default defineConfig({
     },
   },
 });
+
+/** Modules below `web/src` whose path starts with one of these. */
+function ours(paths: string) {
+  return `[\\\\/]web[\\\\/]src[\\\\/](?:${paths.replaceAll("/", "[\\\\/]")})`;
+}
+
+/** Modules of the icons whose path starts with one of these. */
+function icons(paths: string) {
+  return `[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/](?:${paths})`;
+}
+
+function packages(names: string) {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+}

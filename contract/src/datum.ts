@@ -28,7 +28,9 @@ export const wireDatums = datums.map((datum) => data[datum].wire) as [WireDatum,
 const byWire = Object.fromEntries(datums.map((datum) => [data[datum].wire, datum])) as Record<WireDatum, Datum>;
 
 /** The datum a wire name stands for (`type` of `getcontact`). */
-export const datumOfWire = (wire: WireDatum): Datum => byWire[wire];
+export function datumOfWire(wire: WireDatum): Datum {
+  return byWire[wire];
+}
 
 /** Quality of a business email: Verified (about 97 % delivery) or Partially Verified (about 70 %, free). */
 export const emailValidations = ["valid", "unknown"] as const;

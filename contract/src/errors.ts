@@ -6,8 +6,6 @@
  */
 type ErrorSpec = { readonly status: number; readonly wireCode?: number };
 
-const spec = <T extends Record<string, ErrorSpec>>(errors: T): T => errors;
-
 export const errors = spec({
   // Session: the caller is not, or no longer, somebody.
   SIGNED_OUT: { status: 401 },
@@ -113,11 +111,16 @@ export class ProductError extends Error {
 }
 
 /** The number that goes in the dialect's `error.code`. */
-export const wireCode = (code: ErrorCode): number => {
+export function wireCode(code: ErrorCode): number {
   const { status, wireCode: own }: ErrorSpec = errors[code];
   return own ?? status;
-};
+}
 
 /** The error a wire answer stands for, by its `error.code` (800-803) or undefined for the dialect's own codes. */
-export const errorOfWireCode = (wire: number): ErrorCode | undefined =>
-  (Object.keys(errors) as ErrorCode[]).find((code) => (errors[code] as ErrorSpec).wireCode === wire);
+export function errorOfWireCode(wire: number): ErrorCode | undefined {
+  return (Object.keys(errors) as ErrorCode[]).find((code) => (errors[code] as ErrorSpec).wireCode === wire);
+}
+
+function spec<T extends Record<string, ErrorSpec>>(specs: T): T {
+  return specs;
+}

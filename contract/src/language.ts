@@ -6,4 +6,6 @@ export type Language = (typeof languages)[number];
 export const languageCookie = "finder_language";
 
 /** Whether a text names one of them. */
-export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);
+export function isLanguage(text: unknown): text is Language {
+  return (languages as readonly unknown[]).includes(text);
+}

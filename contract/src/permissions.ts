@@ -32,8 +32,11 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 
 /** True when the role may do the action. */
-export const may = (role: Role, action: Action): boolean => permissions[action].includes(role);
+export function may(role: Role, action: Action): boolean {
+  return permissions[action].includes(role);
+}
 
 /** Every action a role may do, in the catalogue's order. */
-export const actionsOf = (role: Role): Action[] =>
-  (Object.keys(permissions) as Action[]).filter((action) => may(role, action));
+export function actionsOf(role: Role): Action[] {
+  return (Object.keys(permissions) as Action[]).filter((action) => may(role, action));
+}

@@ -12,7 +12,7 @@ export type AccountState = Readonly<
 type OrNull<Row> = { [Name in keyof Row]: Row[Name] | null };
 
 /** Why this account may not be used (result codes 800-803, specification section 4); null when it may. */
-export const refusalOf = (account: AccountState): ErrorCode | null => {
+export function refusalOf(account: AccountState): ErrorCode | null {
   if (account.loginactive !== 1) return "ACCOUNT_DISABLED";
   if (account.isoperator === 1) return null;
   if (account.appuserid === null) return "INVALID_CREDENTIALS";
@@ -20,4 +20,4 @@ export const refusalOf = (account: AccountState): ErrorCode | null => {
   if (account.invitestatus === "pending") return "INVITATION_NOT_ACCEPTED";
   if (account.isactive !== 1) return "ACCOUNT_DISABLED";
   return account.isverified === 1 ? null : "ACCOUNT_UNVERIFIED";
-};
+}

@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${dataspace.url}${path}`, { headers });
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${dataspace.url}${path}`, { headers });
+}
 
 it("a running dataspace says that it lives and that it is ready", async () => {
   expect((await get("/health")).status).toBe(200);

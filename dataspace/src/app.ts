@@ -62,80 +62,13 @@ const everyHeader = {
   "x-content-type-options": "nosniff",
 };
 
-/** What never gets as far as a route: an address that cannot even be decoded. */
-const answerOutside = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  const answer = /^\/v1\b/.test(request.url) ? answerProblem : answerError;
-  answer(new ProductError("BAD_ADDRESS"), request, reply.headers({ ...everyHeader, "x-request-id": request.id }));
-};
-
-const createServer = (config: Config, log: Logger): FastifyInstance =>
-  Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    rewriteUrl: ({ url }) => canonicalAddress(url ?? "/"),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    trustProxy: config.TRUSTED_PROXIES,
-    return503OnClosing: false,
-    ...patience(config.ARRIVAL_MS),
-    frameworkErrors: answerOutside,
-  }) as unknown as FastifyInstance;
-
-const serveEveryRequest = (app: FastifyInstance): void => {
-  limitBodies(app);
-  readJsonBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...everyHeader, "x-request-id": request.id });
-  });
-  refuseOddAddresses(app);
-  keepDeadlines(app);
-  app.addHook("onResponse", async (request, reply) => {
-    const { login, member, token } = request.caller ?? {};
-    const who = {
-      afid: login?.afid,
-      appuserid: member?.appuserid,
-      clientid: member?.clientid,
-      servicetoken: token?.name,
-    };
-    const what = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.info({ requestId: request.id, ...what, ...who }, "request");
-  });
-};
-
 const forgetEveryMs = 30_000;
 
-/** What a killed program did not come to, before anybody is served; a store that does not answer now is asked again later. */
-const finishErasing = async (services: Services): Promise<void> => {
-  if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
-  await eraseFromFiles(services).catch((error: unknown) =>
-    services.log.warn({ err: error }, "files wait to be erased"),
-  );
-};
-
-const prepareEveryMail =
-  (payments: () => PaymentServices): PrepareMail =>
-  async (services, job) => {
-    if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
-    if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
-    if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
-    return job.kind === "opt_out" || job.kind === "opt_out_done"
-      ? prepareOptOut(services, job)
-      : prepareMail(services, job);
-  };
-
 /** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
-export const createDataspace = async (
+export async function createDataspace(
   config: Config,
   options: { now?: () => Date; log?: Logger } = {},
-): Promise<Dataspace> => {
+): Promise<Dataspace> {
   const log = options.log ?? createLogger(config);
   const db = connect(config, (error) => log.warn({ err: error }, "database connection lost"));
   const services: Services = { config, db, log, now: options.now ?? (() => new Date()) };
@@ -199,4 +132,72 @@ export const createDataspace = async (
       await db.kysely.destroy();
     },
   };
-};
+}
+
+/** What a killed program did not come to, before anybody is served; a store that does not answer now is asked again later. */
+async function finishErasing(services: Services): Promise<void> {
+  if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
+  await eraseFromFiles(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, "files wait to be erased"),
+  );
+}
+
+function createServer(config: Config, log: Logger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    rewriteUrl: ({ url }) => canonicalAddress(url ?? "/"),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    trustProxy: config.TRUSTED_PROXIES,
+    return503OnClosing: false,
+    ...patience(config.ARRIVAL_MS),
+    frameworkErrors: answerOutside,
+  }) as unknown as FastifyInstance;
+}
+
+function serveEveryRequest(app: FastifyInstance): void {
+  limitBodies(app);
+  readJsonBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...everyHeader, "x-request-id": request.id });
+  });
+  refuseOddAddresses(app);
+  keepDeadlines(app);
+  app.addHook("onResponse", async (request, reply) => {
+    const { login, member, token } = request.caller ?? {};
+    const who = {
+      afid: login?.afid,
+      appuserid: member?.appuserid,
+      clientid: member?.clientid,
+      servicetoken: token?.name,
+    };
+    const what = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info({ requestId: request.id, ...what, ...who }, "request");
+  });
+}
+
+function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
+  return async (services, job) => {
+    if (isPaymentMail(job.kind)) return preparePaymentMail(payments)(services, job);
+    if (isLimitsMail(job.kind)) return prepareLimitsMail(services, job);
+    if (job.kind === "demo_request") return { name: job.to, values: job.values ?? {} };
+    return job.kind === "opt_out" || job.kind === "opt_out_done"
+      ? prepareOptOut(services, job)
+      : prepareMail(services, job);
+  };
+}
+
+/** What never gets as far as a route: an address that cannot even be decoded. */
+function answerOutside(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = /^\/v1\b/.test(request.url) ? answerProblem : answerError;
+  answer(new ProductError("BAD_ADDRESS"), request, reply.headers({ ...everyHeader, "x-request-id": request.id }));
+}

@@ -26,7 +26,7 @@ const chain = function* (error: unknown): Generator<Error & { code?: string }> {
 };
 
 /** What a person reads when a command fails: a sentence that says what to do; a stack only for a bug. */
-export const describeFailure = (error: unknown): string => {
+export function describeFailure(error: unknown): string {
   for (const each of chain(error)) {
     if (each instanceof CommandError || each instanceof ProductError) return each.message;
     if (
@@ -40,4 +40,4 @@ export const describeFailure = (error: unknown): string => {
     if (each.code?.startsWith("ERR_PARSE_ARGS")) return each.message;
   }
   return `The command failed, and this is a fault of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-};
+}

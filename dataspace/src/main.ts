@@ -4,7 +4,7 @@ import { readEnvironment } from "./config/secrets.ts";
 import { failureOf } from "./db/failure.ts";
 
 /** One sentence that says what to do, for what keeps the program from starting. */
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
   if ("code" in cause && cause.code === "EADDRINUSE")
@@ -12,9 +12,9 @@ const reasonOf = (error: unknown): string => {
   if (failureOf(cause))
     return "The dataspace cannot start: the database does not answer. Start it, or set DATABASE_URL.";
   return error.message;
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const dataspace = await createDataspace(readConfig(readEnvironment(process.env)));
   const url = await dataspace.listen();
   process.stdout.write(`Dataspace ready at ${url}\n`);
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
       void dataspace.close().then(() => process.exit(0));
     });
   }
-};
+}
 
 start().catch((error: unknown) => {
   process.stderr.write(`${reasonOf(error)}\n`);

@@ -33,10 +33,10 @@ const endpoints: [string, object][] = [
 
 type Caller = [who: string, init: () => Promise<Parameters<typeof call>[2]>, status: number, code: number];
 
-const member = async (state: Parameters<typeof aMember>[2]): Promise<{ token: string }> => {
+async function member(state: Parameters<typeof aMember>[2]): Promise<{ token: string }> {
   const { clientid } = await aClient(dataspace);
   return { token: (await aMember(dataspace, clientid, state)).token };
-};
+}
 
 const callers: Caller[] = [
   ["anonymous", async () => ({}), 401, 401],
@@ -56,10 +56,12 @@ const callers: Caller[] = [
   ],
 ];
 
-const anOperatorsCall = async (): Promise<Parameters<typeof call>[2]> => ({
-  key: dataspace.operatorKey,
-  token: (await anOperator(dataspace)).token,
-});
+async function anOperatorsCall(): Promise<Parameters<typeof call>[2]> {
+  return {
+    key: dataspace.operatorKey,
+    token: (await anOperator(dataspace)).token,
+  };
+}
 
 it.each(endpoints.filter(([path]) => path !== "searchname"))(
   "%s refuses an operator, who belongs to no client",

@@ -51,7 +51,7 @@ import { appCountersRoute } from "./usage/appcounters.route.ts";
 import { usageRoutes } from "./usage/usage.route.ts";
 
 /** Every address below `/api/v2/`; paths are written whole, `request.caller` is decided before any handler runs. */
-export const apiRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+export function apiRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   auditCalls(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);
@@ -103,4 +103,4 @@ export const apiRoutes = (app: FastifyInstance, services: Services, payments: ()
     subscriptionAtTable(services),
     keysAtTable(services),
   ]);
-};
+}

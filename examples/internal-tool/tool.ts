@@ -19,27 +19,27 @@ type Answer<Data> = {
 };
 
 /** Asks, and while the service is busy asks again: later each time, and not at the same moment as everybody else. */
-const post = async (body: string, tries = 5): Promise<Response> => {
+async function post(body: string, tries = 5): Promise<Response> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const answer = await fetch(`${server}/graphql`, { method: "POST", headers, body });
   if (![429, 503].includes(answer.status) || tries === 1) return answer;
   const seconds = Math.max(Number(answer.headers.get("retry-after")), 2 ** (5 - tries)) * (1 + Math.random());
   await new Promise((done) => setTimeout(done, seconds * 1000));
   return post(body, tries - 1);
-};
+}
 
 /** One operation; throws what is nobody's refusal: a token that ended, a scope that is missing, a fault. */
-const run = async <Name extends keyof Operations>(
+async function run<Name extends keyof Operations>(
   operationName: Name,
   variables: Operations[Name][1],
-): Promise<{ data: Operations[Name][0]; credits: Credits | undefined }> => {
+): Promise<{ data: Operations[Name][0]; credits: Credits | undefined }> {
   const answer = await post(JSON.stringify({ query: document, operationName, variables }));
   const { data, errors, extensions } = (await answer.json()) as Answer<Operations[Name][0]>;
   const [error] = errors ?? [];
   if (error) throw new Error(`${error.extensions.code} (request ${error.extensions.requestId}): ${error.message}`);
   if (!data) throw new Error(`The answer ${answer.status} holds no data.`);
   return { data, credits: extensions?.credits };
-};
+}
 
 const url = process.argv[2];
 if (!url) throw new Error("Usage: node tool.ts https://www.linkedin.com/in/…");

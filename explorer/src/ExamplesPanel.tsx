@@ -1,11 +1,18 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 import { exampleGroups } from "./examples";
 
-/** Where the panel lies over the editor: `explorer.css` has the same width. */
-const isNarrow = (): boolean => matchMedia("(max-width: 48rem)").matches;
+export const examplesPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPanel };
+
+function ExamplesIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M4 5h16M4 10h10M4 15h16M4 20h10" strokeLinecap="round" />
+    </svg>
+  );
+}
 
 /** The examples; a click opens one in a tab of its own. */
-const ExamplesPanel = () => {
+function ExamplesPanel() {
   const actions = useGraphiQLActions();
   const editor = useGraphiQL(({ queryEditor }) => queryEditor);
   const open = (query: string): void => {
@@ -32,12 +39,9 @@ const ExamplesPanel = () => {
       ))}
     </section>
   );
-};
+}
 
-const ExamplesIcon = () => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-    <path d="M4 5h16M4 10h10M4 15h16M4 20h10" strokeLinecap="round" />
-  </svg>
-);
-
-export const examplesPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPanel };
+/** Where the panel lies over the editor: `explorer.css` has the same width. */
+function isNarrow(): boolean {
+  return matchMedia("(max-width: 48rem)").matches;
+}

@@ -33,7 +33,7 @@ query WhoAmI {
 const plugins = [examplesPlugin, HISTORY_PLUGIN];
 
 /** The schema to read and to try, with the session of this browser. */
-export const Explorer = () => {
+export function Explorer() {
   const [run, setRun] = useState<Run | null>(null);
   const fetcher = useMemo(() => fetchOperation(setRun), []);
   return (
@@ -51,4 +51,4 @@ export const Explorer = () => {
       </GraphiQL.Footer>
     </GraphiQL>
   );
-};
+}

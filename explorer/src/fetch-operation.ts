@@ -15,16 +15,9 @@ type Asked = {
   readonly variables?: unknown;
 };
 
-/** The editor may still name the operation of the text before: a name that the document does not hold is left out. */
-const settled = ({ operationName, ...asked }: Asked): Asked =>
-  operationName && new RegExp(`\\b${operationName}\\b`).test(asked.query) ? { ...asked, operationName } : asked;
-
-const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
 /** Sends operations with the session of this browser; `tell` learns what each run cost, introspection aside. */
-export const fetchOperation =
-  (tell: (run: Run) => void) =>
-  async (asked: Asked, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
+export function fetchOperation(tell: (run: Run) => void) {
+  return async (asked: Asked, { headers = {} }: { headers?: Record<string, string> | undefined } = {}) => {
     const began = performance.now();
     const response = await fetch("/graphql", {
       method: "POST",
@@ -43,3 +36,13 @@ export const fetchOperation =
       });
     return answer;
   };
+}
+
+/** The editor may still name the operation of the text before: a name that the document does not hold is left out. */
+function settled({ operationName, ...asked }: Asked): Asked {
+  return operationName && new RegExp(`\\b${operationName}\\b`).test(asked.query) ? { ...asked, operationName } : asked;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -19,13 +19,31 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-const isLanguage = (value: unknown): value is Language => typeof value === "string" && Object.hasOwn(languages, value);
 const key = "language";
 
 /** The language that is spoken now; whatever shows texts follows it. */
 export const language = createStore<Language>("en");
 
-const speak = async (chosen: Language): Promise<void> => {
+/** Speaks what was chosen before, else the browser's own language where it is one of ours. */
+export async function speakFirst(): Promise<void> {
+  const { [key]: chosen } = await platform.storage.local.get(key);
+  const own = navigator.language.slice(0, 2);
+  await speak(isLanguage(chosen) ? chosen : isLanguage(own) ? own : "en");
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await platform.storage.local.set({ [key]: chosen });
+  await speak(chosen);
+}
+
+export const { t } = i18next;
+
+/** A number as the language writes it. */
+export function format(amount: number): string {
+  return new Intl.NumberFormat(language.get()).format(amount);
+}
+
+async function speak(chosen: Language): Promise<void> {
   const [{ messages }, { errorMessages }] = await languages[chosen].load();
   if (!i18next.isInitialized) await i18next.init({ lng: chosen, resources: {}, interpolation: { escapeValue: false } });
   i18next.addResourceBundle(chosen, "translation", { ...messages, errors: errorMessages });
@@ -33,21 +51,8 @@ const speak = async (chosen: Language): Promise<void> => {
   document.documentElement.lang = chosen;
   document.documentElement.dir = languages[chosen].dir;
   language.set(chosen);
-};
+}
 
-/** Speaks what was chosen before, else the browser's own language where it is one of ours. */
-export const speakFirst = async (): Promise<void> => {
-  const { [key]: chosen } = await platform.storage.local.get(key);
-  const own = navigator.language.slice(0, 2);
-  await speak(isLanguage(chosen) ? chosen : isLanguage(own) ? own : "en");
-};
-
-export const chooseLanguage = async (chosen: Language): Promise<void> => {
-  await platform.storage.local.set({ [key]: chosen });
-  await speak(chosen);
-};
-
-export const { t } = i18next;
-
-/** A number as the language writes it. */
-export const format = (amount: number): string => new Intl.NumberFormat(language.get()).format(amount);
+function isLanguage(value: unknown): value is Language {
+  return typeof value === "string" && Object.hasOwn(languages, value);
+}

@@ -7,7 +7,7 @@ export type Store<Value> = {
   readonly use: () => Value;
 };
 
-export const createStore = <Value>(first: Value): Store<Value> => {
+export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -23,4 +23,4 @@ export const createStore = <Value>(first: Value): Store<Value> => {
     },
     use: () => useSyncExternalStore(subscribe, get),
   };
-};
+}

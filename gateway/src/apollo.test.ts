@@ -10,7 +10,7 @@ import { createLogger } from "./logger.ts";
 const config = readConfig({ NODE_ENV: "test", DATASPACE_URL: "http://127.0.0.1:9", APP_API_KEY: "0123456789abcdef" });
 
 /** Apollo Server over one field that counts how often it is asked. */
-const counting = async () => {
+async function counting() {
   const schema = buildSchema("type Query { count: Int! }");
   const asked = { times: 0 };
   Object.assign(schema.getQueryType()?.getFields()["count"] ?? {}, { resolve: () => (asked.times += 1) });
@@ -20,7 +20,7 @@ const counting = async () => {
   const context = { points, answered: new Map<string, unknown>() } as Partial<Context> as Context;
   const execute = () => executorOf(apollo)({ query: "{ count }", operationName: undefined, variables: {} }, context);
   return { asked, points, execute, stop: () => apollo.stop() };
-};
+}
 
 test("the executor runs nothing that was not admitted: no resolver is called", async () => {
   const { asked, points, execute, stop } = await counting();

@@ -24,11 +24,6 @@ type Parts = {
 /** Errors as they were met, by what Apollo made of them: `http/finish.ts` tells them. */
 const met = new WeakMap<GraphQLFormattedError, GraphQLError>();
 
-function keepError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (error instanceof GraphQLError) met.set(formatted, error);
-  return formatted;
-}
-
 /** No resolver is called for what the pipeline has not admitted: should one get here, it is our mistake. */
 const refuseNotAdmitted: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -39,8 +34,8 @@ const refuseNotAdmitted: ApolloServerPlugin<Context> = {
 };
 
 /** Apollo Server: the executor of what has no compiled answer, and the page of `EXPLORER=sandbox`. */
-export const createApollo = ({ config, schema, server: httpServer, log: logger }: Parts): ApolloServer<Context> =>
-  new ApolloServer<Context>({
+export function createApollo({ config, schema, server: httpServer, log: logger }: Parts): ApolloServer<Context> {
+  return new ApolloServer<Context>({
     schema,
     csrfPrevention: false, // `auth/preflight.ts` comes first
     introspection: config.introspection,
@@ -63,11 +58,11 @@ export const createApollo = ({ config, schema, server: httpServer, log: logger }
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5_000 }),
     ],
   });
+}
 
 /** The executor of the pipeline: errors as graphql made them, told where all others are. */
-export const executorOf =
-  (apollo: ApolloServer<Context>): Executor<Context> =>
-  async ({ query, operationName, variables }, contextValue) => {
+export function executorOf(apollo: ApolloServer<Context>): Executor<Context> {
+  return async ({ query, operationName, variables }, contextValue) => {
     const { body, http } = await apollo.executeOperation(
       { query, variables, ...(operationName === undefined ? {} : { operationName }) },
       { contextValue },
@@ -80,6 +75,7 @@ export const executorOf =
       errors: errors?.map((error) => met.get(error) ?? new GraphQLError(error.message)),
     };
   };
+}
 
 /** Apollo's own page for browsers. */
 export async function sandboxOf(apollo: ApolloServer<Context>): Promise<string> {
@@ -88,4 +84,9 @@ export async function sandboxOf(apollo: ApolloServer<Context>): Promise<string> 
     context: () => Promise.reject(new Error("A page needs no context.")),
   });
   return body.kind === "complete" ? body.string : "";
+}
+
+function keepError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (error instanceof GraphQLError) met.set(formatted, error);
+  return formatted;
 }

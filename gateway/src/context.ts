@@ -44,9 +44,8 @@ export type Arrived = {
 };
 
 /** The context of one request; nothing is asked of the dataspace before an operation needs it. */
-export const createContext =
-  ({ config, pool, cache, budget }: Parts) =>
-  ({ request, response, credentials, requestId }: Arrived): Context => {
+export function createContext({ config, pool, cache, budget }: Parts) {
+  return ({ request, response, credentials, requestId }: Arrived): Context => {
     const { token } = credentials;
     const { "user-agent": userAgent, "accept-language": asked, "x-finder-extension": extension } = request.headers;
     const cookies = new Cookies(response, config.production);
@@ -77,6 +76,7 @@ export const createContext =
       caller: new Caller({ dataspace, cache, credentials, cookies, points }),
     };
   };
+}
 
 /**
  * What a slice needs once a request, such as its reads: made when it is first asked for, kept as long as the request.

@@ -3,4 +3,6 @@ import { pino, type Logger } from "pino";
 export type { Logger };
 
 /** One line of JSON an event. Callers pass named fields only: never headers, variables or bodies. */
-export const createLogger = (level: string): Logger => pino({ name: "gateway", level, base: null });
+export function createLogger(level: string): Logger {
+  return pino({ name: "gateway", level, base: null });
+}

@@ -2,14 +2,14 @@ import { readConfig } from "./config/config.ts";
 import { readEnvironment } from "./config/secrets.ts";
 import { createGateway } from "./server.ts";
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const gateway = await createGateway(readConfig(readEnvironment(process.env)));
   const address = await gateway.listen();
   process.stdout.write(`The gateway answers at ${address}/graphql\n`);
   const stop = (): void => void gateway.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-};
+}
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -13,15 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const metrics = async (path = "/metrics"): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+async function metrics(path = "/metrics"): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`);
+}
 
 /** How often each lane answered, and why. */
-const counted = async (): Promise<Record<string, number>> => {
+async function counted(): Promise<Record<string, number>> {
   const lines = (await (await metrics()).text()).matchAll(
     /^gateway_graphql_answers_total\{lane="(\w+)",reason="(\w+)"\} (\d+)$/gm,
   );
   return Object.fromEntries([...lines].map(([, lane, reason, times]) => [`${lane} ${reason}`, Number(times)]));
-};
+}
 
 test("every answer is counted by the lane that gave it, and why it was not compiled", async () => {
   await ask(gateway, "{ viewer { id } }");

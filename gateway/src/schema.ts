@@ -75,20 +75,20 @@ const resolvers = [
   ServiceTokensResolver,
 ] as const;
 
-/** What TypeGraphQL has no place to say. */
-const describeRoots = (schema: GraphQLSchema): GraphQLSchema => {
-  const [reads, changes] = [schema.getQueryType(), schema.getMutationType()];
-  if (reads) reads.description = "Reads, each with as few upstream calls as its selection needs.";
-  if (changes) changes.description = "Changes, one after another; each answers what it changed and `userErrors`.";
-  return schema;
-};
-
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
-export const buildGatewaySchema = (): GraphQLSchema => {
+export function buildGatewaySchema(): GraphQLSchema {
   const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
   const schema = describeRoots(resolveOnce(refuseOutsideScopes(built)));
   return new GraphQLSchema({
     ...schema.toConfig(),
     description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",
   });
-};
+}
+
+/** What TypeGraphQL has no place to say. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  const [reads, changes] = [schema.getQueryType(), schema.getMutationType()];
+  if (reads) reads.description = "Reads, each with as few upstream calls as its selection needs.";
+  if (changes) changes.description = "Changes, one after another; each answers what it changed and `userErrors`.";
+  return schema;
+}

@@ -43,41 +43,8 @@ export type Gateway = {
   readonly close: () => Promise<void>;
 };
 
-const listenOn = (server: Server, { host, port }: Config): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        taken ? new Error(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`) : error,
-      );
-    });
-    server.listen(port, host, () => {
-      const { address, port: bound, family } = server.address() as AddressInfo;
-      resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${bound}`);
-    });
-  });
-
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
-const createPages = (parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express => {
-  const { config } = parts;
-  const app = express();
-  app.set("etag", false);
-  app.disable("x-powered-by");
-  app.get("/health", (_request, response) => {
-    giveDataHeaders(response);
-    if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
-    else response.json({ status: "ok" });
-  });
-  app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
-  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
-  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
-  if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
-  app.use(answerNotFound, answerError(parts));
-  return app;
-};
-
 /** The gateway: GraphQL at `/graphql`, answered before Express sees it, and what browsers need besides. */
-export const createGateway = async (config: Config): Promise<Gateway> => {
+export async function createGateway(config: Config): Promise<Gateway> {
   const log = createLogger(config.logLevel);
   const pool = new DataspacePool(config);
   const schema = buildGatewaySchema();
@@ -124,4 +91,38 @@ export const createGateway = async (config: Config): Promise<Gateway> => {
       await listener.close();
     },
   };
-};
+}
+
+/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, payment events, `GET /health`, and the built web at every other address. */
+function createPages(parts: RouteParts, schema: GraphQLSchema, stopping: AbortSignal): Express {
+  const { config } = parts;
+  const app = express();
+  app.set("etag", false);
+  app.disable("x-powered-by");
+  app.get("/health", (_request, response) => {
+    giveDataHeaders(response);
+    if (stopping.aborted) response.status(503).set("retry-after", "1").json({ status: "stopping" });
+    else response.json({ status: "ok" });
+  });
+  app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
+  app.use(socialRoutes(parts), photoRoutes(parts), invoiceRoutes(parts), legalRoutes(parts), eventRoutes(parts));
+  app.use(jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
+  if (config.webDist !== null) app.use(pageHeaders(config), pages(config.webDist));
+  app.use(answerNotFound, answerError(parts));
+  return app;
+}
+
+function listenOn(server: Server, { host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(
+        taken ? new Error(`Port ${port} is taken. End what uses it, or choose another with GATEWAY_PORT.`) : error,
+      );
+    });
+    server.listen(port, host, () => {
+      const { address, port: bound, family } = server.address() as AddressInfo;
+      resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${bound}`);
+    });
+  });
+}

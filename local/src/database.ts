@@ -4,25 +4,34 @@ import pg from "pg";
 import { freePort, startPostgres, type RunningPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
 
-const databaseName = "finder";
-
 /** The database the product runs on. `stop` ends the server if it is ours. */
 export type ProductDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
-const query = async (url: string, sql: string): Promise<unknown[]> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+/** URL of the database that a running product of this data folder uses; null when none runs. */
+export function runningDatabase(folder: string): string | null {
   try {
-    return (await client.query(sql)).rows as unknown[];
-  } finally {
-    await client.end();
+    const { pid, url } = JSON.parse(readFileSync(noteFile(folder), "utf8")) as { pid: number; url: string };
+    return isAlive(pid) ? url : null;
+  } catch {
+    return null;
   }
-};
+}
 
-const hideLogin = (url: string): string => url.replace(/\/\/[^@/]*@/, "//");
+/** The database of `DATABASE_URL`, or PostgreSQL that comes with the project. */
+export function openDatabase(
+  folder: string,
+  url: string | undefined,
+  report: (sentence: string) => void,
+): Promise<ProductDatabase> {
+  return url ? external(url) : embedded(folder, report);
+}
+
+function noteFile(folder: string): string {
+  return join(folder, "database.json");
+}
 
 /** A database of a server that is not ours: it must answer now, so that the mistake is told here. */
-const external = async (url: string): Promise<ProductDatabase> => {
+async function external(url: string): Promise<ProductDatabase> {
   try {
     await query(url, "select 1");
   } catch (error) {
@@ -32,26 +41,49 @@ const external = async (url: string): Promise<ProductDatabase> => {
     );
   }
   return { url, stop: async () => {} };
-};
+}
 
-const noteFile = (folder: string): string => join(folder, "database.json");
+const databaseName = "finder";
 
-/** URL of the database that a running product of this data folder uses; null when none runs. */
-export const runningDatabase = (folder: string): string | null => {
+/** Starts PostgreSQL below the data folder and makes the product's database in it. */
+async function embedded(folder: string, report: (sentence: string) => void): Promise<ProductDatabase> {
+  const data = join(folder, "postgres");
+  const port = await freePort();
+  const server = await startPostgres(data, port);
+  const existing = await query(server.url("postgres"), `select 1 from pg_database where datname = '${databaseName}'`);
+  if (existing.length === 0) await query(server.url("postgres"), `create database ${databaseName}`);
+  const url = server.url(databaseName);
+  writeFileSync(noteFile(folder), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
+  const stop = keepAlive(data, port, server, report);
+  return {
+    url,
+    stop: async () => {
+      rmSync(noteFile(folder), { force: true });
+      await stop();
+    },
+  };
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
   try {
-    const { pid, url } = JSON.parse(readFileSync(noteFile(folder), "utf8")) as { pid: number; url: string };
-    return isAlive(pid) ? url : null;
-  } catch {
-    return null;
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
   }
-};
+}
 
-const keepAlive = (
+function hideLogin(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, "//");
+}
+
+function keepAlive(
   folder: string,
   port: number,
   first: RunningPostgres,
   report: (sentence: string) => void,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let server = first;
   let stopping = false;
   const watch = async (): Promise<void> => {
@@ -68,30 +100,4 @@ const keepAlive = (
     stopping = true;
     return server.stop();
   };
-};
-
-/** Starts PostgreSQL below the data folder and makes the product's database in it. */
-const embedded = async (folder: string, report: (sentence: string) => void): Promise<ProductDatabase> => {
-  const data = join(folder, "postgres");
-  const port = await freePort();
-  const server = await startPostgres(data, port);
-  const existing = await query(server.url("postgres"), `select 1 from pg_database where datname = '${databaseName}'`);
-  if (existing.length === 0) await query(server.url("postgres"), `create database ${databaseName}`);
-  const url = server.url(databaseName);
-  writeFileSync(noteFile(folder), JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
-  const stop = keepAlive(data, port, server, report);
-  return {
-    url,
-    stop: async () => {
-      rmSync(noteFile(folder), { force: true });
-      await stop();
-    },
-  };
-};
-
-/** The database of `DATABASE_URL`, or PostgreSQL that comes with the project. */
-export const openDatabase = (
-  folder: string,
-  url: string | undefined,
-  report: (sentence: string) => void,
-): Promise<ProductDatabase> => (url ? external(url) : embedded(folder, report));
+}

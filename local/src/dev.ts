@@ -8,25 +8,34 @@ import { root } from "./programs.ts";
 
 /** `npm run dev`: the product with every program restarting, or the page reloading, on a change of its sources. */
 const told = untilTold();
-const report = (sentence: string): void => console.error(sentence);
-const tool = (name: string): string => join(root, "node_modules/.bin", name);
+
+function report(sentence: string): void {
+  console.error(sentence);
+}
+
+function tool(name: string): string {
+  return join(root, "node_modules/.bin", name);
+}
+
 const webPort = Number(process.env["PORT"] ?? 4000);
 const gatewayPort = webPort + 1;
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
-const watcher = (
+function watcher(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   readyUrl: string | null,
-): Parameters<typeof startService>[0] => ({
-  name,
-  command: tool(args[0] ?? ""),
-  args: args.slice(1),
-  env,
-  logFile: null,
-  readyUrl,
-});
+): Parameters<typeof startService>[0] {
+  return {
+    name,
+    command: tool(args[0] ?? ""),
+    args: args.slice(1),
+    env,
+    logFile: null,
+    readyUrl,
+  };
+}
 
 try {
   const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });

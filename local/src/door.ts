@@ -4,15 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 /** Milliseconds in which a whole request has to arrive: everybody who asks a stand-in is on this machine. */
 const arrivalMs = 20_000;
 
-const refuse = (response: ServerResponse, status: number, sentence: string): void => {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
-  response.end(sentence);
-};
-
 /** A stand-in's server: odd addresses are refused, and what `serve` throws ends one answer, not `npm start`. */
-export const openDoor = (serve: (request: IncomingMessage, response: ServerResponse) => unknown): Server =>
-  createServer(
+export function openDoor(serve: (request: IncomingMessage, response: ServerResponse) => unknown): Server {
+  return createServer(
     { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
     async (request, response) => {
       try {
@@ -23,3 +17,10 @@ export const openDoor = (serve: (request: IncomingMessage, response: ServerRespo
       }
     },
   );
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
+  response.end(sentence);
+}

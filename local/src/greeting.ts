@@ -1,7 +1,7 @@
 import type { Demo } from "./demo/seed.ts";
 
 /** What a person needs to begin: who may sign in, and profiles to paste. */
-export const greeting = ({ accounts, profiles }: Demo): string => {
+export function greeting({ accounts, profiles }: Demo): string {
   const rows = accounts.map(({ email, password, about }) => [email, password, about]);
   return [
     "Demo accounts:",
@@ -10,10 +10,10 @@ export const greeting = ({ accounts, profiles }: Demo): string => {
     "Profiles to search for, and what is known:",
     ...aligned(profiles.map(({ url, about }) => [url, about])),
   ].join("\n");
-};
+}
 
 /** Rows of cells as lines whose columns stand below each other. */
-const aligned = (rows: readonly (readonly string[])[]): string[] => {
+function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
-};
+}

@@ -10,8 +10,10 @@ const required = {
   SMTP_URL: "smtp://mail.example:25",
   FILES_FOLDER: "files",
 };
-const names = (env: Record<string, string>): string[] =>
-  [...readConfig({ ...required, ...env }).providers.values()].map(({ name, issuer }) => `${name} at ${issuer}`);
+
+function names(env: Record<string, string>): string[] {
+  return [...readConfig({ ...required, ...env }).providers.values()].map(({ name, issuer }) => `${name} at ${issuer}`);
+}
 
 it("production runs without stand-ins for the identity providers, unless told so", async () => {
   const alone = await openIdentity({ NODE_ENV: "production" }, "http://localhost:4000");

@@ -12,10 +12,10 @@ export type ProductIdentity = {
 const nothing: ProductIdentity = { env: {}, local: null, stop: async () => {} };
 
 /** The providers that the environment names, or stand-ins on this machine; in production these only when asked for. */
-export const openIdentity = async (env: NodeJS.ProcessEnv, webUrl: string): Promise<ProductIdentity> => {
+export async function openIdentity(env: NodeJS.ProcessEnv, webUrl: string): Promise<ProductIdentity> {
   if (env["LINKEDIN_CLIENT_ID"] || env["GOOGLE_CLIENT_ID"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
   const { startIdentity } = await import("./identity/server.ts");
   const local = await startIdentity(webUrl, Number(env["IDENTITY_PORT"] ?? 0));
   return { env: local.env, local, stop: local.close };
-};
+}

@@ -9,7 +9,7 @@ export type ProductMail = {
 };
 
 /** The mail server of `SMTP_URL`, or an inbox on this machine; in production the inbox only when asked for. */
-export const openMail = async (env: NodeJS.ProcessEnv): Promise<ProductMail> => {
+export async function openMail(env: NodeJS.ProcessEnv): Promise<ProductMail> {
   const configured = env["SMTP_URL"];
   if (configured) return { smtpUrl: configured, inboxUrl: null, stop: async () => {} };
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true")
@@ -18,4 +18,4 @@ export const openMail = async (env: NodeJS.ProcessEnv): Promise<ProductMail> => 
     );
   const inbox = await startInbox({ http: Number(env["INBOX_PORT"] ?? 0) });
   return { smtpUrl: inbox.smtpUrl, inboxUrl: inbox.url, stop: inbox.close };
-};
+}

@@ -24,14 +24,13 @@ const nothing: ProductPayments = {
   release: async () => {},
   stop: async () => {},
 };
-const newKey = (prefix: string): string => `${prefix}_test_${randomBytes(18).toString("base64url")}`;
 
 /** The provider that `STRIPE_SECRET_KEY` stands for, or one on this machine whose events go to `eventsUrl`; in production only when asked for. */
-export const openPayments = async (
+export async function openPayments(
   env: NodeJS.ProcessEnv,
   folder: string,
   eventsUrl: string,
-): Promise<ProductPayments> => {
+): Promise<ProductPayments> {
   if (env["STRIPE_SECRET_KEY"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
   const { startPayments } = await import("./payments/server.ts");
@@ -61,4 +60,8 @@ export const openPayments = async (
     release,
     stop: payments.close,
   };
-};
+}
+
+function newKey(prefix: string): string {
+  return `${prefix}_test_${randomBytes(18).toString("base64url")}`;
+}

@@ -12,20 +12,25 @@ import { freePort, startPostgres } from "./postgres.ts";
 import { isAlive } from "./process/lock.ts";
 
 const made: string[] = [];
-const folderIn = (parent: string, mode: number): string => {
-  const folder = mkdtempSync(join(parent, "finder-pg-"));
-  chmodSync(folder, mode);
-  made.push(folder);
-  return folder;
-};
-const folder = (): string => join(folderIn(tmpdir(), 0o755), "pg");
+
+function folderIn(parent: string, mode: number): string {
+  const path = mkdtempSync(join(parent, "finder-pg-"));
+  chmodSync(path, mode);
+  made.push(path);
+  return path;
+}
+
+function folder(): string {
+  return join(folderIn(tmpdir(), 0o755), "pg");
+}
+
 const isRoot = process.getuid?.() === 0;
 
 afterAll(() => {
   for (const each of made) rmSync(each, { recursive: true, force: true });
 });
 
-const query = async (url: string, sql: string): Promise<unknown> => {
+async function query(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -33,7 +38,7 @@ const query = async (url: string, sql: string): Promise<unknown> => {
   } finally {
     await client.end();
   }
-};
+}
 
 const holder = fileURLToPath(new URL("./testing/hold-postgres.ts", import.meta.url));
 
@@ -44,8 +49,9 @@ type Elsewhere = {
   readonly pid: number;
   readonly folder: string;
 };
+
 /** A process of its own that starts the server, prints its answer as JSON and waits to be killed. */
-const startElsewhere = async (data: string, env: NodeJS.ProcessEnv = {}): Promise<Elsewhere> => {
+async function startElsewhere(data: string, env: NodeJS.ProcessEnv = {}): Promise<Elsewhere> {
   const child = spawn(process.execPath, [holder, data], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
@@ -53,12 +59,12 @@ const startElsewhere = async (data: string, env: NodeJS.ProcessEnv = {}): Promis
   const ended = once(child, "exit");
   const [line] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer];
   return { process: child, ended, ...(JSON.parse(line.toString()) as { url: string; pid: number; folder: string }) };
-};
+}
 
-const ends = async (pid: number, within: number): Promise<boolean> => {
+async function ends(pid: number, within: number): Promise<boolean> {
   for (let waited = 0; waited < within && isAlive(pid); waited += 25) await pause(25);
   return !isAlive(pid);
-};
+}
 
 describe("the embedded PostgreSQL", () => {
   test("keeps what was committed across a stop and a start", async () => {

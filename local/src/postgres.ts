@@ -21,8 +21,8 @@ export type RunningPostgres = {
 };
 
 /** A free TCP port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((found, reject) => {
+export function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
     const probe = createServer();
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -30,16 +30,13 @@ export const freePort = (): Promise<number> =>
       probe.close(() => found(port));
     });
   });
+}
 
 /**
  * Starts real PostgreSQL on a data folder, making it first when it is new. One process at a time may use a folder; the
  * server ends with this process, however that ends. `flags` are settings (`name=value`).
  */
-export const startPostgres = async (
-  dataFolder: string,
-  port: number,
-  flags: string[] = [],
-): Promise<RunningPostgres> => {
+export async function startPostgres(dataFolder: string, port: number, flags: string[] = []): Promise<RunningPostgres> {
   const folder = resolve(dataFolder);
   const lock = holdLock(
     `${folder}.lock`,
@@ -67,4 +64,4 @@ export const startPostgres = async (
     lock.release();
     throw error;
   }
-};
+}

@@ -45,36 +45,15 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-const assertPortFree = (host: string, port: number): Promise<void> =>
-  new Promise((free, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(
-              `Port ${port} is already in use by another program. End that program, or choose another port, for example: PORT=${port + 1} npm start`,
-            )
-          : error,
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => free()));
-  });
-
-const loadDemo = async (databaseUrl: string, secrets: Secrets, payments: ProductPayments): Promise<Demo> => {
-  const { seedDemo } = await import("./demo/seed.ts");
-  const sealKey = Buffer.from(secrets.SEAL_KEY, "base64");
-  return seedDemo({ databaseUrl, sealKey, payments: payments.localUrl === null ? null : payments });
-};
-
 /** Starts everything on this machine: PostgreSQL, demo data, dataspace and gateway. Returns once the address answers. */
-export const startProduct = async ({
+export async function startProduct({
   folder: dataFolder,
   port,
   env,
   report,
   demo,
   watch = false,
-}: ProductOptions): Promise<Product> => {
+}: ProductOptions): Promise<Product> {
   const folder = resolve(dataFolder);
   const host = env["HOST"] ?? "127.0.0.1";
   const stops: (() => void | Promise<void>)[] = [];
@@ -154,4 +133,26 @@ export const startProduct = async ({
     await stop();
     throw error;
   }
-};
+}
+
+function assertPortFree(host: string, port: number): Promise<void> {
+  return new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(
+              `Port ${port} is already in use by another program. End that program, or choose another port, for example: PORT=${port + 1} npm start`,
+            )
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+async function loadDemo(databaseUrl: string, secrets: Secrets, payments: ProductPayments): Promise<Demo> {
+  const { seedDemo } = await import("./demo/seed.ts");
+  const sealKey = Buffer.from(secrets.SEAL_KEY, "base64");
+  return seedDemo({ databaseUrl, sealKey, payments: payments.localUrl === null ? null : payments });
+}

@@ -33,27 +33,11 @@ export type Wiring = {
 const explorerDist = join(root, "explorer/dist");
 const extensionDist = join(root, "extension/dist");
 
-const node = (
-  script: string,
-  watch: boolean,
-  flags: readonly string[] = [],
-): Pick<ServiceSpec, "command" | "args"> => ({
-  command: process.execPath,
-  args: [
-    ...flags,
-    ...(watch ? ["--watch", "--watch-preserve-output"] : []),
-    "--enable-source-maps",
-    join(root, script),
-  ],
-});
-
 /** Where much memory is there, V8 lets garbage lie: these bounds keep the memory of a large export below 300 MB. */
 const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 
-const logFile = (logs: string | null, name: string): string | null => logs && join(logs, `${name}.log`);
-
 /** The REST authority over PostgreSQL. */
-export const dataspace = ({
+export function dataspace({
   env,
   databaseUrl,
   secrets,
@@ -64,40 +48,60 @@ export const dataspace = ({
   dataspacePort,
   logs,
   watch,
-}: Wiring): ServiceSpec => ({
-  name: "dataspace",
-  ...node("dataspace/src/main.ts", watch, bounds),
-  env: {
-    ...env,
-    ...secrets,
-    DATABASE_URL: databaseUrl,
-    ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
-    ...standInEnv,
-    WEB_URL: webUrl,
-    FILES_FOLDER: filesFolder,
-    DATASPACE_HOST: "127.0.0.1",
-    DATASPACE_PORT: String(dataspacePort),
-  },
-  logFile: logFile(logs, "dataspace"),
-  readyUrl: `http://127.0.0.1:${dataspacePort}/health`,
-});
+}: Wiring): ServiceSpec {
+  return {
+    name: "dataspace",
+    ...node("dataspace/src/main.ts", watch, bounds),
+    env: {
+      ...env,
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
+      ...standInEnv,
+      WEB_URL: webUrl,
+      FILES_FOLDER: filesFolder,
+      DATASPACE_HOST: "127.0.0.1",
+      DATASPACE_PORT: String(dataspacePort),
+    },
+    logFile: logFile(logs, "dataspace"),
+    readyUrl: `http://127.0.0.1:${dataspacePort}/health`,
+  };
+}
 
 /** The GraphQL gateway, which also serves the built web client. */
-export const gateway = ({ env, secrets, standInEnv, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec => ({
-  name: "gateway",
-  ...node("gateway/dist/main.js", watch),
-  env: {
-    ...env,
-    APP_API_KEY: secrets.APP_API_KEY,
-    // Whose card fields pages may show; its keys are the dataspace's alone.
-    STRIPE_SCRIPT_URL: standInEnv["STRIPE_SCRIPT_URL"] ?? env["STRIPE_SCRIPT_URL"],
-    DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
-    GATEWAY_HOST: host,
-    GATEWAY_PORT: String(port),
-    ...(existsSync(explorerDist) ? { EXPLORER_DIST: explorerDist } : {}),
-    ...(existsSync(join(extensionDist, "chromium/manifest.json")) ? { EXTENSION_DIST: extensionDist } : {}),
-    WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
-  },
-  logFile: logFile(logs, "gateway"),
-  readyUrl: `http://127.0.0.1:${port}/health`,
-});
+export function gateway({ env, secrets, standInEnv, dataspacePort, host, port, logs, watch }: Wiring): ServiceSpec {
+  return {
+    name: "gateway",
+    ...node("gateway/dist/main.js", watch),
+    env: {
+      ...env,
+      APP_API_KEY: secrets.APP_API_KEY,
+      // Whose card fields pages may show; its keys are the dataspace's alone.
+      STRIPE_SCRIPT_URL: standInEnv["STRIPE_SCRIPT_URL"] ?? env["STRIPE_SCRIPT_URL"],
+      DATASPACE_URL: `http://127.0.0.1:${dataspacePort}`,
+      GATEWAY_HOST: host,
+      GATEWAY_PORT: String(port),
+      ...(existsSync(explorerDist) ? { EXPLORER_DIST: explorerDist } : {}),
+      ...(existsSync(join(extensionDist, "chromium/manifest.json")) ? { EXTENSION_DIST: extensionDist } : {}),
+      WEB_DIST: watch ? "" : join(root, "web/dist"), // while sources are watched, Vite serves the pages
+    },
+    logFile: logFile(logs, "gateway"),
+    readyUrl: `http://127.0.0.1:${port}/health`,
+  };
+}
+
+function node(script: string, watch: boolean, flags: readonly string[] = []): Pick<ServiceSpec, "command" | "args"> {
+  return {
+    command: process.execPath,
+    args: [
+      ...flags,
+      ...(watch ? ["--watch", "--watch-preserve-output"] : []),
+      "--enable-source-maps",
+      join(root, script),
+    ],
+  };
+}
+
+function logFile(logs: string | null, name: string): string | null {
+  return logs && join(logs, `${name}.log`);
+}

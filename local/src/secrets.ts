@@ -10,16 +10,12 @@ export type Secrets = {
   readonly OPERATOR_API_KEY: string;
 };
 
-export const secretsFile = (folder: string): string => join(folder, "secrets.json");
-
-const generate = (): Secrets => ({
-  SEAL_KEY: randomBytes(32).toString("base64"),
-  APP_API_KEY: randomBytes(24).toString("hex"),
-  OPERATOR_API_KEY: randomBytes(24).toString("hex"),
-});
+export function secretsFile(folder: string): string {
+  return join(folder, "secrets.json");
+}
 
 /** The keys of this data folder, made on first use; a key set in the environment wins. */
-export const readSecrets = (folder: string, env: NodeJS.ProcessEnv): Secrets => {
+export function readSecrets(folder: string, env: NodeJS.ProcessEnv): Secrets {
   const file = secretsFile(folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -33,4 +29,12 @@ export const readSecrets = (folder: string, env: NodeJS.ProcessEnv): Secrets => 
     APP_API_KEY: env["APP_API_KEY"] ?? stored.APP_API_KEY,
     OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? stored.OPERATOR_API_KEY,
   };
-};
+}
+
+function generate(): Secrets {
+  return {
+    SEAL_KEY: randomBytes(32).toString("base64"),
+    APP_API_KEY: randomBytes(24).toString("hex"),
+    OPERATOR_API_KEY: randomBytes(24).toString("hex"),
+  };
+}

@@ -12,10 +12,10 @@ export type ProductSources = {
 const nothing: ProductSources = { env: {}, local: null, stop: async () => {} };
 
 /** Stand-ins on this machine where `LOCAL_SOURCES=true` asks for them and no real source is named; otherwise the own table is all there is. */
-export const openSources = async (env: NodeJS.ProcessEnv): Promise<ProductSources> => {
+export async function openSources(env: NodeJS.ProcessEnv): Promise<ProductSources> {
   if (env["LOCAL_SOURCES"] !== "true" || env["PEOPLE_SOURCE_URL"] || env["EMAIL_VERIFIER_URL"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
   const { startSources } = await import("./sources/server.ts");
   const local = await startSources(Number(env["SOURCES_PORT"] ?? 0));
   return { env: local.env, local, stop: local.close };
-};
+}

@@ -9,10 +9,11 @@ const told = untilTold();
 const folder = process.env["DATA_FOLDER"] ?? join(root, ".data");
 
 /** What keeps the product from starting, as one sentence that says what to do. */
-const sentenceOf = (error: NodeJS.ErrnoException): string =>
-  ["EROFS", "EACCES"].includes(error.code ?? "") && error.path?.startsWith(folder)
+function sentenceOf(error: NodeJS.ErrnoException): string {
+  return ["EROFS", "EACCES"].includes(error.code ?? "") && error.path?.startsWith(folder)
     ? `The data folder ${folder} cannot be written (${error.code}). Name one that can be: DATA_FOLDER=/path/to/folder npm start`
     : error.message;
+}
 
 try {
   const starting = startProduct({

@@ -6,13 +6,13 @@ import { runRound, type Round } from "./load.ts";
  * The bare SQL of one reveal, without any program around it: guarded debit, ledger row, ownership row, row in My
  * Contacts, in one transaction. What reveals through all layers are measured against.
  */
-export const bareReveals = async (
+export async function bareReveals(
   databaseUrl: string,
   clientId: number,
   memberId: number,
   concurrency: number,
   count: number,
-): Promise<Round> => {
+): Promise<Round> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency });
   const sealed = randomBytes(64);
   const reveal = async (): Promise<void> => {
@@ -51,4 +51,4 @@ export const bareReveals = async (
   const round = await runRound(reveal, concurrency, count);
   await pool.end();
   return round;
-};
+}

@@ -22,10 +22,10 @@ const statements = [
 ];
 
 /** Writes that for the client of the bench, and brings the database's statistics up to date. */
-export const fillPages = async ({ databaseUrl, client }: BenchProduct): Promise<void> => {
+export async function fillPages({ databaseUrl, client }: BenchProduct): Promise<void> {
   const connection = new pg.Client(databaseUrl);
   await connection.connect();
   for (const statement of statements) await connection.query(statement, [client.clientid]);
   await connection.query("vacuum analyze");
   await connection.end();
-};
+}

@@ -42,41 +42,11 @@ const kinds: readonly (Kind & { readonly variables: (known: Known) => Variables 
   { name: "API log", operation: "ApiRequests", goal: "list", variables: () => ({ page: 1, pageSize: 25 }) },
 ];
 
-/** What a browser adds to what Apollo Client sends. */
-const browserHeaders = ({ url, token }: BenchProduct): Record<string, string> => ({
-  "accept-encoding": "gzip, deflate, br, zstd",
-  "accept-language": "en-US,en;q=0.9",
-  cookie: `finder_session=${token}`,
-  origin: url,
-  referer: `${url}/dashboard`,
-  "sec-fetch-dest": "empty",
-  "sec-fetch-mode": "cors",
-  "sec-fetch-site": "same-origin",
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
-});
-
-type Answer = { readonly data?: object; readonly errors?: readonly object[] };
-
-/** An answer's text; throws when it is none that a page could show. */
-const checked = (name: string, status: number, text: string): string => {
-  if (status !== 200 || text.includes('"errors":'))
-    throw new Error(`${name} was answered ${status}: ${text.slice(0, 500)}`);
-  return text;
-};
-
-/** The first contact of the list, for the panel. */
-const aContact = (text: string): Known => {
-  const { data } = JSON.parse(text) as Answer & { data: { myContacts: { items: Known[] } } };
-  const [first] = data.myContacts.items;
-  if (!first) throw new Error("The client of the bench has no contacts.");
-  return first;
-};
-
 /** Every operation as the web sends it, over pooled connections; `urls`: profiles nobody has revealed, one for each reveal. */
-export const chainCalls = async (
+export async function chainCalls(
   product: BenchProduct,
   urls: readonly string[],
-): Promise<{ calls: ChainCall[]; stop: () => Promise<void> }> => {
+): Promise<{ calls: ChainCall[]; stop: () => Promise<void> }> {
   const pool = new Pool(product.url, { connections: 64 });
   const ofBrowser = browserHeaders(product);
   const callOf = async ({ name, operation, goal }: Kind, variables: Variables): Promise<ChainCall> => {
@@ -100,4 +70,37 @@ export const chainCalls = async (
   const calls: ChainCall[] = [];
   for (const kind of kinds) calls.push(await callOf(kind, kind.variables(known)));
   return { calls, stop: () => pool.close() };
-};
+}
+
+/** What a browser adds to what Apollo Client sends. */
+function browserHeaders({ url, token }: BenchProduct): Record<string, string> {
+  return {
+    "accept-encoding": "gzip, deflate, br, zstd",
+    "accept-language": "en-US,en;q=0.9",
+    cookie: `finder_session=${token}`,
+    origin: url,
+    referer: `${url}/dashboard`,
+    "sec-fetch-dest": "empty",
+    "sec-fetch-mode": "cors",
+    "sec-fetch-site": "same-origin",
+    "user-agent":
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+  };
+}
+
+/** An answer's text; throws when it is none that a page could show. */
+function checked(name: string, status: number, text: string): string {
+  if (status !== 200 || text.includes('"errors":'))
+    throw new Error(`${name} was answered ${status}: ${text.slice(0, 500)}`);
+  return text;
+}
+
+type Answer = { readonly data?: object; readonly errors?: readonly object[] };
+
+/** The first contact of the list, for the panel. */
+function aContact(text: string): Known {
+  const { data } = JSON.parse(text) as Answer & { data: { myContacts: { items: Known[] } } };
+  const [first] = data.myContacts.items;
+  if (!first) throw new Error("The client of the bench has no contacts.");
+  return first;
+}

@@ -12,10 +12,10 @@ const counted = 10;
 export type Cost = { readonly gateway: number; readonly dataspace: number; readonly postgres: number };
 
 /** What each layer used while some work was done. */
-export const costOf = async (
+export async function costOf(
   { gatewayPid, dataspacePid, postgresPid }: BenchProduct,
   work: () => Promise<unknown>,
-): Promise<Cost> => {
+): Promise<Cost> {
   const look = () => ({
     gateway: cpuMicros(gatewayPid),
     dataspace: cpuMicros(dataspacePid),
@@ -29,7 +29,7 @@ export const costOf = async (
     dataspace: after.dataspace - before.dataspace,
     postgres: usedBetween(before.postgres, after.postgres),
   };
-};
+}
 
 type Chain = ChainCall & {
   readonly calls: number;
@@ -38,42 +38,8 @@ type Chain = ChainCall & {
   readonly rounds: Cost[];
 };
 
-/** Upstream calls and statements of one request of a caller who is known, and the lane that its answer names. */
-const countOf = async (product: BenchProduct, call: ChainCall, next: () => number): Promise<Chain> => {
-  const { extensions } = JSON.parse(await call.send(next())) as { extensions?: { lane?: string } };
-  const before = await product.counted();
-  for (let each = 0; each < counted; each += 1) await call.send(next());
-  const after = await product.counted();
-  return {
-    ...call,
-    calls: (after.calls - before.calls) / counted,
-    statements: (after.statements - before.statements) / counted,
-    lane: extensions?.lane ?? "not told",
-    rounds: [],
-  };
-};
-
-const middle = (rounds: readonly Cost[], layer: keyof Cost): number => median(rounds.map((cost) => cost[layer]));
-
-const tell = ({ name, goal, calls, statements, lane, rounds }: Chain): void => {
-  const [gateway, dataspace, postgres] = (["gateway", "dataspace", "postgres"] as const).map((layer) =>
-    middle(rounds, layer),
-  );
-  const all = rounds.map((cost) => cost.gateway + cost.dataspace + cost.postgres);
-  const ratio = median(rounds.map((cost, round) => (all[round] ?? 0) / cost.postgres));
-  line(
-    name,
-    ...[gateway, dataspace, postgres, median(all)].map((micros) => fixed(micros ?? 0)),
-    fixed(ratio, 2),
-    goal === null ? "" : fixed(goals[goal], 1),
-    fixed(calls, Number.isInteger(calls) ? 0 : 1),
-    fixed(statements, Number.isInteger(statements) ? 0 : 1),
-    lane,
-  );
-};
-
 /** What each operation of the web costs in each layer, at concurrency 16, operations in turns, `rounds` times. */
-export const reportChain = async (product: BenchProduct, rounds: number, requests: number): Promise<void> => {
+export async function reportChain(product: BenchProduct, rounds: number, requests: number): Promise<void> {
   await fillPages(product);
   const profiles = await product.freshProfiles((rounds + 1) * requests + counted + 1);
   const { calls, stop } = await chainCalls(
@@ -116,4 +82,40 @@ export const reportChain = async (product: BenchProduct, rounds: number, request
     "lane",
   );
   for (const chain of chains) tell(chain);
-};
+}
+
+/** Upstream calls and statements of one request of a caller who is known, and the lane that its answer names. */
+async function countOf(product: BenchProduct, call: ChainCall, next: () => number): Promise<Chain> {
+  const { extensions } = JSON.parse(await call.send(next())) as { extensions?: { lane?: string } };
+  const before = await product.counted();
+  for (let each = 0; each < counted; each += 1) await call.send(next());
+  const after = await product.counted();
+  return {
+    ...call,
+    calls: (after.calls - before.calls) / counted,
+    statements: (after.statements - before.statements) / counted,
+    lane: extensions?.lane ?? "not told",
+    rounds: [],
+  };
+}
+
+function tell({ name, goal, calls, statements, lane, rounds }: Chain): void {
+  const [gateway, dataspace, postgres] = (["gateway", "dataspace", "postgres"] as const).map((layer) =>
+    middle(rounds, layer),
+  );
+  const all = rounds.map((cost) => cost.gateway + cost.dataspace + cost.postgres);
+  const ratio = median(rounds.map((cost, round) => (all[round] ?? 0) / cost.postgres));
+  line(
+    name,
+    ...[gateway, dataspace, postgres, median(all)].map((micros) => fixed(micros ?? 0)),
+    fixed(ratio, 2),
+    goal === null ? "" : fixed(goals[goal], 1),
+    fixed(calls, Number.isInteger(calls) ? 0 : 1),
+    fixed(statements, Number.isInteger(statements) ? 0 : 1),
+    lane,
+  );
+}
+
+function middle(rounds: readonly Cost[], layer: keyof Cost): number {
+  return median(rounds.map((cost) => cost[layer]));
+}

@@ -1,17 +1,14 @@
 import type pg from "pg";
 
-const words = (text: string): string => `array[${text.split(" ").map((word) => `'${word}'`)}]`;
 const first = words(
   "Ann Bob Carla Dmitri Elena Farid Grace Hassan Ines Jonas Karim Laila Marta Nadia Omar Paula Quinn Rosa Samir Tara Uwe Vera Walid Xenia Yara Zoe Дарья Иван محمد فاطمة",
 );
 const last = words(
   "Abbas Baker Costa Diaz Evans Fischer Garcia Haddad Ivanova Jones Khan Lopez Meyer Nasser Okafor Petrov Quist Rossi Saleh Tanaka Ullman Vogel Weber Xu Young Zhang Almasi Brandt Castro Dubois",
 );
-const pick = (list: string, by: string): string => `(${list})[1 + (${by}) % cardinality(${list})]`;
-const mixed = (n: string, salt: number): string => `(hashint4(${n} + ${salt}) & 2147483647)`;
+
 const fullName = `${pick(first, mixed("n", 1))} || ' ' || ${pick(last, mixed("n", 2))} || ' ' || substr(md5(n::text), 1, 3)`;
 const company = `'Company ' || ${mixed("n", 3)} % 5000`;
-const bytes = (n: string, times: number): string => `decode(repeat(md5((${n})::text), ${times}), 'hex')`;
 
 const person = `decode(md5(n::text), 'hex') as profileid, 'https://www.linkedin.com/in/bench-' || n as linkedinurl, ${fullName} as full_name,
   'Head of Sales' as title, case when n % 20 = 0 then null else ${company} end as company, 'Berlin, Germany' as location,
@@ -54,21 +51,17 @@ const tags = [
 
 const piece = 500_000;
 
-const inPieces = async (to: number, work: (first: number, last: number) => Promise<unknown>): Promise<void> => {
-  for (let start = 1; start <= to; start += piece) await work(start, Math.min(start + piece - 1, to));
-};
-
 type Owner = { readonly clientid: number; readonly appuserid: number };
 
 /**
  * Writes so many profiles straight in SQL, and gives each owner a list of so many of them; the first owner's has votes on a
  * twentieth and twenty tags on up to half of it.
  */
-export const writeContacts = async (
+export async function writeContacts(
   pool: pg.Pool,
   owners: readonly Owner[],
   sizes: { readonly profiles: number; readonly contacts: number },
-): Promise<void> => {
+): Promise<void> {
   const connection = await pool.connect();
   await connection.query("set statement_timeout = 0");
   await connection.query("set maintenance_work_mem = '1GB'");
@@ -91,4 +84,24 @@ export const writeContacts = async (
   }
   await connection.query("vacuum analyze");
   connection.release(true);
-};
+}
+
+function words(text: string): string {
+  return `array[${text.split(" ").map((word) => `'${word}'`)}]`;
+}
+
+function pick(list: string, by: string): string {
+  return `(${list})[1 + (${by}) % cardinality(${list})]`;
+}
+
+function mixed(n: string, salt: number): string {
+  return `(hashint4(${n} + ${salt}) & 2147483647)`;
+}
+
+function bytes(n: string, times: number): string {
+  return `decode(repeat(md5((${n})::text), ${times}), 'hex')`;
+}
+
+async function inPieces(to: number, work: (first: number, last: number) => Promise<unknown>): Promise<void> {
+  for (let start = 1; start <= to; start += piece) await work(start, Math.min(start + piece - 1, to));
+}

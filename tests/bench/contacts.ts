@@ -64,22 +64,37 @@ const [me] = owners;
 if (!me) throw new Error("There is nobody to measure.");
 const { clientid, appuserid } = me;
 
-const any = (most: number): number => Math.floor(Math.random() * most);
-const oneOf = <T>(list: readonly T[]): T => list[any(list.length)] as T;
-const idOf = async (n: number): Promise<Buffer> =>
-  (await pool.query<{ id: Buffer }>("select decode(md5($1::text), 'hex') as id", [String(n)])).rows[0]?.id ??
-  Buffer.alloc(16);
+function any(most: number): number {
+  return Math.floor(Math.random() * most);
+}
+
+function oneOf<T>(choices: readonly T[]): T {
+  return choices[any(choices.length)] as T;
+}
+
+async function idOf(n: number): Promise<Buffer> {
+  return (
+    (await pool.query<{ id: Buffer }>("select decode(md5($1::text), 'hex') as id", [String(n)])).rows[0]?.id ??
+    Buffer.alloc(16)
+  );
+}
+
 const ids = await Promise.all(Array.from({ length: 2_000 }, () => idOf(1 + any(profiles))));
 
 type Narrowed = { readonly sort?: ContactSort; readonly text?: string; readonly filter?: Partial<ContactFilter> };
-const list = ({ sort = "newest", text = "", filter = {} }: Narrowed, offset = 0) => {
+
+function list({ sort = "newest", text = "", filter = {} }: Narrowed, offset = 0) {
   const conditions = conditionsOf({ searchtext: text, filter: { holds: [], misses: [], ...filter } });
   if (!conditions) throw new Error("Nobody matches.");
   return readListPage(pool, [clientid, appuserid, conditions, sort], 25, offset, whole);
-};
+}
 
 const texts = ["ann", "иван", "zoe ab", "a", "o", "haddad", "محمد", "nobody at all", "e r", "wid"];
-const day = (): string => new Date(Date.UTC(2024, 10, 1) + any(600) * 86_400_000).toISOString().slice(0, 10);
+
+function day(): string {
+  return new Date(Date.UTC(2024, 10, 1) + any(600) * 86_400_000).toISOString().slice(0, 10);
+}
+
 const everySort = [
   "newest",
   "oldest",
@@ -122,18 +137,24 @@ const statements: Record<string, () => Promise<unknown>> = {
   "tags with their counts": () => readTags(services, me),
 };
 
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-};
-const at = (taken: readonly number[], share: number): string =>
-  (taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0).toFixed(1);
+}
+
+function at(taken: readonly number[], share: number): string {
+  return (taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0).toFixed(
+    1,
+  );
+}
 
 const backend = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+
 /** Milliseconds of CPU that the server has spent on this connection. */
-const cpu = (): number =>
-  Number(readFileSync(`/proc/${backend.rows[0]?.pid}/schedstat`, "utf8").split(" ", 1)[0]) / 1_000_000;
+function cpu(): number {
+  return Number(readFileSync(`/proc/${backend.rows[0]?.pid}/schedstat`, "utf8").split(" ", 1)[0]) / 1_000_000;
+}
 
 console.log(
   `${profiles} profiles, ${owners.length} clients with ${contacts} contacts each, ${cpus().length} cores, ${rounds} calls each, load ${loadavg()[0]?.toFixed(1)}.\n`,

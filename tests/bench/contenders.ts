@@ -19,87 +19,6 @@ export type Contender = {
   readonly stop: () => Promise<void>;
 };
 
-type Program = { readonly port: string; readonly pid: number; readonly end: () => void };
-
-const startProgram = async (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Program> => {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: join(script, ".."),
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (child.pid === undefined) throw new Error(`${script} did not start.`);
-  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${script} ended before it listened.`)));
-  const [port] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string];
-  ended.catch(() => {}); // it ends when it is told to
-  return { port, pid: child.pid, end: () => child.kill("SIGKILL") };
-};
-
-const read = async (pool: Pool, path: string, headers: Record<string, string>, body?: string): Promise<string> => {
-  const answer = await pool.request({
-    method: body === undefined ? "GET" : "POST",
-    path,
-    headers,
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`);
-  return text;
-};
-
-/** What was answered, without the names of types: the client asks everybody for them, and each calls its types as it likes. */
-const dataOf = (answer: string): object => {
-  const nameless = (name: string, value: unknown): unknown => (name === "__typename" ? undefined : value);
-  const { data, errors } = JSON.parse(answer, nameless) as { data: object; errors?: object };
-  if (errors) throw new Error(`Answered with errors: ${answer.slice(0, 500)}`);
-  return data;
-};
-
-const floor = async (product: BenchProduct): Promise<Contender> => {
-  const headers = {
-    "content-type": "application/json",
-    "x-dreamfactory-api-key": product.appKey,
-    "x-dreamfactory-session-token": product.token,
-  };
-  const calls = Object.fromEntries(operations.map(({ name, rest }) => [name.replace(" ", ""), rest(product)]));
-  const args = [product.dataspaceUrl, JSON.stringify(headers), JSON.stringify(calls)];
-  const { port, pid, end } = await startProgram(join(import.meta.dirname, "floor.ts"), args, process.env);
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
-  return {
-    name: "floor",
-    pid,
-    call: ({ name }) => read(pool, `/${name.replace(" ", "")}`, {}),
-    data: null,
-    stop: async () => {
-      await pool.close();
-      end();
-    },
-  };
-};
-
-/** A GraphQL server at an address, asked as Apollo Client asks; `mesh` asks it in the spelling of the REST calls. */
-const graphql = async (
-  name: string,
-  url: string,
-  pid: number,
-  token: string,
-  mesh = false,
-): Promise<Omit<Contender, "stop"> & { pool: Pool }> => {
-  const pool = new Pool(url, { connections: 64 });
-  const sent = new Map<Operation, Sent>();
-  for (const operation of operations)
-    sent.set(operation, await sentByApollo(mesh ? operation.mesh.query : operation.query));
-  return {
-    name,
-    pid,
-    pool,
-    call: (operation) => {
-      const { headers, body } = sent.get(operation) ?? { headers: {}, body: "" };
-      return read(pool, "/graphql", { ...headers, authorization: `Bearer ${token}`, "x-session": token }, body);
-    },
-    data: (operation, answer) => (mesh ? operation.mesh.answer(dataOf(answer) as MeshData) : dataOf(answer)),
-  };
-};
-
 const peers: readonly (readonly [name: string, script: string, ...args: string[]])[] = [
   ["Apollo, naive", "apollo.ts"],
   ["Apollo + DataLoader", "apollo.ts", "loaders"],
@@ -109,7 +28,7 @@ const peers: readonly (readonly [name: string, script: string, ...args: string[]
 ];
 
 /** Floor, ours, and every peer, started; the first two come first. */
-export const startContenders = async (product: BenchProduct): Promise<Contender[]> => {
+export async function startContenders(product: BenchProduct): Promise<Contender[]> {
   const folder = preparePeers();
   const { pool, ...ours } = await graphql("ours", product.url, product.gatewayPid, product.token);
   const started: Contender[] = [await floor(product), { ...ours, stop: () => pool.close() }];
@@ -131,4 +50,85 @@ export const startContenders = async (product: BenchProduct): Promise<Contender[
     });
   }
   return started;
-};
+}
+
+/** A GraphQL server at an address, asked as Apollo Client asks; `mesh` asks it in the spelling of the REST calls. */
+async function graphql(
+  name: string,
+  url: string,
+  pid: number,
+  token: string,
+  mesh = false,
+): Promise<Omit<Contender, "stop"> & { pool: Pool }> {
+  const pool = new Pool(url, { connections: 64 });
+  const sent = new Map<Operation, Sent>();
+  for (const operation of operations)
+    sent.set(operation, await sentByApollo(mesh ? operation.mesh.query : operation.query));
+  return {
+    name,
+    pid,
+    pool,
+    call: (operation) => {
+      const { headers, body } = sent.get(operation) ?? { headers: {}, body: "" };
+      return read(pool, "/graphql", { ...headers, authorization: `Bearer ${token}`, "x-session": token }, body);
+    },
+    data: (operation, answer) => (mesh ? operation.mesh.answer(dataOf(answer) as MeshData) : dataOf(answer)),
+  };
+}
+
+async function floor(product: BenchProduct): Promise<Contender> {
+  const headers = {
+    "content-type": "application/json",
+    "x-dreamfactory-api-key": product.appKey,
+    "x-dreamfactory-session-token": product.token,
+  };
+  const calls = Object.fromEntries(operations.map(({ name, rest }) => [name.replace(" ", ""), rest(product)]));
+  const args = [product.dataspaceUrl, JSON.stringify(headers), JSON.stringify(calls)];
+  const { port, pid, end } = await startProgram(join(import.meta.dirname, "floor.ts"), args, process.env);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
+  return {
+    name: "floor",
+    pid,
+    call: ({ name }) => read(pool, `/${name.replace(" ", "")}`, {}),
+    data: null,
+    stop: async () => {
+      await pool.close();
+      end();
+    },
+  };
+}
+
+type Program = { readonly port: string; readonly pid: number; readonly end: () => void };
+
+async function startProgram(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Program> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: join(script, ".."),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (child.pid === undefined) throw new Error(`${script} did not start.`);
+  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${script} ended before it listened.`)));
+  const [port] = (await Promise.race([once(createInterface(child.stdout), "line"), ended])) as [string];
+  ended.catch(() => {}); // it ends when it is told to
+  return { port, pid: child.pid, end: () => child.kill("SIGKILL") };
+}
+
+async function read(pool: Pool, path: string, headers: Record<string, string>, body?: string): Promise<string> {
+  const answer = await pool.request({
+    method: body === undefined ? "GET" : "POST",
+    path,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** What was answered, without the names of types: the client asks everybody for them, and each calls its types as it likes. */
+function dataOf(answer: string): object {
+  const nameless = (name: string, value: unknown): unknown => (name === "__typename" ? undefined : value);
+  const { data, errors } = JSON.parse(answer, nameless) as { data: object; errors?: object };
+  if (errors) throw new Error(`Answered with errors: ${answer.slice(0, 500)}`);
+  return data;
+}

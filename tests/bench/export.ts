@@ -71,13 +71,16 @@ const headers = {
   "x-dreamfactory-api-key": keys["APP_API_KEY"] ?? "",
   "x-dreamfactory-session-token": owner.token,
 };
-const ask = async <Body>(path: string, body?: object): Promise<Body> => {
+
+async function ask<Body>(path: string, body?: object): Promise<Body> {
   const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
   return (await (await fetch(`${program.url}/api/v2/${path}`, { ...init, headers })).json()) as Body;
-};
+}
+
 /** The most memory the process ever had, as Linux counts it. */
-const mostMemory = (): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.process.pid}/status`, "utf8"))?.[1]) / 1024;
+function mostMemory(): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.process.pid}/status`, "utf8"))?.[1]) / 1024;
+}
 
 const before = mostMemory();
 const began = performance.now();

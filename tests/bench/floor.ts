@@ -11,10 +11,10 @@ const headers = JSON.parse(headersJson) as Record<string, string>;
 const calls = JSON.parse(callsJson) as Record<string, RestCall[]>;
 const pool = new Pool(upstream, { connections: 64 });
 
-const fetchOne = async ({ method, path, body }: RestCall): Promise<Buffer> => {
+async function fetchOne({ method, path, body }: RestCall): Promise<Buffer> {
   const answer = await pool.request({ method, path, headers, ...(body === undefined ? {} : { body }) });
   return Buffer.from(await answer.body.arrayBuffer());
-};
+}
 
 const server = createServer((request, response) => {
   request.resume();

@@ -3,30 +3,13 @@ import { operations } from "./operations.ts";
 import type { BenchProduct } from "./product.ts";
 import { fixed, head, line } from "./report.ts";
 
-const rivals = (name: string): boolean => name !== "floor" && name !== "ours";
+/** Floor, ours and the peers, operation by operation. */
+export async function reportGateways(product: BenchProduct, rounds: number, ms: number): Promise<void> {
+  const { figures, calls } = await gatewayFigures(product, rounds, ms);
+  for (const { name } of operations) tell(name, figures, calls);
+}
 
-/** Where a peer is ahead of ours: `p99 at 16: Mercurius + jit`. */
-const behind = (figures: readonly GatewayFigure[], calls: ReadonlyMap<string, number> | undefined): string[] => {
-  const found = [...(calls ?? [])].flatMap(([name, count]) =>
-    rivals(name) && count < (calls?.get("ours") ?? 0) ? [`upstream calls: ${name}`] : [],
-  );
-  for (const figure of figures.filter(({ name }) => rivals(name))) {
-    const ours = figures.find(({ name, concurrency }) => name === "ours" && concurrency === figure.concurrency);
-    if (!ours) continue;
-    if (figure.perSecond > ours.perSecond) found.push(`throughput at ${figure.concurrency}: ${figure.name}`);
-    if (figure.p99 < ours.p99) found.push(`p99 at ${figure.concurrency}: ${figure.name}`);
-  }
-  return found;
-};
-
-/** What a program did at each concurrency, `410 / 562 / 545`. */
-const each = (figures: readonly GatewayFigure[], name: string, value: (figure: GatewayFigure) => string): string =>
-  figures
-    .filter((figure) => figure.name === name)
-    .map(value)
-    .join(" / ");
-
-const tell = (operation: string, figures: readonly GatewayFigure[], calls: Calls): void => {
+function tell(operation: string, figures: readonly GatewayFigure[], calls: Calls): void {
   head(
     `Gateways: ${operation}, at concurrency 1 / 16 / 64`,
     "program",
@@ -49,10 +32,30 @@ const tell = (operation: string, figures: readonly GatewayFigure[], calls: Calls
     ofOperation.find((figure) => figure.name === name && figure.concurrency === 16)?.cpuMicros ?? 0;
   console.log(`\nCPU at concurrency 16: ${fixed(cpu("ours") / cpu("floor"), 2)} x the floor (goal: 2 x or less).`);
   console.log(found.length === 0 ? "Ahead of every peer." : `Not ahead: ${found.join("; ")}.`);
-};
+}
 
-/** Floor, ours and the peers, operation by operation. */
-export const reportGateways = async (product: BenchProduct, rounds: number, ms: number): Promise<void> => {
-  const { figures, calls } = await gatewayFigures(product, rounds, ms);
-  for (const { name } of operations) tell(name, figures, calls);
-};
+/** What a program did at each concurrency, `410 / 562 / 545`. */
+function each(figures: readonly GatewayFigure[], name: string, value: (figure: GatewayFigure) => string): string {
+  return figures
+    .filter((figure) => figure.name === name)
+    .map(value)
+    .join(" / ");
+}
+
+/** Where a peer is ahead of ours: `p99 at 16: Mercurius + jit`. */
+function behind(figures: readonly GatewayFigure[], calls: ReadonlyMap<string, number> | undefined): string[] {
+  const found = [...(calls ?? [])].flatMap(([name, count]) =>
+    rivals(name) && count < (calls?.get("ours") ?? 0) ? [`upstream calls: ${name}`] : [],
+  );
+  for (const figure of figures.filter(({ name }) => rivals(name))) {
+    const ours = figures.find(({ name, concurrency }) => name === "ours" && concurrency === figure.concurrency);
+    if (!ours) continue;
+    if (figure.perSecond > ours.perSecond) found.push(`throughput at ${figure.concurrency}: ${figure.name}`);
+    if (figure.p99 < ours.p99) found.push(`p99 at ${figure.concurrency}: ${figure.name}`);
+  }
+  return found;
+}
+
+function rivals(name: string): boolean {
+  return name !== "floor" && name !== "ours";
+}

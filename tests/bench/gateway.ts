@@ -6,7 +6,6 @@ import { operations, type Operation } from "./operations.ts";
 import type { BenchProduct } from "./product.ts";
 
 const concurrencies = [1, 16, 64];
-const counted = 5;
 
 /** What one program did with one operation at one concurrency: medians of the rounds, and p99 of all their requests. */
 export type GatewayFigure = {
@@ -21,55 +20,14 @@ export type GatewayFigure = {
 /** Upstream calls by operation and program. */
 export type Calls = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Every peer must answer what ours answers before it may be measured. */
-const expectSameAnswers = async (contenders: readonly Contender[], operation: Operation): Promise<void> => {
-  const [ours, ...others] = contenders.filter(({ data }) => data !== null);
-  if (!ours?.data) throw new Error("Ours does not run.");
-  const expected = ours.data(operation, await ours.call(operation));
-  for (const other of others)
-    deepStrictEqual(
-      other.data?.(operation, await other.call(operation)),
-      expected,
-      `${other.name} answers ${operation.name} otherwise.`,
-    );
-};
-
-/** Calls that reach the dataspace for one request of a caller who is known. */
-const callsOf = async (product: BenchProduct, contender: Contender, operation: Operation): Promise<number> => {
-  await contender.call(operation);
-  const before = await product.counted();
-  for (let each = 0; each < counted; each += 1) await contender.call(operation);
-  return Math.round(((await product.counted()).calls - before.calls) / counted);
-};
-
 type Measured = Timed & { readonly cpu: number };
 
-const measure = async (
-  contender: Contender,
-  operation: Operation,
-  concurrency: number,
-  ms: number,
-): Promise<Measured> => {
-  const before = cpuMicros(contender.pid);
-  const timed = await runFor(() => contender.call(operation), concurrency, ms);
-  return { ...timed, cpu: (cpuMicros(contender.pid) - before) / timed.latencies.length };
-};
-
-const figureOf = (rounds: readonly Measured[]): Pick<GatewayFigure, "cpuMicros" | "perSecond" | "p99"> => {
-  const latencies = rounds.flatMap((round) => round.latencies).toSorted((one, other) => one - other);
-  return {
-    cpuMicros: median(rounds.map(({ cpu }) => cpu)),
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    p99: latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * 0.99))] ?? 0,
-  };
-};
-
 /** All programs in turns, `rounds` times for `ms` milliseconds at each concurrency, one operation after the other. */
-export const gatewayFigures = async (
+export async function gatewayFigures(
   product: BenchProduct,
   rounds: number,
   ms: number,
-): Promise<{ figures: GatewayFigure[]; calls: Calls }> => {
+): Promise<{ figures: GatewayFigure[]; calls: Calls }> {
   const contenders = await startContenders(product);
   const figures: GatewayFigure[] = [];
   const calls = new Map<string, Map<string, number>>();
@@ -93,4 +51,42 @@ export const gatewayFigures = async (
   } finally {
     for (const contender of contenders) await contender.stop();
   }
-};
+}
+
+/** Every peer must answer what ours answers before it may be measured. */
+async function expectSameAnswers(contenders: readonly Contender[], operation: Operation): Promise<void> {
+  const [ours, ...others] = contenders.filter(({ data }) => data !== null);
+  if (!ours?.data) throw new Error("Ours does not run.");
+  const expected = ours.data(operation, await ours.call(operation));
+  for (const other of others)
+    deepStrictEqual(
+      other.data?.(operation, await other.call(operation)),
+      expected,
+      `${other.name} answers ${operation.name} otherwise.`,
+    );
+}
+
+const counted = 5;
+
+/** Calls that reach the dataspace for one request of a caller who is known. */
+async function callsOf(product: BenchProduct, contender: Contender, operation: Operation): Promise<number> {
+  await contender.call(operation);
+  const before = await product.counted();
+  for (let each = 0; each < counted; each += 1) await contender.call(operation);
+  return Math.round(((await product.counted()).calls - before.calls) / counted);
+}
+
+async function measure(contender: Contender, operation: Operation, concurrency: number, ms: number): Promise<Measured> {
+  const before = cpuMicros(contender.pid);
+  const timed = await runFor(() => contender.call(operation), concurrency, ms);
+  return { ...timed, cpu: (cpuMicros(contender.pid) - before) / timed.latencies.length };
+}
+
+function figureOf(rounds: readonly Measured[]): Pick<GatewayFigure, "cpuMicros" | "perSecond" | "p99"> {
+  const latencies = rounds.flatMap((round) => round.latencies).toSorted((one, other) => one - other);
+  return {
+    cpuMicros: median(rounds.map(({ cpu }) => cpu)),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p99: latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * 0.99))] ?? 0,
+  };
+}

@@ -7,7 +7,7 @@ const tries = 50;
 type Figure = { readonly document: string; readonly median: number; readonly longest: number };
 
 /** What it costs the gateway to refuse each hostile document, in milliseconds of CPU. */
-export const refusalFigures = async ({ url, token, gatewayPid }: BenchProduct): Promise<Figure[]> => {
+export async function refusalFigures({ url, token, gatewayPid }: BenchProduct): Promise<Figure[]> {
   const figures = [];
   for (const [document, query, variables] of hostileDocuments) {
     const took: number[] = [];
@@ -26,4 +26,4 @@ export const refusalFigures = async ({ url, token, gatewayPid }: BenchProduct): 
     figures.push({ document, median: took[tries / 2] ?? 0, longest: took.at(-1) ?? 0 });
   }
   return figures;
-};
+}

@@ -8,12 +8,6 @@ import { endedMicros, familyCpu, usedBetween } from "./cpu.ts";
 import { type PeopleFile, peopleFiles, writePeople } from "./people-file.ts";
 import type { BenchProduct } from "./product.ts";
 
-/** Largest resident memory of a process so far, in megabytes (Linux). */
-const peakMegabytes = (pid: number): number => {
-  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(peak?.[1] ?? 0) / 1024;
-};
-
 export type ImportFigure = {
   readonly file: string;
   readonly profiles: number;
@@ -24,15 +18,21 @@ export type ImportFigure = {
   readonly peakMegabytes: number;
 };
 
-/** The importer is a child that has ended, its connection is one of PostgreSQL's. */
-const readCpu = ({ postgresPid }: BenchProduct) => ({
-  importer: endedMicros("self"),
-  living: familyCpu(postgresPid),
-  ended: endedMicros(postgresPid),
-});
+/** Every kind of file in turn, into one database. */
+export async function importFigures(product: BenchProduct, profiles: number): Promise<ImportFigure[]> {
+  const figures: ImportFigure[] = [];
+  for (const kind of peopleFiles) figures.push(await importOne(product, kind, profiles));
+  return figures;
+}
+
+/** Largest resident memory of a process so far, in megabytes (Linux). */
+function peakMegabytes(pid: number): number {
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(peak?.[1] ?? 0) / 1024;
+}
 
 /** `npm run import` on a file of new people: rows a second from start to end of the command, its memory, and CPU a row. */
-const importOne = async (product: BenchProduct, kind: PeopleFile, profiles: number): Promise<ImportFigure> => {
+async function importOne(product: BenchProduct, kind: PeopleFile, profiles: number): Promise<ImportFigure> {
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
   await writePeople(kind, file, profiles);
@@ -61,11 +61,13 @@ const importOne = async (product: BenchProduct, kind: PeopleFile, profiles: numb
     postgres: (usedBetween(before.living, after.living) + after.ended - before.ended) / profiles,
     peakMegabytes: peak,
   };
-};
+}
 
-/** Every kind of file in turn, into one database. */
-export const importFigures = async (product: BenchProduct, profiles: number): Promise<ImportFigure[]> => {
-  const figures: ImportFigure[] = [];
-  for (const kind of peopleFiles) figures.push(await importOne(product, kind, profiles));
-  return figures;
-};
+/** The importer is a child that has ended, its connection is one of PostgreSQL's. */
+function readCpu({ postgresPid }: BenchProduct) {
+  return {
+    importer: endedMicros("self"),
+    living: familyCpu(postgresPid),
+    ended: endedMicros(postgresPid),
+  };
+}

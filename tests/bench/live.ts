@@ -28,7 +28,7 @@ const owners = await Promise.all(
   Array.from({ length: clients }, async () => (await aClient({ services }, { credits: 100_000 })).owner),
 );
 
-const round = async (): Promise<number> => {
+async function round(): Promise<number> {
   const people = await manyProfiles({ services }, each);
   const started = performance.now();
   await Promise.all(
@@ -38,16 +38,17 @@ const round = async (): Promise<number> => {
     }),
   );
   return (clients * each) / ((performance.now() - started) / 1000);
-};
+}
 
 /** The forms of the trigger: what is built, and the one that was measured against it. */
 const noting = "begin insert into livechange (what) values ('credits:' || new.clientid); return null; end";
 const notifying = "begin perform pg_notify('live', 'credits:' || new.clientid); return null; end";
-const withTrigger = async (enabled: boolean, body = noting): Promise<number> => {
+
+async function withTrigger(enabled: boolean, body = noting): Promise<number> {
   await pool.query(`create or replace function note_balances() returns trigger language plpgsql as $$ ${body} $$`);
   await pool.query(`alter table usercredit ${enabled ? "enable" : "disable"} trigger usercredit_changed`);
   return round();
-};
+}
 
 const ways: Record<string, () => Promise<number>> = {
   "nobody is told": () => withTrigger(false),

@@ -9,11 +9,11 @@ export type Round = {
 };
 
 /** Runs `call` with a fixed number in flight until `requests` are done; a failing call ends the round. */
-export const runRound = async (
+export async function runRound(
   call: (index: number) => Promise<void>,
   concurrency: number,
   requests: number,
-): Promise<Round> => {
+): Promise<Round> {
   const latencies = new Float64Array(requests);
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -29,19 +29,19 @@ export const runRound = async (
   latencies.sort();
   const at = (share: number): number => latencies[Math.min(requests - 1, Math.floor(requests * share))] ?? 0;
   return { perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), requests };
-};
+}
 
 /** The middle of a list of figures. */
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
+}
 
 /** What callers did within some time. */
 export type Timed = { readonly perSecond: number; readonly latencies: number[] };
 
 /** Runs `call` with a fixed number in flight for so long; a failing call ends it. */
-export const runFor = async (call: () => Promise<unknown>, concurrency: number, ms: number): Promise<Timed> => {
+export async function runFor(call: () => Promise<unknown>, concurrency: number, ms: number): Promise<Timed> {
   const latencies: number[] = [];
   const began = performance.now();
   const worker = async (): Promise<void> => {
@@ -53,4 +53,4 @@ export const runFor = async (call: () => Promise<unknown>, concurrency: number, 
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return { perSecond: (latencies.length * 1000) / (performance.now() - began), latencies };
-};
+}

@@ -26,36 +26,12 @@ export type Operation = {
   readonly mesh: { readonly query: string; readonly answer: (data: MeshData) => object };
 };
 
-const post = (path: string, body: object): RestCall => ({
-  method: "POST",
-  path: `/api/v2/${path}`,
-  body: JSON.stringify(body),
-});
-const client = ({ client: { clientid } }: BenchProduct): RestCall => ({
-  method: "GET",
-  path: `/api/v2/finder/_table/client?filter=clientid%3D${clientid}&fields=clientid,companyname`,
-});
-
-const pick = (from: object, ...names: string[]): object =>
-  Object.fromEntries(names.map((name) => [name, (from as Readonly<Record<string, unknown>>)[name] ?? null]));
-const asId = <Shape extends { readonly id: number | string }>(row: Shape): object => ({ ...row, id: String(row.id) });
-
 const meshSession = `session { appuser { appuserid clientid name firstname lastname email role client_by_clientid {
   clientid companyname
   usercredit_by_clientid { usercreditid personal_email_credits bus_email_credits contactcredit emailcredit seatcount apicallcount }
   usersubscription_by_clientid { subscriptionid planid autorenew expirydate transactionid
     subscriptionplan_by_planid { planid name price details availableseats availableapicall } }
 } } }`;
-
-/** The parts of a session's answer, in our shapes. */
-const partsOf = ({ session }: MeshData) => {
-  const member = session.appuser;
-  const row = member.client_by_clientid;
-  const [credit] = row.usercredit_by_clientid;
-  const [subscription] = row.usersubscription_by_clientid;
-  if (!credit || !subscription) throw new Error("Mesh answers a client without balances or a subscription.");
-  return { member, row, credit, subscription, plan: toPlan(subscription.subscriptionplan_by_planid) };
-};
 
 const viewer: Operation = {
   name: "viewer",
@@ -159,3 +135,36 @@ const dashboard: Operation = {
 
 /** What the gateways are measured with. */
 export const operations: readonly Operation[] = [viewer, members, contacts, dashboard];
+
+function client({ client: { clientid } }: BenchProduct): RestCall {
+  return {
+    method: "GET",
+    path: `/api/v2/finder/_table/client?filter=clientid%3D${clientid}&fields=clientid,companyname`,
+  };
+}
+
+/** The parts of a session's answer, in our shapes. */
+function partsOf({ session }: MeshData) {
+  const member = session.appuser;
+  const row = member.client_by_clientid;
+  const [credit] = row.usercredit_by_clientid;
+  const [subscription] = row.usersubscription_by_clientid;
+  if (!credit || !subscription) throw new Error("Mesh answers a client without balances or a subscription.");
+  return { member, row, credit, subscription, plan: toPlan(subscription.subscriptionplan_by_planid) };
+}
+
+function pick(from: object, ...names: string[]): object {
+  return Object.fromEntries(names.map((name) => [name, (from as Readonly<Record<string, unknown>>)[name] ?? null]));
+}
+
+function asId<Shape extends { readonly id: number | string }>(row: Shape): object {
+  return { ...row, id: String(row.id) };
+}
+
+function post(path: string, body: object): RestCall {
+  return {
+    method: "POST",
+    path: `/api/v2/${path}`,
+    body: JSON.stringify(body),
+  };
+}

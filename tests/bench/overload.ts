@@ -6,35 +6,11 @@ import type { BenchProduct } from "./product.ts";
 import { fixed, head, line } from "./report.ts";
 
 const times = 10; // capacity
-const tickMs = 5;
 
 type Sent = { readonly at: number; readonly status: number; readonly ms: number; readonly retryAfter: boolean };
 
-const p99 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
-
-/** Sends so many requests a second, whatever comes of them, and tells what came of each. */
-const flood = async (send: () => Promise<Sent>, perSecond: number, ms: number): Promise<Sent[]> => {
-  const all: Promise<Sent>[] = [];
-  const began = performance.now();
-  for (let now = began; now - began < ms; now = performance.now()) {
-    const due = ((now - began) / 1000) * perSecond;
-    while (all.length < due) all.push(send());
-    await pause(tickMs);
-  }
-  return Promise.all(all);
-};
-
-/** A light, even load while the gateway comes back; the milliseconds until it is as before. */
-const recovery = async (send: () => Promise<Sent>, normalMs: number): Promise<number> => {
-  const ended = performance.now();
-  const probes = await flood(send, 20, 4_000);
-  const bad = probes.filter(({ status, ms }) => status !== 200 || ms > normalMs).map(({ at, ms }) => at + ms - ended);
-  return Math.max(0, ...bad);
-};
-
 /** One page of 100 contacts, asked ten times as often as can be answered: who is answered, how soon, and how it ends. */
-export const reportOverload = async (product: BenchProduct, ms: number): Promise<void> => {
+export async function reportOverload(product: BenchProduct, ms: number): Promise<void> {
   const query = operations.find(({ name }) => name === "contacts 100")?.query;
   const pool = new Pool(product.url, { connections: 512, headersTimeout: 30_000 });
   const headers = { "content-type": "application/json", authorization: `Bearer ${product.token}` };
@@ -68,4 +44,30 @@ export const reportOverload = async (product: BenchProduct, ms: number): Promise
   line("p99 of the refused, ms", fixed(p99(refused.map(({ ms: took }) => took)), 1), "");
   line("neither answered nor refused", fixed(sent.length - accepted.length - refused.length), "0");
   line("as before after, ms", fixed(back), "2,000 or less");
-};
+}
+
+function p99(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
+}
+
+const tickMs = 5;
+
+/** Sends so many requests a second, whatever comes of them, and tells what came of each. */
+async function flood(send: () => Promise<Sent>, perSecond: number, ms: number): Promise<Sent[]> {
+  const all: Promise<Sent>[] = [];
+  const began = performance.now();
+  for (let now = began; now - began < ms; now = performance.now()) {
+    const due = ((now - began) / 1000) * perSecond;
+    while (all.length < due) all.push(send());
+    await pause(tickMs);
+  }
+  return Promise.all(all);
+}
+
+/** A light, even load while the gateway comes back; the milliseconds until it is as before. */
+async function recovery(send: () => Promise<Sent>, normalMs: number): Promise<number> {
+  const ended = performance.now();
+  const probes = await flood(send, 20, 4_000);
+  const bad = probes.filter(({ status, ms }) => status !== 200 || ms > normalMs).map(({ at, ms }) => at + ms - ended);
+  return Math.max(0, ...bad);
+}

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, "../../.data/bench-peers");
 const lock = "package-lock.json";
 
 /** The folder that the peers run in: their packages are installed there on first use, and again when their lock changes. */
-export const preparePeers = (): string => {
+export function preparePeers(): string {
   mkdirSync(folder, { recursive: true });
   const installed = join(folder, "node_modules", ".package-lock.json");
   const same =
@@ -24,4 +24,4 @@ export const preparePeers = (): string => {
   });
   if (status !== 0) throw new Error("The peers could not be installed: is the registry reached?");
   return folder;
-};
+}

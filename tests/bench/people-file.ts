@@ -8,11 +8,6 @@ export type PeopleFile = {
   readonly row: (index: number) => string;
 };
 
-const digits = (value: number, length: number): string => String(value).padStart(length, "0");
-const company = (index: number): number => index % 5000;
-const subscriber = (index: number): string => `${digits(200 + (index % 800), 3)}-${digits(index % 10_000, 4)}`;
-const quoted = (cells: readonly string[]): string => `"${cells.join('","')}"\n`;
-
 /** The fields that People Data Labs sells most, one of eight cells in quotes. */
 const eightColumns: PeopleFile = {
   name: "8 columns",
@@ -58,7 +53,7 @@ const twentyColumns: PeopleFile = {
 
 export const peopleFiles: readonly PeopleFile[] = [eightColumns, twentyColumns];
 
-export const writePeople = async ({ header, row }: PeopleFile, path: string, count: number): Promise<void> => {
+export async function writePeople({ header, row }: PeopleFile, path: string, count: number): Promise<void> {
   const out = createWriteStream(path);
   out.write(header);
   for (let start = 0; start < count; start += 1000) {
@@ -67,4 +62,20 @@ export const writePeople = async ({ header, row }: PeopleFile, path: string, cou
   }
   out.end();
   await once(out, "finish");
-};
+}
+
+function company(index: number): number {
+  return index % 5000;
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, "0");
+}
+
+function subscriber(index: number): string {
+  return `${digits(200 + (index % 800), 3)}-${digits(index % 10_000, 4)}`;
+}
+
+function quoted(cells: readonly string[]): string {
+  return `"${cells.join('","')}"\n`;
+}

@@ -39,21 +39,8 @@ const contactsKept = 100;
 const membersKept = 50;
 const creditsGiven = 1_000_000;
 
-const revealOne = async (url: string, appKey: string, token: string, linkedinurl: string): Promise<void> => {
-  const answer = await fetch(`${url}/api/v2/getcontact`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-dreamfactory-api-key": appKey,
-      "x-dreamfactory-session-token": token,
-    },
-    body: JSON.stringify({ linkedinurl, type: "businessemail", action: "reveal" }),
-  });
-  if (!answer.ok) throw new Error(`A reveal was refused: ${await answer.text()}`);
-};
-
 /** Starts everything in a folder of its own; `stop` ends it and removes the folder. */
-export const startBenchProduct = async (): Promise<BenchProduct> => {
+export async function startBenchProduct(): Promise<BenchProduct> {
   const folder = mkdtempSync(join(tmpdir(), "finder-bench-"));
   chmodSync(folder, 0o755); // the database server may run as another user
   const postgres = await startPostgres(join(folder, "postgres"), await freePort());
@@ -128,4 +115,17 @@ export const startBenchProduct = async (): Promise<BenchProduct> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}
+
+async function revealOne(url: string, appKey: string, token: string, linkedinurl: string): Promise<void> {
+  const answer = await fetch(`${url}/api/v2/getcontact`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-dreamfactory-api-key": appKey,
+      "x-dreamfactory-session-token": token,
+    },
+    body: JSON.stringify({ linkedinurl, type: "businessemail", action: "reveal" }),
+  });
+  if (!answer.ok) throw new Error(`A reveal was refused: ${await answer.text()}`);
+}

@@ -12,20 +12,6 @@ import type { Profile } from "../support/people.ts";
 import { median, runRound, type Round } from "./load.ts";
 import type { BenchProduct } from "./product.ts";
 
-const concurrency = 16;
-const often = 1_000_000;
-
-type Key = { readonly apikey: string; readonly keyid: number };
-
-const aKey = async ({ dataspaceUrl: url, appKey, client }: BenchProduct): Promise<Key> => {
-  const record = { resource: [{ purpose: "bench" }] };
-  const path = "finder/_table/apikeys?fields=*";
-  const { body } = await call<{ resource: Key[] }>({ url, appKey }, path, { token: client.owner.token, body: record });
-  const [made] = body.resource;
-  if (!made) throw new Error(`No key was made: ${JSON.stringify(body)}`);
-  return made;
-};
-
 type Kind = { readonly name: string; readonly query: string; readonly charges: boolean };
 const kinds: readonly Kind[] = [
   { name: "repeat of what is owned", query: "", charges: false },
@@ -33,63 +19,14 @@ const kinds: readonly Kind[] = [
   { name: "charged", query: "", charges: true },
 ];
 
-/** The statements of a call, with what they are given ready, on connections of their own. */
-const bareCalls = async (
-  { databaseUrl, client, memberId }: BenchProduct,
-  { apikey, keyid }: Key,
-  { charges }: Kind,
-  profiles: readonly Profile[],
-): Promise<Round> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency });
-  const [hash, sealed] = [fingerprint(apikey), randomBytes(64)];
-  const { clientid } = client;
-  const one = async (index: number): Promise<void> => {
-    const { key } = profiles[index % profiles.length] as Profile;
-    const now = new Date();
-    const second = Math.floor(now.getTime() / 1000);
-    const minute = Math.floor(second / 60);
-    await admitCall(pool, hash, "", second, minute, often, often, utcText(now), minutesBefore(now, 1));
-    await findPeople(pool, clientid, memberId, [profileId(key)], ["business"]);
-    if (!charges) return;
-    const opening = [clientid, memberId, profileId(key), sealed, "valid", utcText(now)] as const;
-    const meter = [keyid, randomUUID(), randomUUID(), "in/be•••", "businessemails"] as const;
-    await buyDatumMetered.business(pool, ...opening, "api", key, key, ...meter);
-  };
-  const round = await runRound(one, concurrency, profiles.length);
-  await pool.end();
-  return round;
-};
-
-/** The same through gateway, dataspace and PostgreSQL. */
-const callsThroughAllLayers = async (
-  { url }: BenchProduct,
-  { apikey }: Key,
-  { query, charges }: Kind,
-  profiles: readonly Profile[],
-): Promise<Round> => {
-  const pool = new Pool(url, { connections: concurrency });
-  const headers = { authorization: `Bearer ${apikey}` };
-  const one = async (index: number): Promise<void> => {
-    const linkedinurl = encodeURIComponent(profiles[index]?.url ?? "");
-    const path = `/v1/contacts?type=businessemails&linkedinurl=${linkedinurl}${query}`;
-    const answer = await pool.request({ method: "GET", path, headers });
-    const text = await answer.body.text();
-    if (answer.statusCode !== 200 || answer.headers["x-credits-charged"] !== (charges ? "1" : "0"))
-      throw new Error(`The call was answered ${answer.statusCode}: ${text.slice(0, 500)}`);
-  };
-  const round = await runRound(one, concurrency, profiles.length);
-  await pool.close();
-  return round;
-};
-
 export type PublicApiFigure = { name: string; bare: number; bareP99: number; layers: number; layersP99: number };
 
 /** Calls of one key, bare statements and whole calls in turns; medians of calls a second at concurrency 16. */
-export const publicApiFigures = async (
+export async function publicApiFigures(
   product: BenchProduct,
   rounds: number,
   count: number,
-): Promise<PublicApiFigure[]> => {
+): Promise<PublicApiFigure[]> {
   const key = await aKey(product);
   const [, , charged] = kinds as [Kind, Kind, Kind];
   const owned = await product.freshProfiles(count);
@@ -111,4 +48,68 @@ export const publicApiFigures = async (
     });
   }
   return figures;
-};
+}
+
+type Key = { readonly apikey: string; readonly keyid: number };
+
+async function aKey({ dataspaceUrl: url, appKey, client }: BenchProduct): Promise<Key> {
+  const record = { resource: [{ purpose: "bench" }] };
+  const path = "finder/_table/apikeys?fields=*";
+  const { body } = await call<{ resource: Key[] }>({ url, appKey }, path, { token: client.owner.token, body: record });
+  const [made] = body.resource;
+  if (!made) throw new Error(`No key was made: ${JSON.stringify(body)}`);
+  return made;
+}
+
+const concurrency = 16;
+
+/** The same through gateway, dataspace and PostgreSQL. */
+async function callsThroughAllLayers(
+  { url }: BenchProduct,
+  { apikey }: Key,
+  { query, charges }: Kind,
+  profiles: readonly Profile[],
+): Promise<Round> {
+  const pool = new Pool(url, { connections: concurrency });
+  const headers = { authorization: `Bearer ${apikey}` };
+  const one = async (index: number): Promise<void> => {
+    const linkedinurl = encodeURIComponent(profiles[index]?.url ?? "");
+    const path = `/v1/contacts?type=businessemails&linkedinurl=${linkedinurl}${query}`;
+    const answer = await pool.request({ method: "GET", path, headers });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200 || answer.headers["x-credits-charged"] !== (charges ? "1" : "0"))
+      throw new Error(`The call was answered ${answer.statusCode}: ${text.slice(0, 500)}`);
+  };
+  const round = await runRound(one, concurrency, profiles.length);
+  await pool.close();
+  return round;
+}
+
+const often = 1_000_000;
+
+/** The statements of a call, with what they are given ready, on connections of their own. */
+async function bareCalls(
+  { databaseUrl, client, memberId }: BenchProduct,
+  { apikey, keyid }: Key,
+  { charges }: Kind,
+  profiles: readonly Profile[],
+): Promise<Round> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency });
+  const [hash, sealed] = [fingerprint(apikey), randomBytes(64)];
+  const { clientid } = client;
+  const one = async (index: number): Promise<void> => {
+    const { key } = profiles[index % profiles.length] as Profile;
+    const now = new Date();
+    const second = Math.floor(now.getTime() / 1000);
+    const minute = Math.floor(second / 60);
+    await admitCall(pool, hash, "", second, minute, often, often, utcText(now), minutesBefore(now, 1));
+    await findPeople(pool, clientid, memberId, [profileId(key)], ["business"]);
+    if (!charges) return;
+    const opening = [clientid, memberId, profileId(key), sealed, "valid", utcText(now)] as const;
+    const meter = [keyid, randomUUID(), randomUUID(), "in/be•••", "businessemails"] as const;
+    await buyDatumMetered.business(pool, ...opening, "api", key, key, ...meter);
+  };
+  const round = await runRound(one, concurrency, profiles.length);
+  await pool.end();
+  return round;
+}

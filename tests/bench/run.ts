@@ -29,7 +29,7 @@ console.log(
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds in turns, load average ${loadavg()[0]?.toFixed(1)} before it began.`,
 );
 
-const hostileFigures = async (product: BenchProduct): Promise<void> => {
+async function hostileFigures(product: BenchProduct): Promise<void> {
   head("Hostile documents, refused with 400 (goal: under 20 ms of CPU)", "document with", "median ms", "most ms");
   for (const { document, median, longest } of await refusalFigures(product))
     line(document, fixed(median, 1), fixed(longest, 1));
@@ -51,9 +51,9 @@ const hostileFigures = async (product: BenchProduct): Promise<void> => {
   console.log(
     `\nThe dearest: ${fuzz.dearest}. Answers: ${fuzz.answers.map(([what, count]) => `${count} x ${what}`).join(", ")}.`,
   );
-};
+}
 
-const revealPart = async (product: BenchProduct): Promise<void> => {
+async function revealPart(product: BenchProduct): Promise<void> {
   head(
     "Reveals at concurrency 16",
     "what",
@@ -68,9 +68,9 @@ const revealPart = async (product: BenchProduct): Promise<void> => {
   const used = [cost.gateway, cost.dataspace, cost.postgres];
   line("gateway, dataspace and PostgreSQL", fixed(layers), fixed(layersP99, 1), ...used.map((each) => fixed(each)));
   console.log(`\nThrough all layers: ${fixed((layers / bare) * 100)} % of the bare transaction (goal: 70 % or more).`);
-};
+}
 
-const publicApiPart = async (product: BenchProduct): Promise<void> => {
+async function publicApiPart(product: BenchProduct): Promise<void> {
   head(
     "Calls of the public API with one key at concurrency 16",
     "what",
@@ -86,9 +86,9 @@ const publicApiPart = async (product: BenchProduct): Promise<void> => {
     Math.round(3_000 * share),
   ))
     line(name, fixed(bare), fixed(bareP99, 1), fixed(layers), fixed(layersP99, 1), `${fixed((layers / bare) * 100)} %`);
-};
+}
 
-const importPart = async (product: BenchProduct): Promise<void> => {
+async function importPart(product: BenchProduct): Promise<void> {
   head(
     "Import of people (goal: 40,000 rows/s or more)",
     "file",
@@ -102,7 +102,7 @@ const importPart = async (product: BenchProduct): Promise<void> => {
     const { file, profiles, perSecond, importer, postgres, peakMegabytes } = each;
     line(file, fixed(profiles), fixed(perSecond), fixed(importer, 1), fixed(postgres, 1), fixed(peakMegabytes));
   }
-};
+}
 
 const parts: Readonly<Record<string, (product: BenchProduct) => Promise<void>>> = {
   chain: (product) => reportChain(product, rounds, 1_000 * share),

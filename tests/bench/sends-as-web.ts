@@ -11,19 +11,28 @@ import { documentAsSent } from "../../web/src/apollo/document-as-sent.ts";
 export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 type Variables = Readonly<Record<string, unknown>>;
-type Way = (fetch: typeof globalThis.fetch) => ApolloLink;
 
 const webDocuments = documentsBelow(join(import.meta.dirname, "../../web/src"), documentAsSent);
 
-/** The web's own document that holds this operation, with its fragments. */
-const webDocument = (operation: string): string => {
-  const found = webDocuments.find((text) => new RegExp(`^(query|mutation) ${operation}\\b`, "m").test(text));
-  if (!found) throw new Error(`The web has no operation ${operation}.`);
-  return found;
-};
+/** What the web sends for one of its operations, by the links of `web/src/apollo`: the document's id in place of its text. */
+export function sentByWeb(operation: string, variables: Variables = {}): Promise<Sent> {
+  return caught(webDocument(operation), variables, (fetch) =>
+    ApolloLink.from([
+      new PersistedQueryLink({ sha256 }),
+      new BaseHttpLink({ uri: "http://localhost/graphql", headers: { "apollo-require-preflight": "true" }, fetch }),
+    ]),
+  );
+}
+
+/** What Apollo Client sends for a document when it is set up as its guide shows, to whatever server. */
+export function sentByApollo(document: string): Promise<Sent> {
+  return caught(document, {}, (fetch) => new HttpLink({ uri: "http://localhost/graphql", fetch }));
+}
+
+type Way = (fetch: typeof globalThis.fetch) => ApolloLink;
 
 /** Caught once at the end of the link, so that a load generator can send it again. */
-const caught = async (document: string, variables: Variables, way: Way): Promise<Sent> => {
+async function caught(document: string, variables: Variables, way: Way): Promise<Sent> {
   let sent: Sent | undefined;
   const wire: typeof fetch = async (_address, { headers, body } = {}) => {
     if (typeof body !== "string") throw new TypeError("Apollo Client sends no text.");
@@ -37,19 +46,15 @@ const caught = async (document: string, variables: Variables, way: Way): Promise
   else await client.query({ query: node, variables, fetchPolicy: "no-cache" });
   if (!sent) throw new Error("Apollo Client sent nothing.");
   return sent;
-};
+}
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+/** The web's own document that holds this operation, with its fragments. */
+function webDocument(operation: string): string {
+  const found = webDocuments.find((text) => new RegExp(`^(query|mutation) ${operation}\\b`, "m").test(text));
+  if (!found) throw new Error(`The web has no operation ${operation}.`);
+  return found;
+}
 
-/** What the web sends for one of its operations, by the links of `web/src/apollo`: the document's id in place of its text. */
-export const sentByWeb = (operation: string, variables: Variables = {}): Promise<Sent> =>
-  caught(webDocument(operation), variables, (fetch) =>
-    ApolloLink.from([
-      new PersistedQueryLink({ sha256 }),
-      new BaseHttpLink({ uri: "http://localhost/graphql", headers: { "apollo-require-preflight": "true" }, fetch }),
-    ]),
-  );
-
-/** What Apollo Client sends for a document when it is set up as its guide shows, to whatever server. */
-export const sentByApollo = (document: string): Promise<Sent> =>
-  caught(document, {}, (fetch) => new HttpLink({ uri: "http://localhost/graphql", fetch }));
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

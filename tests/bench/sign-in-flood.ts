@@ -7,44 +7,8 @@ import { fixed, head, line } from "./report.ts";
 const floodOf = 60;
 const others = 4;
 
-const p99 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
-
-type Flood = { readonly hashed: number; readonly refused: number };
-
-/** Sends wrong passwords, so many at once, until it is stopped; each is another account's, from one network or from many. */
-const startFlood = (pool: Pool, appKey: string, networks: number): (() => Promise<Flood>) => {
-  const flood = { hashed: 0, refused: 0, stopped: false };
-  let sent = 0;
-  const worker = async (): Promise<void> => {
-    while (!flood.stopped) {
-      sent += 1;
-      const address = `10.${Math.floor(sent / 60_000) % 250}.${Math.floor((sent % networks) / 250)}.${sent % Math.min(networks, 250)}`;
-      const { statusCode, body } = await pool.request({
-        method: "POST",
-        path: "/api/v2/user/session",
-        headers: {
-          "content-type": "application/json",
-          "x-dreamfactory-api-key": appKey,
-          "x-forwarded-for": address,
-        },
-        body: JSON.stringify({ email: `nobody${sent}@acme.example`, password: "Wrong-Horse-1" }),
-      });
-      await body.arrayBuffer();
-      if (statusCode === 401) flood.hashed += 1;
-      else flood.refused += 1;
-    }
-  };
-  const done = Promise.all(Array.from({ length: floodOf }, worker));
-  return async () => {
-    flood.stopped = true;
-    await done;
-    return flood;
-  };
-};
-
 /** The viewer asked by four callers, alone and while 60 sign-ins are tried at once; in turns. */
-export const reportSignInFlood = async (product: BenchProduct, rounds: number, ms: number): Promise<void> => {
+export async function reportSignInFlood(product: BenchProduct, rounds: number, ms: number): Promise<void> {
   const query = operations.find(({ name }) => name === "viewer")?.query;
   const gateway = new Pool(product.url, { connections: others });
   const dataspace = new Pool(product.dataspaceUrl, { connections: floodOf });
@@ -86,4 +50,41 @@ export const reportSignInFlood = async (product: BenchProduct, rounds: number, m
     );
   }
   await Promise.all([gateway.close(), dataspace.close()]);
-};
+}
+
+function p99(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
+}
+
+type Flood = { readonly hashed: number; readonly refused: number };
+
+/** Sends wrong passwords, so many at once, until it is stopped; each is another account's, from one network or from many. */
+function startFlood(pool: Pool, appKey: string, networks: number): () => Promise<Flood> {
+  const flood = { hashed: 0, refused: 0, stopped: false };
+  let sent = 0;
+  const worker = async (): Promise<void> => {
+    while (!flood.stopped) {
+      sent += 1;
+      const address = `10.${Math.floor(sent / 60_000) % 250}.${Math.floor((sent % networks) / 250)}.${sent % Math.min(networks, 250)}`;
+      const { statusCode, body } = await pool.request({
+        method: "POST",
+        path: "/api/v2/user/session",
+        headers: {
+          "content-type": "application/json",
+          "x-dreamfactory-api-key": appKey,
+          "x-forwarded-for": address,
+        },
+        body: JSON.stringify({ email: `nobody${sent}@acme.example`, password: "Wrong-Horse-1" }),
+      });
+      await body.arrayBuffer();
+      if (statusCode === 401) flood.hashed += 1;
+      else flood.refused += 1;
+    }
+  };
+  const done = Promise.all(Array.from({ length: floodOf }, worker));
+  return async () => {
+    flood.stopped = true;
+    await done;
+    return flood;
+  };
+}

@@ -20,12 +20,13 @@ const postgres = await startPostgres(join(folder, "postgres"), await freePort())
 const place = await startDataspace({ DATABASE_URL: postgres.url("postgres"), JOB_WORKERS: "0" });
 const target = await startTarget(place, mostRows);
 
-const told = ({ what, status, loop }: Sent): void =>
+function told({ what, status, loop }: Sent): void {
   line(
     what,
     String(status),
     ...[loop.cpu.p50, loop.cpu.p99, loop.cpu.max, loop.clock.p99, loop.clock.max].map((ms) => fixed(ms, 1)),
   );
+}
 
 head("The dataspace's event loop", "what is sent", "answer", "CPU p50", "CPU p99", "CPU max", "clock p99", "clock max");
 told(await target.idle(() => pause(1_000)));

@@ -24,24 +24,15 @@ const statements = [
    do update set opened = d.opened + excluded.opened, spent = d.spent + excluded.spent`,
 ];
 
-const reveals = (first: number, last: number, total: number, members: readonly number[]): string =>
-  `create temporary table reveal as
-   select n, (array[${members.join(",")}])[n % ${members.length} + 1] as appuserid,
-     (array['personal_email_credits', 'bus_email_credits', 'contactcredit'])[n % 3 + 1] as pool,
-     (array['personal', 'business', 'phone'])[n % 3 + 1] as datum, decode(md5(n::text), 'hex') as profileid,
-     decode(repeat(md5(n::text), 6), 'hex') as sealed,
-     timestamp '2026-01-01' + interval '365 days' * (n::float / ${total}) as at
-   from generate_series(${first}, ${last}) n`;
-
 const piece = 100_000;
 
 /** Writes so many reveals of a client in 2026, in pieces, and brings the database's statistics up to date. */
-export const writeReveals = async (
+export async function writeReveals(
   { pool }: Pick<Database, "pool">,
   clientid: number,
   members: readonly number[],
   total: number,
-): Promise<void> => {
+): Promise<void> {
   const connection = await pool.connect();
   await connection.query("set statement_timeout = 0");
   for (let first = 0; first < total; first += piece) {
@@ -51,4 +42,14 @@ export const writeReveals = async (
   }
   await connection.query("vacuum analyze");
   connection.release(true);
-};
+}
+
+function reveals(first: number, last: number, total: number, members: readonly number[]): string {
+  return `create temporary table reveal as
+   select n, (array[${members.join(",")}])[n % ${members.length} + 1] as appuserid,
+     (array['personal_email_credits', 'bus_email_credits', 'contactcredit'])[n % 3 + 1] as pool,
+     (array['personal', 'business', 'phone'])[n % 3 + 1] as datum, decode(md5(n::text), 'hex') as profileid,
+     decode(repeat(md5(n::text), 6), 'hex') as sealed,
+     timestamp '2026-01-01' + interval '365 days' * (n::float / ${total}) as at
+   from generate_series(${first}, ${last}) n`;
+}

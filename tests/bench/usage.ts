@@ -37,15 +37,16 @@ await writeReveals(services.db, clientid, people, total);
 const creditsUsed = schemas.appuser.columns.get("creditsused")?.computed?.("u");
 
 type Month = { readonly start: string; readonly end: string; readonly who: number };
-const aMonth = (): Month => {
+
+function aMonth(): Month {
   const month = Math.floor(Math.random() * 12);
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return {
     start: day(Date.UTC(2026, month, 1)),
     end: day(Date.UTC(2026, month + 1, 0)),
     who: people[Math.floor(Math.random() * people.length)] ?? 0,
   };
-};
+}
 
 const statements: Record<string, (month: Month) => Promise<unknown>> = {
   "members of a month": ({ start, end }) => readPlatformUsage(pool, clientid, start, end, null),
@@ -68,13 +69,15 @@ const statements: Record<string, (month: Month) => Promise<unknown>> = {
     readStatement(pool, clientid, "2000-01-01", "2099-12-31", null, null, null, 25, 0),
 };
 
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-};
-const at = (sorted: Float64Array, share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+}
+
+function at(sorted: Float64Array, share: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+}
 
 console.log(`${total} reveals of ${members} members in a year, ${cpus().length} cores, ${rounds} calls each.\n`);
 console.log("| statement | p50 ms | p95 ms |\n| --- | --- | --- |");

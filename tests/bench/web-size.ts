@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
 /** Gzip bytes of everything that must arrive before a page of the web client shows: its chunks, their imports, their styles. */
-export const webSizes = (dist: string): { page: string; bytes: number }[] => {
+export function webSizes(dist: string): { page: string; bytes: number }[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
   const gzip = (file: string): number => gzipSync(readFileSync(join(dist, file))).length;
   const closure = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
@@ -54,4 +54,4 @@ export const webSizes = (dist: string): { page: string; bytes: number }[] => {
     { page: "my contacts, signed in", bytes: page(signedIn, "src/features/contacts/my-contacts/MyContactsPage.tsx") },
     { page: "enrich a list, signed in", bytes: page(signedIn, "src/features/contacts/enrichment/EnrichPage.tsx") },
   ];
-};
+}

@@ -14,7 +14,7 @@ const views: readonly Required<View>[] = [
 ];
 
 /** Looks at a part of all states, each in one view; several files do, so that they are looked at side by side. */
-export const lookAt = (part: readonly ScreenState[]): void => {
+export function lookAt(part: readonly ScreenState[]): void {
   let product: TestProduct;
   let browser: Browser;
   let cast: Cast;
@@ -46,4 +46,4 @@ export const lookAt = (part: readonly ScreenState[]): void => {
       await context.close();
     },
   );
-};
+}

@@ -1,21 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Cast, ScreenState } from "./screen-state.ts";
 
-const nobody = (): null => null;
-const submit = (page: Page): Promise<void> => page.locator("main button[type=submit]").click();
-const faulty = (page: Page): Promise<void> => page.locator("main [aria-invalid=true]").first().waitFor();
-const loginLink = (page: Page): Promise<void> => page.locator("main a[href='/login']").waitFor();
-
-const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>): ScreenState => ({
-  name,
-  signedIn: nobody,
-  reach: async (page) => {
-    await page.goto(path);
-    await page.locator("h1").waitFor();
-    await reach(page);
-  },
-});
-
 /** Every state of the screens for people who are not signed in, the login page apart. */
 export const accountStates: readonly ScreenState[] = [
   state("login with providers", "/login", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
@@ -65,3 +50,31 @@ export const accountStates: readonly ScreenState[] = [
     },
   },
 ];
+
+function state(name: string, path: string, reach: (page: Page) => Promise<unknown>): ScreenState {
+  return {
+    name,
+    signedIn: nobody,
+    reach: async (page) => {
+      await page.goto(path);
+      await page.locator("h1").waitFor();
+      await reach(page);
+    },
+  };
+}
+
+function submit(page: Page): Promise<void> {
+  return page.locator("main button[type=submit]").click();
+}
+
+function faulty(page: Page): Promise<void> {
+  return page.locator("main [aria-invalid=true]").first().waitFor();
+}
+
+function loginLink(page: Page): Promise<void> {
+  return page.locator("main a[href='/login']").waitFor();
+}
+
+function nobody(): null {
+  return null;
+}

@@ -18,10 +18,14 @@ afterAll(async () => {
 });
 
 const password = "Difference-1";
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
 const dashboard = "**/dashboard/main/dashboardmain";
 
-const register = async (page: Page, email: string): Promise<void> => {
+async function register(page: Page, email: string): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lovelace");
@@ -30,21 +34,21 @@ const register = async (page: Page, email: string): Promise<void> => {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("heading", { name: "Tell us more about your company" }).waitFor();
-};
+}
 
-const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
-};
+}
 
-const signOut = async (page: Page): Promise<void> => {
+async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Account and settings" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await page.waitForURL("**/login");
-};
+}
 
 describe("becoming a user", () => {
   test("register, tell about the company, verify by the mailed link, arrive on the dashboard, sign out and in", async () => {

@@ -9,52 +9,8 @@ export type ApiCast = {
   readonly fresh: Client;
 };
 
-type Made = Record<string, { apiKey: { id: string; key: string } | null; userErrors: readonly { code: string }[] }>;
-type Key = { id: string; key: string };
-
-const change = async (product: TestProduct, { owner }: Client, mutation: string): Promise<Key> => {
-  const { data, errors } = await graphql<Made>(product.url, `mutation { ${mutation} }`, {}, owner.token);
-  const made = Object.values(data ?? {})[0]?.apiKey;
-  if (!made) throw new Error(`${mutation} answered ${JSON.stringify({ data, errors })}`);
-  return made;
-};
-const make = (product: TestProduct, client: Client, purpose: string): Promise<Key> =>
-  change(product, client, `made: createApiKey(purpose: "${purpose}") { apiKey { id key } userErrors { code } }`);
-
-/** A service token that reads one part of the product, and changes it where it may spend. */
-const token = async (
-  product: TestProduct,
-  { owner }: Client,
-  name: string,
-  slice: "CONTACTS" | "USAGE",
-  creditBudget: number,
-): Promise<void> => {
-  const access = creditBudget > 0 ? ["READ", "WRITE"] : ["READ"];
-  await graphql(
-    product.url,
-    `
-      mutation ($name: String!, $scopes: [TokenScopeInput!]!, $creditBudget: Int!) {
-        createServiceToken(name: $name, scopes: $scopes, creditBudget: $creditBudget) {
-          userErrors {
-            code
-          }
-        }
-      }
-    `,
-    { name, creditBudget, scopes: access.map((each) => ({ slice, access: each })) },
-    owner.token,
-  );
-};
-
-/** One call as a developer's program makes it. */
-const ask = async (product: TestProduct, key: string, url: string, type: string): Promise<void> => {
-  const query = new URLSearchParams({ linkedinurl: url, type });
-  const answer = await fetch(`${product.url}/v1/contacts?${query}`, { headers: { "x-api-key": key } });
-  await answer.text();
-};
-
 /** All of them, by the way that programs take. */
-export const anApiCast = async (product: TestProduct): Promise<ApiCast> => {
+export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   const busy = await aClient(product, { planid: 30, credits: 50, companyname: "Northwind Trading" });
   const fresh = await aClient(product, { planid: 30, credits: 0 });
   const crm = await make(product, busy, "CRM sync of the sales team in Europe");
@@ -75,4 +31,51 @@ export const anApiCast = async (product: TestProduct): Promise<ApiCast> => {
   await token(product, busy, "تقارير الاستخدام", "USAGE", 0);
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   return { busy, fresh };
-};
+}
+
+type Key = { id: string; key: string };
+
+function make(product: TestProduct, client: Client, purpose: string): Promise<Key> {
+  return change(product, client, `made: createApiKey(purpose: "${purpose}") { apiKey { id key } userErrors { code } }`);
+}
+
+type Made = Record<string, { apiKey: { id: string; key: string } | null; userErrors: readonly { code: string }[] }>;
+
+async function change(product: TestProduct, { owner }: Client, mutation: string): Promise<Key> {
+  const { data, errors } = await graphql<Made>(product.url, `mutation { ${mutation} }`, {}, owner.token);
+  const made = Object.values(data ?? {})[0]?.apiKey;
+  if (!made) throw new Error(`${mutation} answered ${JSON.stringify({ data, errors })}`);
+  return made;
+}
+
+/** One call as a developer's program makes it. */
+async function ask(product: TestProduct, key: string, url: string, type: string): Promise<void> {
+  const query = new URLSearchParams({ linkedinurl: url, type });
+  const answer = await fetch(`${product.url}/v1/contacts?${query}`, { headers: { "x-api-key": key } });
+  await answer.text();
+}
+
+/** A service token that reads one part of the product, and changes it where it may spend. */
+async function token(
+  product: TestProduct,
+  { owner }: Client,
+  name: string,
+  slice: "CONTACTS" | "USAGE",
+  creditBudget: number,
+): Promise<void> {
+  const access = creditBudget > 0 ? ["READ", "WRITE"] : ["READ"];
+  await graphql(
+    product.url,
+    `
+      mutation ($name: String!, $scopes: [TokenScopeInput!]!, $creditBudget: Int!) {
+        createServiceToken(name: $name, scopes: $scopes, creditBudget: $creditBudget) {
+          userErrors {
+            code
+          }
+        }
+      }
+    `,
+    { name, creditBudget, scopes: access.map((each) => ({ slice, access: each })) },
+    owner.token,
+  );
+}

@@ -5,25 +5,8 @@ const apiPath = "/dashboard/settings/api";
 const usagePath = "/dashboard/settings/usage?tab=api";
 const list = "main ul[aria-label] > li";
 
-const busy = ({ api }: Cast) => api.busy.owner;
-const fresh = ({ api }: Cast) => api.fresh.owner;
-
-const show =
-  (path: string, ready: string) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-  };
 const openKeys = show(apiPath, list);
-/** Opens the dialog of a key's button, counted from the first. */
-const press =
-  (button: string) =>
-  async (page: Page): Promise<void> => {
-    await openKeys(page);
-    await page.locator(button).first().click();
-    await page.locator("dialog[open]").waitFor();
-  };
-const of = (icon: string): string => `main li button:has(svg.lucide-${icon})`;
+
 const openTry = press("main section button:has(svg.lucide-play)");
 
 /** Settings > API and Usage > API. */
@@ -96,3 +79,31 @@ export const apiStates: readonly ScreenState[] = [
   },
   { name: "usage of api keys, none", signedIn: fresh, reach: show(usagePath, "main svg.lucide-key-round") },
 ];
+
+function show(path: string, ready: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+}
+
+/** Opens the dialog of a key's button, counted from the first. */
+function press(button: string) {
+  return async (page: Page): Promise<void> => {
+    await openKeys(page);
+    await page.locator(button).first().click();
+    await page.locator("dialog[open]").waitFor();
+  };
+}
+
+function busy({ api }: Cast) {
+  return api.busy.owner;
+}
+
+function fresh({ api }: Cast) {
+  return api.fresh.owner;
+}
+
+function of(icon: string): string {
+  return `main li button:has(svg.lucide-${icon})`;
+}

@@ -16,17 +16,23 @@ afterAll(async () => {
 });
 
 const apiPath = "/dashboard/settings/api";
-const aDeveloper = async (): Promise<Client> => aClient(product, { planid: await aPlan(product, { keys: 1 }) });
-const keyOnScreen = (page: Page): Promise<string> => page.locator("main [data-key]").innerText();
+
+async function aDeveloper(): Promise<Client> {
+  return aClient(product, { planid: await aPlan(product, { keys: 1 }) });
+}
+
+function keyOnScreen(page: Page): Promise<string> {
+  return page.locator("main [data-key]").innerText();
+}
 
 /** Status and credits of a call as a program makes it. */
-const ask = async (url: string, key: string): Promise<[number, string | null]> => {
+async function ask(url: string, key: string): Promise<[number, string | null]> {
   const query = new URLSearchParams({ linkedinurl: url, type: "businessemails" });
   const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`${product.url}/v1/contacts?${query}`, { headers });
   await answer.text();
   return [answer.status, answer.headers.get("x-credits-charged")];
-};
+}
 
 test("an owner creates a key, tries it out, sees the call in usage and log, and deletes the key, which is refused then", async () => {
   const { owner } = await aDeveloper();
@@ -89,7 +95,7 @@ test("an owner creates a key, tries it out, sees the call in usage and log, and 
 });
 
 /** Presses Tab until what has the focus is called so. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
@@ -99,7 +105,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
     if (name.test(focused)) return;
   }
   throw new Error(`Tab never reaches ${String(name)}`);
-};
+}
 
 test("a key is created and rotated without a mouse, and both values work while they overlap", async () => {
   const { owner } = await aDeveloper();

@@ -1,13 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Cast, ScreenState } from "./screen-state.ts";
 
-const owner = ({ client }: Cast) => client.owner;
-const starting = ({ starting: { owner: person } }: Cast) => person;
-
-const show = (path: string, ready: string) => async (page: Page) => {
-  await page.goto(path);
-  await page.locator(ready).first().waitFor();
-};
 const plans = show("/dashboard/upgradeplan", "main article");
 
 /** Plans, add-ons, payments and billing. */
@@ -47,3 +40,18 @@ export const billingStates: readonly ScreenState[] = [
     reach: show("/dashboard/settings/billing", "main h1 ~ div a[href$=plans]"),
   },
 ];
+
+function show(path: string, ready: string) {
+  return async (page: Page) => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+}
+
+function starting({ starting: { owner: person } }: Cast) {
+  return person;
+}
+
+function owner({ client }: Cast) {
+  return client.owner;
+}

@@ -19,7 +19,7 @@ export type ContactCast = {
 const daysLength = 86_400_000;
 
 /** All of them. */
-export const aContactCast = async (product: TestProduct): Promise<ContactCast> => {
+export async function aContactCast(product: TestProduct): Promise<ContactCast> {
   const { services } = product;
   const client = await aClient(product, { credits: 500 });
   const { clientid, owner } = client;
@@ -49,4 +49,4 @@ export const aContactCast = async (product: TestProduct): Promise<ContactCast> =
   await open(teammate.appuserid, cast.shared);
   await suppress(services, [{ kind: "profile", hash: profileId(cast.forgotten.key) }], "operator");
   return cast;
-};
+}

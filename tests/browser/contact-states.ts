@@ -2,21 +2,6 @@ import type { Page } from "playwright-core";
 import type { Profile } from "../support/people.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 
-const searchOf = ({ url }: Profile): string =>
-  `/dashboard/main/search?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
-
-const see = async (page: Page, person: Profile): Promise<void> => {
-  await page.goto(searchOf(person));
-  await page.locator("main article").waitFor();
-};
-const opinions = (page: Page) => page.locator("main article button[aria-haspopup=dialog]:has(svg)");
-
-const openPanel = async (page: Page, person: Profile): Promise<void> => {
-  await see(page, person);
-  await page.locator("main article .lucide-panel-right-open").click();
-  await page.locator("dialog[open] ol li").first().waitFor();
-};
-
 type State = Omit<ScreenState, "signedIn">;
 
 const own: readonly State[] = [
@@ -121,3 +106,22 @@ export const contactStates: readonly ScreenState[] = own.map((state) => ({
   ...state,
   signedIn: ({ contacts }: Cast) => contacts.client.owner,
 }));
+
+async function see(page: Page, person: Profile): Promise<void> {
+  await page.goto(searchOf(person));
+  await page.locator("main article").waitFor();
+}
+
+function searchOf({ url }: Profile): string {
+  return `/dashboard/main/search?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
+}
+
+function opinions(page: Page) {
+  return page.locator("main article button[aria-haspopup=dialog]:has(svg)");
+}
+
+async function openPanel(page: Page, person: Profile): Promise<void> {
+  await see(page, person);
+  await page.locator("main article .lucide-panel-right-open").click();
+  await page.locator("dialog[open] ol li").first().waitFor();
+}

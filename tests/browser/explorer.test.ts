@@ -18,8 +18,13 @@ afterAll(async () => {
   await product?.close();
 });
 
-const run = (page: Page): Promise<void> => page.getByRole("button", { name: /Execute query/ }).click();
-const facts = (page: Page) => page.getByRole("status", { name: "Last run" });
+function run(page: Page): Promise<void> {
+  return page.getByRole("button", { name: /Execute query/ }).click();
+}
+
+function facts(page: Page) {
+  return page.getByRole("status", { name: "Last run" });
+}
 
 test("a developer reads the schema, runs a ready example with the signed-in session and sees what it cost", async () => {
   const { owner } = await aClient(product);
@@ -64,11 +69,11 @@ test("on a phone what is asked stands above what is answered, and the examples m
 });
 
 /** Types into one of the two editors below the operation, as a paste does. */
-const write = async (page: Page, editor: "Headers" | "Variables", text: string): Promise<void> => {
+async function write(page: Page, editor: "Headers" | "Variables", text: string): Promise<void> {
   await page.getByRole("button", { name: editor, exact: true }).click();
   await page.locator(".graphiql-editor-tool .monaco-editor:visible").click();
   await page.keyboard.insertText(text);
-};
+}
 
 test("headers and variables are kept when the page is opened again", async () => {
   const { page } = await visit(browser, product.url);

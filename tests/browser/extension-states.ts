@@ -1,11 +1,6 @@
 import type { Page } from "playwright-core";
 import type { ScreenState } from "./screen-state.ts";
 
-const connect = (returnTo: string) => async (page: Page) => {
-  await page.goto(`/dashboard/extension/connect?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.locator("main button").waitFor();
-};
-
 type State = Omit<ScreenState, "signedIn">;
 
 const own: readonly State[] = [
@@ -32,3 +27,10 @@ export const extensionStates: readonly ScreenState[] = own.map((state) => ({
   ...state,
   signedIn: ({ client }) => client.owner,
 }));
+
+function connect(returnTo: string) {
+  return async (page: Page) => {
+    await page.goto(`/dashboard/extension/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    await page.locator("main button").waitFor();
+  };
+}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, overflows, signInAs } from "../support/browser.ts";
-import { connect, extensionId, openWithExtension, type WithExtension } from "../support/extension.ts";
+import { connect, extensionId, openWithExtension, spentByExtension, type WithExtension } from "../support/extension.ts";
 import { aClient, aMember, aProfile, type Client, manyProfiles, type Profile } from "../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
 import { hostilePage } from "./hostile-page.ts";
@@ -33,30 +33,31 @@ afterAll(async () => {
   await product?.close();
 });
 
-const spentByExtension = async (): Promise<number> => {
-  const found = await product.services.db.pool.query<{ spent: number }>(
-    "select count(*)::int as spent from creditledger where clientid = $1 and source = 'extension'",
-    [client.clientid],
-  );
-  return found.rows[0]?.spent ?? 0;
-};
-const credits = (): Promise<string> => panel.getByRole("list", { name: "Credits left" }).innerText();
-const press = (name: string): Promise<void> => panel.getByRole("button", { name, exact: true }).click();
-const lookAt = async (url: string): Promise<void> => {
+function credits(): Promise<string> {
+  return panel.getByRole("list", { name: "Credits left" }).innerText();
+}
+
+function press(name: string): Promise<void> {
+  return panel.getByRole("button", { name, exact: true }).click();
+}
+
+async function lookAt(url: string): Promise<void> {
   await tab.goto(url);
   await tab.bringToFront();
-};
-const overflowsAt = async (width: number): Promise<boolean> => {
+}
+
+async function overflowsAt(width: number): Promise<boolean> {
   await panel.setViewportSize({ width, height: 800 });
   return overflows(panel);
-};
+}
+
 /** Puts what a person has copied into the panel's field. */
-const paste = async (text: string): Promise<void> => {
+async function paste(text: string): Promise<void> {
   const field = panel.getByRole("textbox", { name: "Paste profile addresses" });
   if (!(await field.isVisible())) await panel.locator("summary", { hasText: "Paste profile addresses" }).click();
   await field.fill(text);
   await press("Add");
-};
+}
 
 test("the extension reaches two hosts and no page, and is signed in by hand-over", async () => {
   expect(browser.manifest.host_permissions).toEqual([`${product.url}/*`, "https://*.linkedin.com/*"]);
@@ -88,12 +89,12 @@ test("beside a profile it shows what the product has, reveals a datum, copies it
   expect(await panel.locator("main").innerText()).not.toContain("grace@navy-yard.com");
   expect(await breaches(panel)).toEqual([]);
   await tab.bringToFront(); // the check looks at a tab of its own
-  expect(await spentByExtension()).toBe(0);
+  expect(await spentByExtension(product, client)).toBe(0);
 
   await press("Reveal · 1 credit: Business Email of Grace Hopper");
   await panel.getByText("grace@navy-yard.com").waitFor();
   await expect.poll(credits).toContain("Business email credits: 499 left");
-  expect(await spentByExtension()).toBe(1);
+  expect(await spentByExtension(product, client)).toBe(1);
   await press("Copy grace@navy-yard.com");
   await panel.getByText("Copied").waitFor();
 
@@ -187,12 +188,12 @@ test("every pasted line that adds nobody is listed with why", async () => {
 });
 
 test("a hostile page gets nothing: forged cards, messages, frames and changing addresses", async () => {
-  const before = await spentByExtension();
+  const before = await spentByExtension(product, client);
   await lookAt("https://www.linkedin.com/in/hostile-page");
   await tab.waitForFunction(() => document.documentElement.dataset["tried"] === "all");
   expect(await tab.evaluate(() => (globalThis as { gained?: string[] }).gained)).toEqual([]);
   await panel.getByText("0 of 200").waitFor();
-  expect(await spentByExtension()).toBe(before);
+  expect(await spentByExtension(product, client)).toBe(before);
   const answer = await fetch(`${product.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: "chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
@@ -202,7 +203,7 @@ test("a hostile page gets nothing: forged cards, messages, frames and changing a
 });
 
 test("offline it says so, keeps the basket and spends nothing", async () => {
-  const before = await spentByExtension();
+  const before = await spentByExtension(product, client);
   await lookAt(grace.url);
   await panel.getByRole("heading", { name: "Grace Hopper" }).waitFor();
   await press("Add to basket");
@@ -212,7 +213,7 @@ test("offline it says so, keeps the basket and spends nothing", async () => {
   await press("See the price");
   await panel.getByRole("alert").first().waitFor();
   await panel.getByText("1 of 200").waitFor();
-  expect(await spentByExtension()).toBe(before);
+  expect(await spentByExtension(product, client)).toBe(before);
   await browser.context.setOffline(false);
 });
 

@@ -15,23 +15,28 @@ afterAll(async () => {
   await product?.close();
 });
 
-const searchOf = ({ url }: Profile): string =>
-  `/dashboard/main/search?${new URLSearchParams({ url, data: "business,phone" })}`;
-const creditsIn = (page: Page, pool: string): Promise<string | null> =>
-  page
+function searchOf({ url }: Profile): string {
+  return `/dashboard/main/search?${new URLSearchParams({ url, data: "business,phone" })}`;
+}
+
+function creditsIn(page: Page, pool: string): Promise<string | null> {
+  return page
     .getByRole("banner")
     .getByText(new RegExp(`^${pool} credits: \\d+ left$`))
     .textContent();
-const reveal = (page: Page, datum: string) =>
-  page.getByRole("button", { name: new RegExp(`: ${datum} of Grace Hopper$`) });
+}
+
+function reveal(page: Page, datum: string) {
+  return page.getByRole("button", { name: new RegExp(`: ${datum} of Grace Hopper$`) });
+}
 
 /** Votes down as invalid and waits for what is said about it. */
-const judgeInvalid = async (page: Page, datum: string): Promise<void> => {
+async function judgeInvalid(page: Page, datum: string): Promise<void> {
   await page.getByRole("button", { name: `Does not work: ${datum} of Grace Hopper` }).click();
   await page.getByRole("radio", { name: /^(It bounces|Nobody can be reached)$/ }).check();
   await page.getByRole("button", { name: "Send feedback" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-};
+}
 
 test("an invalid email is judged, its credit comes back once, a teammate sees who revealed it, and every tab the balance", async () => {
   const client = await aClient(product, { credits: 5 });

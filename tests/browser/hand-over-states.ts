@@ -3,13 +3,6 @@ import type { MemberPerson } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
 import type { ScreenState } from "./screen-state.ts";
 
-const openLinkOf = async (page: Page, { token }: MemberPerson): Promise<void> => {
-  const make = 'mutation { handOverToWeb(path: "/dashboard/main/dashboardmain") { url } }';
-  const { origin } = new URL(page.url());
-  const { data } = await graphql<{ handOverToWeb: { url: string } }>(origin, make, {}, token);
-  await page.goto(data?.handOverToWeb.url ?? "");
-};
-
 /** What a link with a session token shows: the question between two accounts, and whose account it has opened. */
 export const handOverStates: readonly ScreenState[] = [
   {
@@ -29,3 +22,10 @@ export const handOverStates: readonly ScreenState[] = [
     },
   },
 ];
+
+async function openLinkOf(page: Page, { token }: MemberPerson): Promise<void> {
+  const make = 'mutation { handOverToWeb(path: "/dashboard/main/dashboardmain") { url } }';
+  const { origin } = new URL(page.url());
+  const { data } = await graphql<{ handOverToWeb: { url: string } }>(origin, make, {}, token);
+  await page.goto(data?.handOverToWeb.url ?? "");
+}

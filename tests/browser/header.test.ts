@@ -15,18 +15,18 @@ afterAll(async () => {
   await product?.close();
 });
 
-const at = async (who: Person, language: "en" | "ar", width: number, height = 800): Promise<Page> => {
+async function at(who: Person, language: "en" | "ar", width: number, height = 800): Promise<Page> {
   const { page } = await visit(browser, product.url, { language, width });
   await page.setViewportSize({ width, height });
   await signInAs(page, who);
   await page.locator("header [role=group]").waitFor();
   await page.waitForLoadState("networkidle");
   return page;
-};
+}
 
 /** The parts of the header that stand outside the page's margins or over another part. */
-const misplaced = (page: Page): Promise<string[]> =>
-  page.locator("header > div").evaluate((bar) => {
+function misplaced(page: Page): Promise<string[]> {
+  return page.locator("header > div").evaluate((bar) => {
     const parts = [...bar.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
     const shown = parts.filter(({ box }) => box.width > 0).toSorted((a, b) => a.box.left - b.box.left);
     return shown
@@ -38,6 +38,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       })
       .map(({ part }) => part.outerHTML.slice(0, 90));
   });
+}
 
 test.each([
   [375, 667],

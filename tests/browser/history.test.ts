@@ -19,9 +19,14 @@ afterAll(async () => {
 });
 
 const contactsPath = "/dashboard/main/mycontacts";
-const box = (page: Page) => page.getByRole("searchbox", { name: "Search by name" });
-const total = (page: Page, count: number) =>
-  page.getByText(`${count} ${count === 1 ? "contact" : "contacts"}`, { exact: true }).waitFor();
+
+function box(page: Page) {
+  return page.getByRole("searchbox", { name: "Search by name" });
+}
+
+function total(page: Page, count: number) {
+  return page.getByText(`${count} ${count === 1 ? "contact" : "contacts"}`, { exact: true }).waitFor();
+}
 
 test("Back leaves a search of My Contacts, and then the page", async () => {
   const { page } = await visitAs(browser, product.url, client.owner, "/dashboard/main/dashboardmain");

@@ -38,9 +38,10 @@ const cards = Array.from(
 ).join("");
 
 /** A page of the provider: an honest one, or, at `/in/hostile-page`, one with forged cards and an attack. */
-export const hostilePage = (path: string, product: string): string =>
-  path === "/in/hostile-page"
+export function hostilePage(path: string, product: string): string {
+  return path === "/in/hostile-page"
     ? `<!doctype html><title>Grace Hopper</title><ul>${cards}</ul><script type="module">
        const extension = "chrome-extension://${extensionId}"; const product = "${product}";
        ${attack}</script>`
     : "<!doctype html><title>A profile</title><h1>A profile</h1>";
+}

@@ -25,7 +25,7 @@ afterAll(async () => {
   product.close();
 });
 
-const signInUrl = (id: string): string => {
+function signInUrl(id: string): string {
   const query = new URLSearchParams({
     client_id: "contact-finder",
     redirect_uri: `${productUrl}/auth/${id}/callback`,
@@ -37,7 +37,7 @@ const signInUrl = (id: string): string => {
     code_challenge_method: "S256",
   });
   return `${identity.url}/${id}/auth?${query}`;
-};
+}
 
 const views: readonly View[] = [
   { theme: "light", width: 1280 },

@@ -16,20 +16,21 @@ afterAll(async () => {
 });
 
 /** Name of what has the focus, as a screen reader would say it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const element = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) | null;
     return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.innerText ?? element?.innerText ?? "";
   });
+}
 
 /** Presses Tab until the named thing has the focus; fails when a whole round does not reach it. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press("Tab");
     if (name.test(await focused(page))) return;
   }
   throw new Error(`Tab never reaches ${String(name)}`);
-};
+}
 
 test("everything from sign-in to the exported row works without a mouse, and the focus can be seen", async () => {
   const client = await aClient(product);

@@ -12,7 +12,7 @@ const people = [
 ] as const;
 
 /** A company with people in My Contacts; of some everything is open, of most the business email. */
-export const aListCast = async (product: TestProduct, count = 6): Promise<Client> => {
+export async function aListCast(product: TestProduct, count = 6): Promise<Client> {
   const { services } = product;
   const client = await aClient(product, { credits: 40, companyname: "Northwind Trading" });
   const { clientid, owner } = client;
@@ -30,4 +30,4 @@ export const aListCast = async (product: TestProduct, count = 6): Promise<Client
       );
   }
   return client;
-};
+}

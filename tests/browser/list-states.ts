@@ -4,35 +4,6 @@ import type { Cast, ScreenState } from "./screen-state.ts";
 const contactsPath = "/dashboard/main/mycontacts";
 const enrichPath = "/dashboard/main/enrich";
 
-const see = async (page: Page, query = ""): Promise<void> => {
-  await page.goto(`${contactsPath}${query}`);
-  await page.locator("main [data-initials]").first().waitFor();
-};
-const press = (page: Page, icon: string) => page.locator(`main button:has(.lucide-${icon})`).first().click();
-const choose = async (page: Page, query = ""): Promise<void> => {
-  await see(page, query);
-  await page.locator("main input[type=checkbox]").nth(1).check();
-  await page.locator("main [role=region]").first().waitFor();
-};
-const inBar = (page: Page, icon: string) => page.locator(`main [role=region] button:has(.lucide-${icon})`).click();
-const dialog = (page: Page, part = "") => page.locator(`dialog[open] ${part}`);
-
-const upload = async (page: Page, { rich, partial }: Cast): Promise<void> => {
-  const rows = [rich, partial].map(({ url }, index) => `"Person, ${index + 1}",${url},Berlin`);
-  await page.goto(enrichPath);
-  await page.locator("main input[type=file]").setInputFiles({
-    name: "leads from the fair.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Nobody",no address,Rome\n`),
-  });
-  await page.locator("main input[type=radio]").first().waitFor();
-};
-const quote = async (page: Page, cast: Cast): Promise<void> => {
-  await upload(page, cast);
-  await page.locator("main section").first().locator("button").last().click();
-  await page.locator("main dl").waitFor();
-};
-
 type State = Omit<ScreenState, "signedIn">;
 
 const own: readonly State[] = [
@@ -167,3 +138,43 @@ export const listStates: readonly ScreenState[] = own.map((state) => ({
   ...state,
   signedIn: ({ lists }) => lists.owner,
 }));
+
+async function see(page: Page, query = ""): Promise<void> {
+  await page.goto(`${contactsPath}${query}`);
+  await page.locator("main [data-initials]").first().waitFor();
+}
+
+function press(page: Page, icon: string) {
+  return page.locator(`main button:has(.lucide-${icon})`).first().click();
+}
+
+async function choose(page: Page, query = ""): Promise<void> {
+  await see(page, query);
+  await page.locator("main input[type=checkbox]").nth(1).check();
+  await page.locator("main [role=region]").first().waitFor();
+}
+
+function inBar(page: Page, icon: string) {
+  return page.locator(`main [role=region] button:has(.lucide-${icon})`).click();
+}
+
+function dialog(page: Page, part = "") {
+  return page.locator(`dialog[open] ${part}`);
+}
+
+async function upload(page: Page, { rich, partial }: Cast): Promise<void> {
+  const rows = [rich, partial].map(({ url }, index) => `"Person, ${index + 1}",${url},Berlin`);
+  await page.goto(enrichPath);
+  await page.locator("main input[type=file]").setInputFiles({
+    name: "leads from the fair.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Name,Profile,City\n${rows.join("\n")}\n"Nobody",no address,Rome\n`),
+  });
+  await page.locator("main input[type=radio]").first().waitFor();
+}
+
+async function quote(page: Page, cast: Cast): Promise<void> {
+  await upload(page, cast);
+  await page.locator("main section").first().locator("button").last().click();
+  await page.locator("main dl").waitFor();
+}

@@ -21,13 +21,21 @@ afterAll(async () => {
 });
 
 const contactsPath = "/dashboard/main/mycontacts";
-const creditsIn = (page: Page, pool: string): Promise<string | null> =>
-  page
+
+function creditsIn(page: Page, pool: string): Promise<string | null> {
+  return page
     .getByRole("banner")
     .getByText(new RegExp(`^${pool} credits: \\d+ left$`))
     .textContent();
-const total = (page: Page, count: number) => page.getByText(`${count} contacts`, { exact: true }).waitFor();
-const choose = (page: Page, name: string) => page.getByLabel(`Select ${name}`).check();
+}
+
+function total(page: Page, count: number) {
+  return page.getByText(`${count} contacts`, { exact: true }).waitFor();
+}
+
+function choose(page: Page, name: string) {
+  return page.getByLabel(`Select ${name}`).check();
+}
 
 test("a list is filtered, tagged, kept as a view, found again by the back button, and a removal is undone", async () => {
   const { page, trouble } = await visitAs(browser, product.url, client.owner, contactsPath);

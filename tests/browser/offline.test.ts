@@ -18,9 +18,13 @@ afterAll(async () => {
   await product?.close();
 });
 
-const goTo = (page: Page, name: string) =>
-  page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();
-const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+function goTo(page: Page, name: string) {
+  return page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();
+}
+
+function offline(page: Page, is: boolean) {
+  return page.context().setOffline(is);
+}
 
 test("a screen that is opened offline for the first time appears by itself when the line is back", async () => {
   const { page } = await visitAs(browser, product.url, client.owner);

@@ -22,7 +22,9 @@ afterAll(async () => {
 const plansPath = "/dashboard/settings/plans";
 const billingPath = "/dashboard/settings/billing";
 
-const at = (who: Person, path?: string): Promise<Visit> => visitAs(browser, product.url, who, path);
+function at(who: Person, path?: string): Promise<Visit> {
+  return visitAs(browser, product.url, who, path);
+}
 
 test("a card whose bank asks leads back to the product with the outcome, when a plan is bought and when it is upgraded", async () => {
   const { owner, clientid } = await aClient(product, { planid: 10, credits: 0 });

@@ -17,16 +17,8 @@ export type PayingCast = {
   readonly filled: Client;
 };
 
-const sessionOf = async ({ services }: TestProduct, clientid: number): Promise<string> => {
-  const { rows } = await services.db.pool.query<{ sessionid: string }>(
-    "select sessionid from checkoutsession where clientid = $1",
-    [clientid],
-  );
-  return rows[0]?.sessionid ?? "";
-};
-
 /** All of them, by the way the screens take. */
-export const aPayingCast = async (product: TestProduct): Promise<PayingCast> => {
+export async function aPayingCast(product: TestProduct): Promise<PayingCast> {
   const dataspace = productDataspace(product);
   const grown = await aProductSubscriber(product, 30);
   for (let members = 0; members < 6; members += 1) await aMember(product, grown.clientid);
@@ -45,4 +37,12 @@ export const aPayingCast = async (product: TestProduct): Promise<PayingCast> => 
       filled.owner.token,
     );
   return { grown, sessionid: await sessionOf(product, grown.clientid), leaving, shrinking, filled };
-};
+}
+
+async function sessionOf({ services }: TestProduct, clientid: number): Promise<string> {
+  const { rows } = await services.db.pool.query<{ sessionid: string }>(
+    "select sessionid from checkoutsession where clientid = $1",
+    [clientid],
+  );
+  return rows[0]?.sessionid ?? "";
+}

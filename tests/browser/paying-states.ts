@@ -5,30 +5,6 @@ import type { Cast, ScreenState } from "./screen-state.ts";
 const plansPath = "/dashboard/settings/plans";
 const billingPath = "/dashboard/settings/billing";
 
-const grown = ({ paying }: Cast) => paying.grown.owner;
-const leaving = ({ paying }: Cast) => paying.leaving.owner;
-const filled = ({ paying }: Cast) => paying.filled.owner;
-const shrinking = ({ paying }: Cast) => paying.shrinking.owner;
-
-const show =
-  (path: string, ready: string) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-  };
-const choose =
-  (plan: number, ready: string) =>
-  async (page: Page): Promise<void> => {
-    await show(plansPath, "main article")(page);
-    await page.locator(`main article[aria-labelledby=plan-${plan}] button:not([popovertarget])`).click();
-    await page.locator(`dialog[open] ${ready}`).first().waitFor();
-  };
-const buy = async (page: Page): Promise<void> => {
-  await show("/dashboard/creditaddons", "main article")(page);
-  await page.locator("main article button").first().click();
-  await page.locator("dialog[open] iframe").nth(2).waitFor();
-};
-
 /** What only companies that pay come to see. */
 export const payingStates: readonly ScreenState[] = [
   { name: "plans, paid", signedIn: grown, reach: show(plansPath, "main article") },
@@ -100,3 +76,40 @@ export const payingStates: readonly ScreenState[] = [
     },
   },
 ];
+
+function grown({ paying }: Cast) {
+  return paying.grown.owner;
+}
+
+function show(path: string, ready: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+}
+
+function leaving({ paying }: Cast) {
+  return paying.leaving.owner;
+}
+
+function shrinking({ paying }: Cast) {
+  return paying.shrinking.owner;
+}
+
+function choose(plan: number, ready: string) {
+  return async (page: Page): Promise<void> => {
+    await show(plansPath, "main article")(page);
+    await page.locator(`main article[aria-labelledby=plan-${plan}] button:not([popovertarget])`).click();
+    await page.locator(`dialog[open] ${ready}`).first().waitFor();
+  };
+}
+
+function filled({ paying }: Cast) {
+  return paying.filled.owner;
+}
+
+async function buy(page: Page): Promise<void> {
+  await show("/dashboard/creditaddons", "main article")(page);
+  await page.locator("main article button").first().click();
+  await page.locator("dialog[open] iframe").nth(2).waitFor();
+}

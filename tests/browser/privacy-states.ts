@@ -3,12 +3,6 @@ import { unique } from "../support/people.ts";
 import type { ScreenState } from "./screen-state.ts";
 
 const auditLog = "/dashboard/settings/auditlog";
-const nobody = (): null => null;
-
-const openOptOut = async (page: Page): Promise<void> => {
-  await page.goto("/optout");
-  await page.locator("main input[type=email]").waitFor();
-};
 
 /** People who do not want to be found, the texts about personal data, and the audit log. */
 export const privacyStates: readonly ScreenState[] = [
@@ -85,3 +79,12 @@ export const privacyStates: readonly ScreenState[] = [
     },
   },
 ];
+
+function nobody(): null {
+  return null;
+}
+
+async function openOptOut(page: Page): Promise<void> {
+  await page.goto("/optout");
+  await page.locator("main input[type=email]").waitFor();
+}

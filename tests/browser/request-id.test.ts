@@ -18,14 +18,16 @@ afterAll(async () => {
 
 type Failed = { errors: { message: string; extensions: { code: string; requestId: string } }[] };
 
-const linesOf = (program: "gateway" | "dataspace", id: string): Record<string, unknown>[] =>
-  readFileSync(join(product.folder, "logs", `${program}.log`), "utf8")
+function linesOf(program: "gateway" | "dataspace", id: string): Record<string, unknown>[] {
+  return readFileSync(join(product.folder, "logs", `${program}.log`), "utf8")
     .split("\n")
     .filter((line) => line.includes(id))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
 
-const failed = async (response: Response): Promise<boolean> =>
-  response.url().endsWith("/graphql") && (await response.text()).includes('"errors"');
+async function failed(response: Response): Promise<boolean> {
+  return response.url().endsWith("/graphql") && (await response.text()).includes('"errors"');
+}
 
 test("a fault is followed by its request id through browser, gateway, dataspace and both logs, and its cause is told to nobody", async () => {
   const { owner } = await aClient(product);

@@ -29,10 +29,15 @@ test("the documents of the web are registered by its build: what follows works w
   expect([status, errors[0]?.extensions.code]).toEqual([400, "DOCUMENT_NOT_REGISTERED"]);
 });
 
-const heading = (page: Page, name: RegExp): Promise<void> =>
-  page.getByRole("heading", { level: 1, name }).first().waitFor();
+function heading(page: Page, name: RegExp): Promise<void> {
+  return page.getByRole("heading", { level: 1, name }).first().waitFor();
+}
+
 const home = "/dashboard/main/dashboardmain";
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
 
 describe("every route of the specification, for who is not signed in", () => {
   test.each([

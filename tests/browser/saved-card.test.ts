@@ -17,10 +17,15 @@ afterAll(async () => {
 
 const billing = "/dashboard/settings/billing";
 const onlyCharges = "4000000000000341";
-const bank = (page: Page) => page.frameLocator("iframe[title='3-D Secure']");
+
+function bank(page: Page) {
+  return page.frameLocator("iframe[title='3-D Secure']");
+}
+
 /** What the provider refused shows as such in the console. */
-const unexpected = (trouble: readonly string[]): string[] =>
-  trouble.filter((text) => !text.includes("402 (Payment Required)"));
+function unexpected(trouble: readonly string[]): string[] {
+  return trouble.filter((text) => !text.includes("402 (Payment Required)"));
+}
 
 test("a saved card is replaced: a declined one says what to do, one whose bank asks is kept by yes and refused by no", async () => {
   const { owner } = await aProductSubscriber(product);

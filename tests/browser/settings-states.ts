@@ -16,17 +16,6 @@ const picture = Buffer.from(
   "base64",
 );
 
-const openAccount = async (page: Page): Promise<void> => {
-  await page.goto(myAccount);
-  await page.locator(`${profile} input[type=tel]:not([readonly])`).waitFor();
-};
-
-const openEmailDialog = async (page: Page): Promise<void> => {
-  await openAccount(page);
-  await page.locator(`${profile} input[type=email]`).locator("xpath=ancestor::div[button][1]/button").click();
-  await page.locator("dialog[open]").waitFor();
-};
-
 export const settingsStates: readonly SettingsState[] = [
   { name: "settings, my account", of: "owner", reach: openAccount },
   { name: "settings, my account of a member", of: "member", reach: openAccount },
@@ -138,3 +127,14 @@ export const settingsStates: readonly SettingsState[] = [
     },
   },
 ];
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto(myAccount);
+  await page.locator(`${profile} input[type=tel]:not([readonly])`).waitFor();
+}
+
+async function openEmailDialog(page: Page): Promise<void> {
+  await openAccount(page);
+  await page.locator(`${profile} input[type=email]`).locator("xpath=ancestor::div[button][1]/button").click();
+  await page.locator("dialog[open]").waitFor();
+}

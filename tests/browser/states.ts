@@ -22,7 +22,7 @@ import { privacyStates } from "./privacy-states.ts";
 import { settingsStates } from "./settings-states.ts";
 import { supportStates } from "./support-states.ts";
 
-export const castOf = async (product: TestProduct): Promise<Cast> => {
+export async function castOf(product: TestProduct): Promise<Cast> {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
   return {
     client,
@@ -51,22 +51,13 @@ export const castOf = async (product: TestProduct): Promise<Cast> => {
       phone: ["+14045550111", "+14045550112", "+14045550113", "+14045550114"],
     }),
   };
-};
+}
 
 /** Cookies of everyone who has signed in, by email. */
 export type SignIns = Map<string, Cookie[]>;
 
 const searchPath = "/dashboard/main/search";
 const contactsPath = "/dashboard/main/mycontacts";
-
-const searchFor = async (page: Page, url: string): Promise<void> => {
-  await page.goto(searchPath);
-  await page.locator("main input[inputmode=url]").fill(url);
-  for (const option of await page.locator("main input[type=checkbox]").all()) await option.check();
-  await page.locator("main button[type=submit]").click();
-};
-
-const owner = ({ client }: Cast): MemberPerson => client.owner;
 
 export const states: readonly ScreenState[] = [
   { name: "login", signedIn: () => null, reach: async (page) => page.locator("input[type=password]").waitFor() },
@@ -218,14 +209,14 @@ export const states: readonly ScreenState[] = [
 ];
 
 /** Opens a state in a view. Each person signs in once; what the browser then holds is passed on in `signIns`. */
-export const enter = async (
+export async function enter(
   browser: Browser,
   url: string,
   view: View,
   state: ScreenState,
   cast: Cast,
   signIns: SignIns,
-): Promise<Visit> => {
+): Promise<Visit> {
   const person = state.signedIn(cast);
   if (person && !signIns.has(person.email)) {
     const first = await visit(browser, url);
@@ -239,4 +230,15 @@ export const enter = async (
   await state.reach(visited.page, cast);
   await visited.page.waitForLoadState("networkidle");
   return visited;
-};
+}
+
+function owner({ client }: Cast): MemberPerson {
+  return client.owner;
+}
+
+async function searchFor(page: Page, url: string): Promise<void> {
+  await page.goto(searchPath);
+  await page.locator("main input[inputmode=url]").fill(url);
+  for (const option of await page.locator("main input[type=checkbox]").all()) await option.check();
+  await page.locator("main button[type=submit]").click();
+}

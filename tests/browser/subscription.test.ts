@@ -35,7 +35,9 @@ const plansPath = "/dashboard/settings/plans";
 const billingPath = "/dashboard/settings/billing";
 const dashboard = "**/dashboard/main/dashboardmain";
 
-const at = (who: Person, path?: string): Promise<Visit> => visitAs(browser, product.url, who, path);
+function at(who: Person, path?: string): Promise<Visit> {
+  return visitAs(browser, product.url, who, path);
+}
 
 test("the free plan leads to Starter by the hosted page: a declined card stays there, a good one brings plan and credits", async () => {
   const { owner } = await aClient(product, { planid: 10, credits: 5 });

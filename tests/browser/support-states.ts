@@ -2,16 +2,6 @@ import { demoProfile } from "@finder/contract/rules/demo-profile";
 import type { Page } from "playwright-core";
 import type { ScreenState } from "./screen-state.ts";
 
-const form = async (page: Page): Promise<void> => {
-  await page.goto("/dashboard/scheduledemo");
-  await page.locator("main textarea").waitFor();
-};
-const palette = async (page: Page): Promise<void> => {
-  await page.locator("main h1").waitFor();
-  await page.keyboard.press("Control+k");
-  await page.locator("dialog [role=combobox]").waitFor();
-};
-
 /** The demo form, the command palette, its keys, the first steps and the header's menu. */
 export const supportStates: readonly ScreenState[] = [
   { name: "help, demo form", signedIn: ({ client }) => client.owner, reach: form },
@@ -74,3 +64,14 @@ export const supportStates: readonly ScreenState[] = [
     },
   },
 ];
+
+async function form(page: Page): Promise<void> {
+  await page.goto("/dashboard/scheduledemo");
+  await page.locator("main textarea").waitFor();
+}
+
+async function palette(page: Page): Promise<void> {
+  await page.locator("main h1").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.locator("dialog [role=combobox]").waitFor();
+}

@@ -17,24 +17,8 @@ const people = [
 
 type Step = { readonly appuserid: number; readonly moment: Date };
 
-/** A member by name, and the days on which they reveal. */
-const join = async (product: TestProduct, clientid: number, person: (typeof people)[number]): Promise<Step[]> => {
-  const { services } = product;
-  const { firstname, lastname, state, reveals } = person;
-  const { appuserid } = await aMember(product, clientid, state);
-  await services.db.kysely
-    .updateTable("appuser")
-    .set({ firstname, lastname, name: `${firstname} ${lastname}` })
-    .where("appuserid", "=", appuserid)
-    .execute();
-  return Array.from({ length: reveals }, (_, index) => ({
-    appuserid,
-    moment: new Date(services.now().getTime() - ((index * index + reveals) % 21) * dayLength),
-  }));
-};
-
 /** A company whose members have revealed something on several days of the last three weeks. */
-export const aTeamAtWork = async (product: TestProduct, seats: number): Promise<Client> => {
+export async function aTeamAtWork(product: TestProduct, seats: number): Promise<Client> {
   const { services } = product;
   const client = await aClient(product, {
     credits: 0,
@@ -57,4 +41,20 @@ export const aTeamAtWork = async (product: TestProduct, seats: number): Promise<
       );
   }
   return client;
-};
+}
+
+/** A member by name, and the days on which they reveal. */
+async function join(product: TestProduct, clientid: number, person: (typeof people)[number]): Promise<Step[]> {
+  const { services } = product;
+  const { firstname, lastname, state, reveals } = person;
+  const { appuserid } = await aMember(product, clientid, state);
+  await services.db.kysely
+    .updateTable("appuser")
+    .set({ firstname, lastname, name: `${firstname} ${lastname}` })
+    .where("appuserid", "=", appuserid)
+    .execute();
+  return Array.from({ length: reveals }, (_, index) => ({
+    appuserid,
+    moment: new Date(services.now().getTime() - ((index * index + reveals) % 21) * dayLength),
+  }));
+}

@@ -4,17 +4,6 @@ import type { Cast, ScreenState } from "./screen-state.ts";
 const seatsPath = "/dashboard/settings/manageseats";
 const usagePath = "/dashboard/settings/usage";
 
-const owner = ({ team }: Cast) => team.owner;
-
-const openSeats = async (page: Page): Promise<void> => {
-  await page.goto(seatsPath);
-  await page.locator("main [role=meter]").waitFor();
-};
-const openForm = async (page: Page): Promise<void> => {
-  await openSeats(page);
-  await page.locator("main section button").first().click();
-  await page.locator("dialog[open]").waitFor();
-};
 const paste =
   "Jane Doe <jane.doe@example.org>; nobody\njohn@example.org\njane.doe@example.org\nمريم علي <m.ali@example.org>";
 
@@ -110,3 +99,18 @@ export const teamStates: readonly ScreenState[] = [
     },
   },
 ];
+
+function owner({ team }: Cast) {
+  return team.owner;
+}
+
+async function openSeats(page: Page): Promise<void> {
+  await page.goto(seatsPath);
+  await page.locator("main [role=meter]").waitFor();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openSeats(page);
+  await page.locator("main section button").first().click();
+  await page.locator("dialog[open]").waitFor();
+}

@@ -19,45 +19,61 @@ afterAll(async () => {
 const seatsPath = "/dashboard/settings/manageseats";
 const dashboard = "**/dashboard/main/dashboardmain";
 const secret = "Nora-Is-New-1";
-const newEmail = (): string => `nora@acme-${unique()}.com`;
-const aTeam = async (seats = 5): Promise<Client> => aClient(product, { planid: await aPlan(product, { seats }) });
+
+function newEmail(): string {
+  return `nora@acme-${unique()}.com`;
+}
+
+async function aTeam(seats = 5): Promise<Client> {
+  return aClient(product, { planid: await aPlan(product, { seats }) });
+}
 
 /** A page of somebody who has signed in, in a browser of its own. */
-const at = async (who: Person, path?: string): Promise<Visit> => {
+async function at(who: Person, path?: string): Promise<Visit> {
   const visited = await visit(browser, product.url);
   await signInAs(visited.page, who);
   if (path) await visited.page.goto(path);
   return visited;
-};
+}
 
-const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
-const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
-const answerQuestion = (page: Page, question: string, answer: "Yes" | "No"): Promise<void> =>
-  page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole("button", { name, exact: true }).click();
+}
 
-const fillIn = async (page: Page, email: string): Promise<void> => {
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row", { name: new RegExp(name) });
+}
+
+function answerQuestion(page: Page, question: string, answer: "Yes" | "No"): Promise<void> {
+  return page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
   await press(page, "Add Member");
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("New");
   await page.getByLabel("Email").fill(email);
-};
-const invite = async (page: Page, email: string): Promise<void> => {
+}
+
+async function invite(page: Page, email: string): Promise<void> {
   await fillIn(page, email);
   await press(page, "Send invitation");
   await page.getByText("1 invitation sent").waitFor();
-};
-const accept = async (page: Page): Promise<void> => {
+}
+
+async function accept(page: Page): Promise<void> {
   await page.getByLabel("Choose a password").fill(secret);
   await press(page, "Accept invitation");
   await page.waitForURL(dashboard);
-};
-const revealPhone = async (page: Page, url: string): Promise<void> => {
+}
+
+async function revealPhone(page: Page, url: string): Promise<void> {
   await page.getByRole("link", { name: "Search", exact: true }).click();
   await page.getByRole("checkbox", { name: "Phone Number" }).check();
   await page.getByLabel("Profile URL").fill(url);
   await press(page, "Search");
   await page.getByRole("button", { name: /^Reveal · 1 credit: Phone Number/ }).click();
-};
+}
 
 test("an invited member accepts by the mailed link and reveals; the owner's table follows by itself, then usage and statement", async () => {
   const { owner } = await aTeam(3);

@@ -4,19 +4,6 @@ import type { ScreenState } from "./screen-state.ts";
 const path = "/dashboard/settings/api?tab=tokens";
 const create = "main button:has(svg.lucide-plus)";
 
-const openTokens =
-  (ready: string) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-  };
-
-const openForm = async (page: Page): Promise<void> => {
-  await openTokens(create)(page);
-  await page.locator(create).click();
-  await page.locator("dialog[open] form").waitFor();
-};
-
 /** Settings > API > Service tokens. */
 export const tokenStates: readonly ScreenState[] = [
   { name: "service tokens", signedIn: ({ api }) => api.busy.owner, reach: openTokens("main ul[aria-label] > li") },
@@ -57,3 +44,16 @@ export const tokenStates: readonly ScreenState[] = [
     },
   },
 ];
+
+function openTokens(ready: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+  };
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openTokens(create)(page);
+  await page.locator(create).click();
+  await page.locator("dialog[open] form").waitFor();
+}

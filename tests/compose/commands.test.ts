@@ -21,13 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const secret = (name: string, value: string): void => writeFileSync(join(folder, "secrets", name), `${value}\n`);
+function secret(name: string, value: string): void {
+  writeFileSync(join(folder, "secrets", name), `${value}\n`);
+}
 
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
 /** What `docker compose exec -T dataspace-1 node dataspace/src/command.ts …` does: no sources but the image's, secrets as files. */
-const inContainer = (args: readonly string[], input = "", env: Record<string, string> = {}): Promise<Ended> =>
-  new Promise((resolve) => {
+function inContainer(args: readonly string[], input = "", env: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, ["dataspace/src/command.ts", ...args], {
       cwd: folder,
       env: {
@@ -44,6 +46,7 @@ const inContainer = (args: readonly string[], input = "", env: Record<string, st
     child.on("close", (code) => resolve({ code, said: said.join(""), complained: complained.join("") }));
     child.stdin.end(input);
   });
+}
 
 const people = "linkedinurl,full_name,business_email\nlinkedin.com/in/jane-doe,Jane Doe,jane@acme.com\n";
 

@@ -22,36 +22,40 @@ type Compose = {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-const read = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+/** What is wrong with a compose file, as sentences. */
+export function findComposeFaults(root: string, text: string): string[] {
+  const file: unknown = parse(text, { merge: true });
+  const faults = schemaFaults(file);
+  if (faults.length > 0) return faults;
+  const compose = file as Compose;
+  return Object.entries(compose.services).flatMap(([name, service]) =>
+    serviceFaults(root, compose, service).map((fault) => `${name} ${fault}`),
+  );
+}
+
+/** Faults of the product's own compose file and of its image. */
+export function findContainerFaults(root: string): string[] {
+  return [
+    ...findComposeFaults(root, readFileSync(join(root, "docker-compose.yml"), "utf8")),
+    ...(/^USER (?!root|0)\w+$/m.test(
+      readFileSync(join(root, "Dockerfile"), "utf8")
+        .split(/^FROM /m)
+        .at(-1) ?? "",
+    )
+      ? []
+      : ["Dockerfile: the last stage runs as root"]),
+  ];
+}
 
 /** What the specification's own schema (compose-spec.json, github.com/compose-spec/compose-spec) says of a file. */
-const schemaFaults = (file: unknown): string[] => {
+function schemaFaults(file: unknown): string[] {
   const { $schema: _, ...schema } = JSON.parse(read("compose-spec.json")) as Record<string, unknown>;
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   const validate = ajv.compile(schema);
   return validate(file) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-};
+}
 
-const missing = (from: readonly string[], among: object, what: string): string[] =>
-  from.filter((name) => !Object.hasOwn(among, name)).map((name) => `names the ${what} ${name}, which is not there`);
-
-const namedSecrets = ({ environment = {} }: Service): string[] =>
-  Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(String(value))?.[1] ?? []);
-
-/** Settings of our own programs that these do not have. */
-const unknownSettings = (root: string, { build, command = [], environment = {} }: Service): string[] => {
-  if (!build) return [];
-  const program = command.some((word) => word.startsWith("dataspace/")) ? "dataspace" : "gateway";
-  const known = new Set([
-    ...settingsOf(root, program).map(({ name }) => name),
-    ...secretSettings[program].map((name) => `${name}_FILE`),
-  ]);
-  return Object.keys(environment)
-    .filter((name) => !known.has(name))
-    .map((name) => `sets ${name}, which the ${program} does not read`);
-};
-
-const serviceFaults = (root: string, { services, secrets, volumes }: Compose, service: Service): string[] => {
+function serviceFaults(root: string, { services, secrets, volumes }: Compose, service: Service): string[] {
   const { build, user, depends_on = {}, secrets: given = [], volumes: mounted = [] } = service;
   const named = mounted.map((mount) => mount.split(":")[0] ?? "");
   return [
@@ -73,27 +77,31 @@ const serviceFaults = (root: string, { services, secrets, volumes }: Compose, se
     // Our image has a user of its own.
     ...(build || (user !== undefined && !/^(?:root|0)\b/.test(user)) ? [] : ["runs as root"]),
   ];
-};
+}
 
-/** What is wrong with a compose file, as sentences. */
-export const findComposeFaults = (root: string, text: string): string[] => {
-  const file: unknown = parse(text, { merge: true });
-  const faults = schemaFaults(file);
-  if (faults.length > 0) return faults;
-  const compose = file as Compose;
-  return Object.entries(compose.services).flatMap(([name, service]) =>
-    serviceFaults(root, compose, service).map((fault) => `${name} ${fault}`),
-  );
-};
+function read(name: string): string {
+  return readFileSync(join(import.meta.dirname, name), "utf8");
+}
 
-/** Faults of the product's own compose file and of its image. */
-export const findContainerFaults = (root: string): string[] => [
-  ...findComposeFaults(root, readFileSync(join(root, "docker-compose.yml"), "utf8")),
-  ...(/^USER (?!root|0)\w+$/m.test(
-    readFileSync(join(root, "Dockerfile"), "utf8")
-      .split(/^FROM /m)
-      .at(-1) ?? "",
-  )
-    ? []
-    : ["Dockerfile: the last stage runs as root"]),
-];
+function missing(from: readonly string[], among: object, what: string): string[] {
+  return from
+    .filter((name) => !Object.hasOwn(among, name))
+    .map((name) => `names the ${what} ${name}, which is not there`);
+}
+
+function namedSecrets({ environment = {} }: Service): string[] {
+  return Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(String(value))?.[1] ?? []);
+}
+
+/** Settings of our own programs that these do not have. */
+function unknownSettings(root: string, { build, command = [], environment = {} }: Service): string[] {
+  if (!build) return [];
+  const program = command.some((word) => word.startsWith("dataspace/")) ? "dataspace" : "gateway";
+  const known = new Set([
+    ...settingsOf(root, program).map(({ name }) => name),
+    ...secretSettings[program].map((name) => `${name}_FILE`),
+  ]);
+  return Object.keys(environment)
+    .filter((name) => !known.has(name))
+    .map((name) => `sets ${name}, which the ${program} does not read`);
+}

@@ -2,27 +2,6 @@ import { expect } from "vitest";
 import type { Check } from "./case.ts";
 import { follow } from "./json-path.ts";
 
-const typeOf = (value: unknown): string[] => {
-  if (value === null) return ["null"];
-  if (Array.isArray(value)) return ["array"];
-  return typeof value === "number" && Number.isInteger(value) ? ["number", "integer"] : [typeof value];
-};
-
-const list = (value: unknown): unknown[] => {
-  if (!Array.isArray(value)) throw new Error(`Not a list: ${JSON.stringify(value)}`);
-  return value;
-};
-
-const sorted = (values: readonly unknown[]): unknown[] =>
-  values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-
-const inOrder = (values: unknown[], direction: 1 | -1): boolean => {
-  const known = values.filter((value) => value !== null && value !== undefined) as (string | number)[];
-  return known.every(
-    (value, at) => at === 0 || value === known[at - 1] || (value > (known[at - 1] ?? value) ? 1 : -1) === direction,
-  );
-};
-
 type Assert = (actual: unknown, value: unknown, root: unknown) => void;
 
 const operations: Record<string, Assert> = {
@@ -46,7 +25,7 @@ const operations: Record<string, Assert> = {
 };
 
 /** Asserts one expectation of a case on an answer. */
-export const assertCheck = (answer: unknown, { path, op, value }: Check): void => {
+export function assertCheck(answer: unknown, { path, op, value }: Check): void {
   const found = follow(answer, path);
   if (op === "absent") return expect(found.present, `${path} is there`).toBe(false);
   if (op === "absentOrEmpty") return expect(found.present ? found.value : []).toEqual([]);
@@ -54,4 +33,26 @@ export const assertCheck = (answer: unknown, { path, op, value }: Check): void =
   if (!operation) throw new Error(`Unknown operation ${op}`);
   expect(found.present, `${path} is missing in ${JSON.stringify(answer)?.slice(0, 500)}`).toBe(true);
   if (found.present) operation(found.value, value, answer);
-};
+}
+
+function typeOf(value: unknown): string[] {
+  if (value === null) return ["null"];
+  if (Array.isArray(value)) return ["array"];
+  return typeof value === "number" && Number.isInteger(value) ? ["number", "integer"] : [typeof value];
+}
+
+function list(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`Not a list: ${JSON.stringify(value)}`);
+  return value;
+}
+
+function sorted(values: readonly unknown[]): unknown[] {
+  return values.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+function inOrder(values: unknown[], direction: 1 | -1): boolean {
+  const known = values.filter((value) => value !== null && value !== undefined) as (string | number)[];
+  return known.every(
+    (value, at) => at === 0 || value === known[at - 1] || (value > (known[at - 1] ?? value) ? 1 : -1) === direction,
+  );
+}

@@ -9,13 +9,16 @@ import { assertCase } from "./assert-case.ts";
 const { cases } = JSON.parse(readFileSync(new URL("./dataspace-cases.json", import.meta.url), "utf8")) as {
   cases: Case[];
 };
-const groupOf = ({ id }: Case): string => id.split("-", 1)[0] ?? id;
+
+function groupOf({ id }: Case): string {
+  return id.split("-", 1)[0] ?? id;
+}
 
 let dataspace: TestDataspace;
 let fixture: Fixture;
 
 /** A client with a member, a subscription to a plan, and credits, for the cases that need one. */
-const seedClient = async ({ services }: TestDataspace): Promise<number> => {
+async function seedClient({ services }: TestDataspace): Promise<number> {
   const { rows } = await services.db.pool.query<{ clientid: number }>(
     `with c as (insert into client (companyname) values ('Conformance Ltd') returning clientid),
       u as (insert into appuser (clientid, email) select clientid, 'user@conformance.test' from c),
@@ -24,7 +27,7 @@ const seedClient = async ({ services }: TestDataspace): Promise<number> => {
     select clientid from c`,
   );
   return rows[0]?.clientid ?? 0;
-};
+}
 
 beforeAll(async () => {
   dataspace = await startDataspace();

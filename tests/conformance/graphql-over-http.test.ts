@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 /** A tool says with a header that it is no page of another site. */
-const fetchAsTool = (url: string, init: RequestInit = {}): Promise<Response> => {
+function fetchAsTool(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("apollo-require-preflight", "1");
   return fetch(url, { ...init, headers });
-};
+}
 
 /** What this gateway does otherwise on purpose: a document that cannot run is 400 whatever the client accepts. */
 const otherwise: ReadonlySet<string> = new Set(["572B", "FDE2", "7B9B"]);

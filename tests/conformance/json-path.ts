@@ -1,14 +1,22 @@
 /** What a path finds: `missing` is not the same as null. */
 export type Found = { readonly present: true; readonly value: unknown } | { readonly present: false };
 
+/** Follows `$.a[0].b`, `$.a[*].b` or `$.a.length()`. */
+export function follow(root: unknown, path: string): Found {
+  return walk(
+    root,
+    path
+      .replace(/^\$/, "")
+      .replaceAll("[", ".")
+      .replaceAll("]", "")
+      .split(".")
+      .filter((step) => step !== ""),
+  );
+}
+
 const missing: Found = { present: false };
 
-const property = (value: unknown, key: string): Found =>
-  value !== null && typeof value === "object" && Object.hasOwn(value, key)
-    ? { present: true, value: (value as Record<string, unknown>)[key] }
-    : missing;
-
-const walk = (value: unknown, steps: readonly string[]): Found => {
+function walk(value: unknown, steps: readonly string[]): Found {
   const [step, ...rest] = steps;
   if (step === undefined) return { present: true, value };
   if (step === "length()")
@@ -22,16 +30,10 @@ const walk = (value: unknown, steps: readonly string[]): Found => {
   }
   const found = property(value, step);
   return found.present ? walk(found.value, rest) : missing;
-};
+}
 
-/** Follows `$.a[0].b`, `$.a[*].b` or `$.a.length()`. */
-export const follow = (root: unknown, path: string): Found =>
-  walk(
-    root,
-    path
-      .replace(/^\$/, "")
-      .replaceAll("[", ".")
-      .replaceAll("]", "")
-      .split(".")
-      .filter((step) => step !== ""),
-  );
+function property(value: unknown, key: string): Found {
+  return value !== null && typeof value === "object" && Object.hasOwn(value, key)
+    ? { present: true, value: (value as Record<string, unknown>)[key] }
+    : missing;
+}

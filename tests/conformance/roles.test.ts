@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.dataspace.close());
 
-const rowsOf = ({ json }: Answer): Record<string, unknown>[] =>
-  (json as { resource: Record<string, unknown>[] }).resource;
+function rowsOf({ json }: Answer): Record<string, unknown>[] {
+  return (json as { resource: Record<string, unknown>[] }).resource;
+}
 
 const appRoles = ["owner", "admin", "member"] as const;
 

@@ -24,19 +24,21 @@ const secrets: [Actor, string, readonly string[], via?: [table: string, relation
   ["member", "client", ["taxid", "billingaddress", "stripe_custid", "passwordhash"], ["appuser", "client_by_clientid"]],
 ];
 
-const options = (column: string): string[] => [
-  `fields=${column}`,
-  `fields=${column.toUpperCase()}`,
-  `filter=${column}%20is%20not%20null`,
-  `filter=${column}='a'`,
-  `filter=(${column}%20like%20'a%25')%20or%20(clientid=1)`,
-  `order=${column}`,
-  `order=clientid,${column}%20desc`,
-  `group=${column}`,
-  `group=clientid&fields=MAX(${column})`,
-  `id_field=${column}&ids=a`,
-  `as_list=true&id_field=${column}`,
-];
+function options(column: string): string[] {
+  return [
+    `fields=${column}`,
+    `fields=${column.toUpperCase()}`,
+    `filter=${column}%20is%20not%20null`,
+    `filter=${column}='a'`,
+    `filter=(${column}%20like%20'a%25')%20or%20(clientid=1)`,
+    `order=${column}`,
+    `order=clientid,${column}%20desc`,
+    `group=${column}`,
+    `group=clientid&fields=MAX(${column})`,
+    `id_field=${column}&ids=a`,
+    `as_list=true&id_field=${column}`,
+  ];
+}
 
 describe.each(secrets)("for the %s, %s", (who, table, columns, via) => {
   test.each(columns)("has no %s, whichever option names it", async (column) => {

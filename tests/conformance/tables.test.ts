@@ -16,9 +16,14 @@ type ErrorBody = {
     context: { error: number[]; resource: unknown[] } | null;
   };
 };
-const errorOf = ({ json }: Answer): ErrorBody["error"] => (json as ErrorBody).error;
-const asOperator = (method: string, path: string, body?: unknown): Promise<Answer> =>
-  world.send("operator", method, path, body);
+
+function errorOf({ json }: Answer): ErrorBody["error"] {
+  return (json as ErrorBody).error;
+}
+
+function asOperator(method: string, path: string, body?: unknown): Promise<Answer> {
+  return world.send("operator", method, path, body);
+}
 
 test("a read is one statement, with its count and every relation inside it", async () => {
   const without = await countStatements(world.dataspace, () => asOperator("GET", "/_table"));

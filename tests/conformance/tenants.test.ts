@@ -12,23 +12,25 @@ const tables = Object.values(schemas);
 const roles = ["owner", "admin", "member"] as const;
 type Attempt = readonly [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
-const reads = (table: string, key: string, id: number, client: number): Attempt[] => [
-  ["GET", `/_table/${table}`],
-  ["GET", `/_table/${table}?related=*&include_count=true&include_schema=true`],
-  ["GET", `/_table/${table}/${id}?related=*`],
-  ["GET", `/_table/${table}?ids=${id}&related=*`],
-  ["GET", `/_table/${table}?as_list=true&id_field=${key}`],
-  ["GET", `/_table/${table}/${client}?id_field=clientid`],
-  ["GET", `/_table/${table}?ids=${client}&id_field=clientid`],
-  ["GET", `/_table/${table}?filter=clientid=${client}`],
-  ["GET", `/_table/${table}?filter=${encodeURIComponent(`(${key}=${id}) or (clientid!=0)`)}&related=*`],
-  ["GET", `/_table/${table}?group=${key}&fields=${key},COUNT(*)`],
-  ["POST", `/_table/${table}`, { filter: `not (${key}=0)` }, { "x-http-method": "GET" }],
-  ["POST", `/_table/${table}?method=GET`, { resource: [{ [key]: id }] }],
-  ["POST", `/_table/${table}`, { ids: [id] }, { "x-method-override": "GET" }],
-];
+function reads(table: string, key: string, id: number, client: number): Attempt[] {
+  return [
+    ["GET", `/_table/${table}`],
+    ["GET", `/_table/${table}?related=*&include_count=true&include_schema=true`],
+    ["GET", `/_table/${table}/${id}?related=*`],
+    ["GET", `/_table/${table}?ids=${id}&related=*`],
+    ["GET", `/_table/${table}?as_list=true&id_field=${key}`],
+    ["GET", `/_table/${table}/${client}?id_field=clientid`],
+    ["GET", `/_table/${table}?ids=${client}&id_field=clientid`],
+    ["GET", `/_table/${table}?filter=clientid=${client}`],
+    ["GET", `/_table/${table}?filter=${encodeURIComponent(`(${key}=${id}) or (clientid!=0)`)}&related=*`],
+    ["GET", `/_table/${table}?group=${key}&fields=${key},COUNT(*)`],
+    ["POST", `/_table/${table}`, { filter: `not (${key}=0)` }, { "x-http-method": "GET" }],
+    ["POST", `/_table/${table}?method=GET`, { resource: [{ [key]: id }] }],
+    ["POST", `/_table/${table}`, { ids: [id] }, { "x-method-override": "GET" }],
+  ];
+}
 
-const writes = (table: string, key: string, id: number, client: number): Attempt[] => {
+function writes(table: string, key: string, id: number, client: number): Attempt[] {
   const record = {
     companyname: "x",
     firstname: "x",
@@ -72,10 +74,10 @@ const writes = (table: string, key: string, id: number, client: number): Attempt
     ["DELETE", `/_table/${table}`, { resource: [{ [key]: id }] }],
     ["POST", `/_table/${table}/${id}?_method=delete`, {}],
   ];
-};
+}
 
 /** Everything of client B as the database has it. */
-const stateOfB = async (): Promise<string> => {
+async function stateOfB(): Promise<string> {
   const { dataspace, b } = world;
   const tenantTables = tables.filter(({ columns }) => columns.has("clientid")).map(({ name }) => name);
   const states = tenantTables.map(async (name) => {
@@ -83,13 +85,13 @@ const stateOfB = async (): Promise<string> => {
     return (await dataspace.services.db.pool.query<{ rows: string }>(sql, [b.clientid])).rows[0]?.rows;
   });
   return (await Promise.all(states)).join("\n");
-};
+}
 
-const attemptAll = async (who: (typeof roles)[number], attempts: readonly Attempt[]): Promise<Answer[]> => {
+async function attemptAll(who: (typeof roles)[number], attempts: readonly Attempt[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const attempt of attempts) answers.push(await world.send(who, ...attempt));
   return answers;
-};
+}
 
 describe.each(roles)("a client's %s", (who) => {
   test.each(tables)("neither sees nor changes another client's rows through $name", async ({ name, key }) => {

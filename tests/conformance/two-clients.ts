@@ -24,17 +24,48 @@ export type TwoClients = {
 };
 
 const password = "Two-Clients-Passw0rd";
-const one = async ({ services }: TestDataspace, sql: string, values: unknown[]): Promise<number> => {
-  const { rows } = await services.db.pool.query<{ id: number }>(sql, values);
-  return rows[0]?.id ?? 0;
-};
 
-const addPerson = async (
+/** Starts a dataspace with both clients; everybody of A is signed in, and an operator. */
+export async function startTwoClients(): Promise<TwoClients> {
+  const dataspace = await startDataspace();
+  const canary = `canary${randomBytes(6).toString("hex")}`;
+  const operator = { email: "operator@house.test", password, isOperator: true };
+  await createLogin(dataspace.services.db.pool, operator);
+  const a = await addClient(dataspace, "Alpha");
+  const b = await addClient(dataspace, canary);
+  const roles = ["owner", "admin", "member"] as const;
+  const people = await Promise.all(
+    roles.map(async (role) => [role, await addPerson(dataspace, a, role, "alpha")] as const),
+  );
+  const ids = Object.fromEntries(people.map(([role, { id }]) => [role, id])) as Record<(typeof roles)[number], number>;
+  await fill(dataspace, a, ids.member, "alpha");
+  const { id: owner } = await addPerson(dataspace, b, "owner", canary);
+  const filled = await fill(dataspace, b, owner, canary);
+  const tokens = new Map([["operator", await signIn(dataspace, operator.email)]]);
+  for (const [role, { email }] of people) tokens.set(role, await signIn(dataspace, email));
+  return {
+    dataspace,
+    canary,
+    a: { clientid: a, people: ids },
+    b: { clientid: b, ids: filled },
+    send: sender(dataspace, tokens),
+  };
+}
+
+function addClient(dataspace: TestDataspace, mark: string): Promise<number> {
+  return one(
+    dataspace,
+    "insert into client (companyname, taxid, billingaddress, stripe_custid) values ($1::text, $1::text, $1::text, $1::text) returning clientid as id",
+    [mark],
+  );
+}
+
+async function addPerson(
   dataspace: TestDataspace,
   clientid: number,
   role: string,
   mark: string,
-): Promise<{ id: number; email: string }> => {
+): Promise<{ id: number; email: string }> {
   const email = `${role}-${mark}@acme.test`;
   const afid = await createLogin(dataspace.services.db.pool, { email, password });
   const sql = `insert into appuser (clientid, afid, email, name, firstname, phonenumber, role, isactive, isverified, invitestatus, verifytoken)
@@ -50,14 +81,14 @@ const addPerson = async (
     ]),
     email,
   };
-};
+}
 
-const fill = async (
+async function fill(
   dataspace: TestDataspace,
   clientid: number,
   appuserid: number,
   mark: string,
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   const { sealKey } = dataspace.services.config;
   const profile = profileId(`in/${mark}`);
   const hash = fingerprint(`${mark}-apikey`);
@@ -118,16 +149,9 @@ const fill = async (
     appuser: appuserid,
     client: clientid,
   };
-};
+}
 
-const addClient = (dataspace: TestDataspace, mark: string): Promise<number> =>
-  one(
-    dataspace,
-    "insert into client (companyname, taxid, billingaddress, stripe_custid) values ($1::text, $1::text, $1::text, $1::text) returning clientid as id",
-    [mark],
-  );
-
-const signIn = async ({ url, appKey }: TestDataspace, email: string): Promise<string> => {
+async function signIn({ url, appKey }: TestDataspace, email: string): Promise<string> {
   const headers = { "content-type": "application/json", "x-dreamfactory-api-key": appKey };
   const answer = await fetch(`${url}/api/v2/user/session`, {
     method: "POST",
@@ -135,11 +159,10 @@ const signIn = async ({ url, appKey }: TestDataspace, email: string): Promise<st
     body: JSON.stringify({ email, password }),
   });
   return ((await answer.json()) as { session_token: string }).session_token;
-};
+}
 
-const sender =
-  (dataspace: TestDataspace, tokens: Map<string, string>): Send =>
-  async (who, method, path, body, headers = {}) => {
+function sender(dataspace: TestDataspace, tokens: Map<string, string>): Send {
+  return async (who, method, path, body, headers = {}) => {
     const token = tokens.get(who);
     const response = await fetch(`${dataspace.url}/api/v2/${dataspace.services.config.DATASPACE_NAME}${path}`, {
       method,
@@ -154,30 +177,9 @@ const sender =
     const text = await response.text();
     return { status: response.status, text, json: text === "" ? undefined : JSON.parse(text) };
   };
+}
 
-/** Starts a dataspace with both clients; everybody of A is signed in, and an operator. */
-export const startTwoClients = async (): Promise<TwoClients> => {
-  const dataspace = await startDataspace();
-  const canary = `canary${randomBytes(6).toString("hex")}`;
-  const operator = { email: "operator@house.test", password, isOperator: true };
-  await createLogin(dataspace.services.db.pool, operator);
-  const a = await addClient(dataspace, "Alpha");
-  const b = await addClient(dataspace, canary);
-  const roles = ["owner", "admin", "member"] as const;
-  const people = await Promise.all(
-    roles.map(async (role) => [role, await addPerson(dataspace, a, role, "alpha")] as const),
-  );
-  const ids = Object.fromEntries(people.map(([role, { id }]) => [role, id])) as Record<(typeof roles)[number], number>;
-  await fill(dataspace, a, ids.member, "alpha");
-  const { id: owner } = await addPerson(dataspace, b, "owner", canary);
-  const filled = await fill(dataspace, b, owner, canary);
-  const tokens = new Map([["operator", await signIn(dataspace, operator.email)]]);
-  for (const [role, { email }] of people) tokens.set(role, await signIn(dataspace, email));
-  return {
-    dataspace,
-    canary,
-    a: { clientid: a, people: ids },
-    b: { clientid: b, ids: filled },
-    send: sender(dataspace, tokens),
-  };
-};
+async function one({ services }: TestDataspace, sql: string, values: unknown[]): Promise<number> {
+  const { rows } = await services.db.pool.query<{ id: number }>(sql, values);
+  return rows[0]?.id ?? 0;
+}

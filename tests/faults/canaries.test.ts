@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 /** Everything the database holds, as text and as bytes. */
-const dump = async (): Promise<string> => {
+async function dump(): Promise<string> {
   const { pool } = dataspace.services.db;
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -37,7 +37,7 @@ const dump = async (): Promise<string> => {
     }),
   );
   return parts.join("\n");
-};
+}
 
 it("what was not opened is in no answer, and no value is in clear in the database, opened or not", async () => {
   const { owner, clientid } = await aClient(dataspace);

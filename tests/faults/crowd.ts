@@ -12,7 +12,7 @@ export type Crowd = {
 type Body = { charged?: number; error?: { context?: { code?: string } | null } };
 
 /** Many callers at once on one dataspace: as many sockets as told, every call in flight as soon as it is made. */
-export const aCrowd = (url: string, appKey: string, sockets: number): Crowd => {
+export function aCrowd(url: string, appKey: string, sockets: number): Crowd {
   const pool = new Pool(url, { connections: sockets, headersTimeout: 120_000, bodyTimeout: 120_000 });
   return {
     reveal: async (token, linkedinurl, type) => {
@@ -31,4 +31,4 @@ export const aCrowd = (url: string, appKey: string, sockets: number): Crowd => {
     },
     leave: () => pool.close(),
   };
-};
+}

@@ -12,11 +12,11 @@ import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, manyProfiles } from "../support/people.ts";
 import { aCrowd } from "./crowd.ts";
 
-const answering = async (dataspace: TestDataspace, status: number): Promise<number> => {
+async function answering(dataspace: TestDataspace, status: number): Promise<number> {
   const started = performance.now();
   while ((await fetch(`${dataspace.url}/ready`)).status !== status) await pause(20);
   return performance.now() - started;
-};
+}
 
 it("while the database is down every call is told to come back, and all goes on when it is up again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "finder-down-"));

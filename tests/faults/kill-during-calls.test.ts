@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Calls of the public API without pause, until one gets no answer; how many cost a credit and said so. */
-const work = async (url: string, profiles: { url: string }[]): Promise<number> => {
+async function work(url: string, profiles: { url: string }[]): Promise<number> {
   let charged = 0;
   for (let profile = profiles.shift(); profile; profile = profiles.shift()) {
     const address = `${url}/v1/contacts?type=directdials&linkedinurl=${encodeURIComponent(profile.url)}`;
@@ -33,7 +33,7 @@ const work = async (url: string, profiles: { url: string }[]): Promise<number> =
     await answer.arrayBuffer().catch(() => null);
   }
   return charged;
-};
+}
 
 it(`${kills} kills during calls of the public API lose no charged call's row`, async () => {
   const { services, env } = dataspace;

@@ -23,10 +23,13 @@ afterAll(async () => {
 });
 
 const workers = { ...env, JOB_WORKERS: "2" };
-const start = (): Promise<Program> => startProgram({ ...dataspace.env, ...workers });
+
+function start(): Promise<Program> {
+  return startProgram({ ...dataspace.env, ...workers });
+}
 
 /** Kills one program after the other while a job goes on, until it has met so many of its chunks; the last one finishes it. */
-const finishUnderKills = async (token: string, jobid: number): Promise<{ job: JobView; met: number }> => {
+async function finishUnderKills(token: string, jobid: number): Promise<{ job: JobView; met: number }> {
   const read = async (): Promise<JobView> =>
     (await call<{ job: JobView }>(dataspace, `jobs/${jobid}`, { token, method: "GET" })).body.job;
   let met = 0;
@@ -45,16 +48,16 @@ const finishUnderKills = async (token: string, jobid: number): Promise<{ job: Jo
   }
   await last.end("SIGTERM");
   return { job: await read(), met };
-};
+}
 
-const spentBy = async (clientid: number) => {
+async function spentBy(clientid: number) {
   const { rows } = await dataspace.services.db.pool.query<{ owned: number; ledger: number }>(
     `select (select count(*)::int from revealeddatum where clientid = $1 and charged = 1) as owned,
        (select -sum(amount)::int from creditledger where clientid = $1 and kind = 'reveal') as ledger`,
     [clientid],
   );
   return rows[0];
-};
+}
 
 it("a bulk reveal that is killed again and again is finished, each datum charged once", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 10_000 });

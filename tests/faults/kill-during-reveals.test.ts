@@ -23,7 +23,7 @@ type Task = { url: string; id: string; member: MemberPerson };
 type History = { acknowledged: { task: Task; charged: number }[]; unanswered: number; refused: number };
 
 /** Reveals without pause while it goes on; what got no answer goes back to the front, as a person would try again. */
-const work = async (crowd: Crowd, tasks: Task[], history: History, goesOn: () => boolean): Promise<void> => {
+async function work(crowd: Crowd, tasks: Task[], history: History, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const task = tasks.shift();
     if (!task) return;
@@ -36,20 +36,20 @@ const work = async (crowd: Crowd, tasks: Task[], history: History, goesOn: () =>
       tasks.unshift(task);
     }
   }
-};
+}
 
-const untilEmpty = async (tasks: readonly Task[]): Promise<void> => {
+async function untilEmpty(tasks: readonly Task[]): Promise<void> {
   while (tasks.length > 0) await pause(10);
-};
+}
 
 /** Puts load on a program until `end` resolves; resolves when every call has its answer or its failure. */
-const loadUntil = async (program: Program, tasks: Task[], history: History, end: Promise<unknown>): Promise<void> => {
+async function loadUntil(program: Program, tasks: Task[], history: History, end: Promise<unknown>): Promise<void> {
   const crowd = aCrowd(program.url, dataspace.appKey, workers);
   let going = true;
   const stopping = end.finally(() => (going = false));
   await Promise.all([stopping, ...Array.from({ length: workers }, () => work(crowd, tasks, history, () => going))]);
   await crowd.leave();
-};
+}
 
 it(`${kills} kills during reveals lose no acknowledged reveal and charge none twice`, async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: credits } });

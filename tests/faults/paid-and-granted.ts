@@ -3,46 +3,22 @@ import type Stripe from "stripe";
 import { expect } from "vitest";
 import type { Paying } from "../support/payments.ts";
 
-type Row = { reference: string; clientid: number; planname: string; price: number };
 type Grant = { clientid: number; pool: string; reference: string; amount: number };
 
-/** Everything the provider was paid: invoices of subscriptions and payments for add-ons, with the client's customer. */
-const paidAt = async (stripe: Stripe): Promise<Map<string, string>> => {
-  const paid = new Map<string, string>();
-  for await (const { id, customer } of stripe.invoices.list({ status: "paid", limit: 100 }))
-    paid.set(id, String(customer));
-  for await (const { id, customer, status, metadata } of stripe.paymentIntents.list({ limit: 100 }))
-    if (status === "succeeded" && metadata["kind"] === "addon") paid.set(id, String(customer));
-  return paid;
-};
-
-const rowsOf = async ({ services }: Paying): Promise<Row[]> =>
-  (
-    await services.db.pool.query<Row>(
-      "select reference, clientid, planname, price from transactionhistory where reference is not null order by transactionid",
-    )
-  ).rows;
-
 /** Waits until everything that was paid has its row, at most a minute. */
-export const untilGranted = async (dataspace: Paying): Promise<void> => {
+export async function untilGranted(dataspace: Paying): Promise<void> {
   const paid = [...(await paidAt(dataspace.stripe)).keys()];
   const missing = async (): Promise<string[]> => {
     const rows = new Set((await rowsOf(dataspace)).map(({ reference }) => reference));
     return paid.filter((id) => !rows.has(id));
   };
   await expect.poll(missing, { timeout: 60_000, interval: 100 }).toEqual([]);
-};
+}
 
 type Plan = Record<Pool, number> & { readonly price: number };
 
-/** A whole price brings the plan's credits; a part of what it costs more than the plan before, that part of what it brings more. */
-const broughtBy = (plan: Plan, from: Plan | undefined, price: number, pool: Pool): number =>
-  price === plan.price || !from
-    ? plan[pool]
-    : Math.ceil(((plan[pool] - from[pool]) * Math.round(price * 100)) / Math.round((plan.price - from.price) * 100));
-
 /** What was paid is granted exactly once, to whom it was sold, and nothing else is; answers how much that was. */
-export const expectPaidIsGranted = async (dataspace: Paying): Promise<{ payments: number; grants: number }> => {
+export async function expectPaidIsGranted(dataspace: Paying): Promise<{ payments: number; grants: number }> {
   const { services, stripe } = dataspace;
   const paid = await paidAt(stripe);
   const rows = await rowsOf(dataspace);
@@ -72,4 +48,31 @@ export const expectPaidIsGranted = async (dataspace: Paying): Promise<{ payments
   const { rows: apart } = await services.db.pool.query("select * from paymentquarantine");
   expect(apart).toEqual([]);
   return { payments: paid.size, grants: grants.length };
-};
+}
+
+/** Everything the provider was paid: invoices of subscriptions and payments for add-ons, with the client's customer. */
+async function paidAt(stripe: Stripe): Promise<Map<string, string>> {
+  const paid = new Map<string, string>();
+  for await (const { id, customer } of stripe.invoices.list({ status: "paid", limit: 100 }))
+    paid.set(id, String(customer));
+  for await (const { id, customer, status, metadata } of stripe.paymentIntents.list({ limit: 100 }))
+    if (status === "succeeded" && metadata["kind"] === "addon") paid.set(id, String(customer));
+  return paid;
+}
+
+type Row = { reference: string; clientid: number; planname: string; price: number };
+
+async function rowsOf({ services }: Paying): Promise<Row[]> {
+  return (
+    await services.db.pool.query<Row>(
+      "select reference, clientid, planname, price from transactionhistory where reference is not null order by transactionid",
+    )
+  ).rows;
+}
+
+/** A whole price brings the plan's credits; a part of what it costs more than the plan before, that part of what it brings more. */
+function broughtBy(plan: Plan, from: Plan | undefined, price: number, pool: Pool): number {
+  return price === plan.price || !from
+    ? plan[pool]
+    : Math.ceil(((plan[pool] - from[pool]) * Math.round(price * 100)) / Math.round((plan.price - from.price) * 100));
+}

@@ -2,10 +2,6 @@ import { pools } from "@finder/contract/datum";
 import fc from "fast-check";
 
 const planids = [10, 20, 21, 30, 31, 40, 41];
-const weighted = <T>(weight: number, shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
-  weight,
-  arbitrary: fc.record(shape),
-});
 
 /** One random action. */
 export const action = fc.oneof(
@@ -32,3 +28,10 @@ export const action = fc.oneof(
   }),
 );
 export type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
+
+function weighted<T>(weight: number, shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
+  return {
+    weight,
+    arbitrary: fc.record(shape),
+  };
+}

@@ -18,7 +18,7 @@ type Preview = { subscription_proration_date: number; total: number; duetoday: n
 type Change = { state: string; confirmurl: string | null };
 
 /** Everything a person can do about plans and money, made in the product and in the model. */
-export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
+export function actionsOn({ dataspace, seconds, planOf }: Stage) {
   const ask = <Data = unknown>({ token }: Person, path: string, method: string, body?: object) =>
     call<{ resource: { data: Data; url: string } }>(dataspace, path, { token, method, ...(body ? { body } : {}) });
 
@@ -247,4 +247,4 @@ export const actionsOn = ({ dataspace, seconds, planOf }: Stage) => {
     }
   };
   return { act, settle };
-};
+}

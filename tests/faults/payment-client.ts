@@ -42,11 +42,17 @@ export type ModelClient = {
 };
 
 export const day = 86_400;
-export const isYearly = ({ validity }: ModelPlan): boolean => validity === 365;
-export const cents = ({ price }: ModelPlan): number => Math.round(price * 100);
+
+export function isYearly({ validity }: ModelPlan): boolean {
+  return validity === 365;
+}
+
+export function cents({ price }: ModelPlan): number {
+  return Math.round(price * 100);
+}
 
 /** The same day and time some months later, or the month's last day. */
-export const monthsLater = (anchor: number, months: number): number => {
+export function monthsLater(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   const to = new Date(from);
@@ -54,60 +60,62 @@ export const monthsLater = (anchor: number, months: number): number => {
   to.setUTCMonth(from.getUTCMonth() + months);
   to.setUTCDate(Math.min(from.getUTCDate(), last));
   return to.getTime() / 1000;
-};
+}
 
-export const endAfter = ({ anchor, plan }: ModelClient, began: number): number => {
+export function endAfter({ anchor, plan }: ModelClient, began: number): number {
   for (let months = isYearly(plan) ? 12 : 1; ; months += 1) {
     const end = monthsLater(anchor, months);
     const least = monthsLater(began, isYearly(plan) ? 12 : 1);
     if (end >= least - 3 * day && end > began) return end;
   }
-};
+}
 
-export const newClient = (plan: ModelPlan, ends: number): ModelClient => ({
-  plan,
-  ends,
-  renews: false,
-  isPaid: false,
-  anchor: 0,
-  began: 0,
-  follows: null,
-  underWay: null,
-  page: null,
-  lots: { contactcredit: [], bus_email_credits: [], personal_email_credits: [] },
-  bills: [],
-  paidFor: new Set(),
-  taken: 0,
-  owed: 0,
-});
+export function newClient(plan: ModelPlan, ends: number): ModelClient {
+  return {
+    plan,
+    ends,
+    renews: false,
+    isPaid: false,
+    anchor: 0,
+    began: 0,
+    follows: null,
+    underWay: null,
+    page: null,
+    lots: { contactcredit: [], bus_email_credits: [], personal_email_credits: [] },
+    bills: [],
+    paidFor: new Set(),
+    taken: 0,
+    owed: 0,
+  };
+}
 
-export const bill = (client: ModelClient, amount: number): void => {
+export function bill(client: ModelClient, amount: number): void {
   client.bills.push(Math.max(0, amount));
   client.taken += Math.max(0, amount - client.owed);
   client.owed = Math.max(0, client.owed - amount);
-};
+}
 
-export const add = ({ lots }: ModelClient, pool: Pool, kind: Lot["kind"], left: number, ends: number): void => {
+export function add({ lots }: ModelClient, pool: Pool, kind: Lot["kind"], left: number, ends: number): void {
   if (left > 0) lots[pool].push({ kind, left, ends });
-};
+}
 
-export const spendOf = (lots: Lot[], amount: number): void => {
+export function spendOf(lots: Lot[], amount: number): void {
   let left = amount;
   for (const lot of lots.toSorted((one, other) => one.ends - other.ends)) {
     const taken = Math.min(left, lot.left);
     lot.left -= taken;
     left -= taken;
   }
-};
+}
 
-export const grant = (client: ModelClient): void => {
+export function grant(client: ModelClient): void {
   client.paidFor.add(client.plan);
   for (const pool of pools) add(client, pool, "plan", client.plan[pool], client.ends);
-};
+}
 
 /** An upgrade that is not made after all puts its credits back. */
-export const drop = (client: ModelClient, ends = client.ends): void => {
+export function drop(client: ModelClient, ends = client.ends): void {
   const { underWay } = client;
   client.underWay = null;
   for (const pool of pools) add(client, pool, "plan", underWay?.taken[pool] ?? 0, ends);
-};
+}

@@ -18,8 +18,15 @@ const clientsOfTeam = 6;
 const secondsAtMost = 60;
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
-const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
 let dataspace: Paying;
 let plans: model.ModelPlan[];
 let act: ReturnType<typeof actionsOn>["act"];
@@ -35,13 +42,13 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const planOf = (planid: number): model.ModelPlan => {
+function planOf(planid: number): model.ModelPlan {
   const plan = plans.find((one) => one.planid === planid);
   if (!plan) throw new Error(`no plan ${planid}`);
   return plan;
-};
+}
 
-const expectAsModelled = async ({ client: { clientid }, expected }: Person): Promise<void> => {
+async function expectAsModelled({ client: { clientid }, expected }: Person): Promise<void> {
   const [row, balances, { rows: bills }, taken] = await Promise.all([
     subscriptionOf(dataspace, clientid),
     balancesOf(dataspace, clientid),
@@ -71,9 +78,9 @@ const expectAsModelled = async ({ client: { clientid }, expected }: Person): Pro
     taken: expected.taken,
   });
   await expectListPrice(dataspace, clientid, expected.paidFor, expected.bills.length);
-};
+}
 
-const aPerson = async (): Promise<Person> => {
+async function aPerson(): Promise<Person> {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });
   await dataspace.services.db.pool.query("update usersubscription set autorenew = 0 where clientid = $1", [
     client.clientid,
@@ -81,22 +88,22 @@ const aPerson = async (): Promise<Person> => {
   const { expirydate } = await subscriptionOf(dataspace, client.clientid);
   const ends = fromUtcText(expirydate ?? "").getTime() / 1000;
   return { client, token: client.owner.token, expected: model.newClient(planOf(10), ends), pages: [], banks: [] };
-};
+}
 
 /** Ends what a team has, so that the next one's time costs nothing for it. */
-const leave = async ({ client: { clientid } }: Person): Promise<void> => {
+async function leave({ client: { clientid } }: Person): Promise<void> {
   const { transactionid } = await subscriptionOf(dataspace, clientid);
   if (transactionid !== null) await dataspace.stripe.subscriptions.cancel(transactionid).catch(() => undefined);
   await settle();
   await dataspace.services.db.pool.query("update usersubscription set expirydate = null where clientid = $1", [
     clientid,
   ]);
-};
+}
 
-const pass = async (hours: number): Promise<void> => {
+async function pass(hours: number): Promise<void> {
   moved += hours * 3_600_000;
   await dataspace.payments.control("clock", { to: seconds() });
-};
+}
 
 it(`${teams * clientsOfTeam} random histories of purchases, changes, spending and time end as a small model says`, async () => {
   const counted = { histories: 0, actions: 0, days: 0, bills: 0 };

@@ -24,28 +24,32 @@ afterAll(async () => {
 type Counts = { pages: number; upgrades: number; addons: number; unanswered: number };
 type Buyer = { readonly client: Client; plan: number; addon: string | null };
 
-const env = (port: string): Record<string, string> => ({ ...dataspace.env, DATASPACE_PORT: port, SWEEP_SECONDS: "1" });
-const ask = async <Body>({ url }: Program, path: string, { client }: Buyer, body: object, method = "POST") =>
-  call<Body>({ ...dataspace, url }, path, { token: client.owner.token, body, method });
+function env(port: string): Record<string, string> {
+  return { ...dataspace.env, DATASPACE_PORT: port, SWEEP_SECONDS: "1" };
+}
 
-const subscribe = async (program: Program, buyer: Buyer, counts: Counts): Promise<void> => {
+async function ask<Body>({ url }: Program, path: string, { client }: Buyer, body: object, method = "POST") {
+  return call<Body>({ ...dataspace, url }, path, { token: client.owner.token, body, method });
+}
+
+async function subscribe(program: Program, buyer: Buyer, counts: Counts): Promise<void> {
   const { body, status } = await ask<{ resource: { url: string } }>(program, "cardpayment", buyer, { plan: 20 });
   if (status !== 200) return;
   await payAt(body.resource.url);
   buyer.plan = 20;
   counts.pages += 1;
-};
+}
 
-const upgrade = async (program: Program, buyer: Buyer, counts: Counts): Promise<void> => {
+async function upgrade(program: Program, buyer: Buyer, counts: Counts): Promise<void> {
   const plan = buyer.plan + 10;
   const { status } = await ask(program, "cardpayment", buyer, { res: "sub", plan }, "PATCH");
   if (status !== 200 && status !== 409) return;
   buyer.plan = plan;
   counts.upgrades += 1;
-};
+}
 
 /** The same attempt is sent again until it is answered, as a person presses Pay again. */
-const buyAddon = async (program: Program, buyer: Buyer, counts: Counts): Promise<void> => {
+async function buyAddon(program: Program, buyer: Buyer, counts: Counts): Promise<void> {
   buyer.addon ??= unique();
   const begun = await ask<{ paymentid: string }>(program, "addonpaymentintent", buyer, {
     planid: 101,
@@ -57,14 +61,14 @@ const buyAddon = async (program: Program, buyer: Buyer, counts: Counts): Promise
   await dataspace.stripe.paymentIntents.confirm(tokenid, { payment_method: "pm_card_visa" });
   counts.addons += 1;
   await ask(program, "addonpayment", buyer, { tokenid, planid: 101 });
-};
+}
 
-const act = (program: Program, buyer: Buyer, counts: Counts): Promise<void> => {
+function act(program: Program, buyer: Buyer, counts: Counts): Promise<void> {
   if (buyer.plan === 10) return subscribe(program, buyer, counts);
   return buyer.plan < 40 && Math.random() < 0.3 ? upgrade(program, buyer, counts) : buyAddon(program, buyer, counts);
-};
+}
 
-const buy = async (program: Program, buyer: Buyer, counts: Counts, goesOn: () => boolean): Promise<void> => {
+async function buy(program: Program, buyer: Buyer, counts: Counts, goesOn: () => boolean): Promise<void> {
   while (goesOn())
     try {
       await act(program, buyer, counts);
@@ -73,7 +77,7 @@ const buy = async (program: Program, buyer: Buyer, counts: Counts, goesOn: () =>
       counts.unanswered += 1;
       await pause(20);
     }
-};
+}
 
 /** What goes wrong besides the kill: nothing, the provider's answer, or every connection to the database. */
 const mishaps = [
@@ -137,11 +141,11 @@ it(`${kills} kills between charge and grant and at any moment: what was paid is 
   expect(payments).toBeGreaterThan(kills);
 }, 300_000);
 
-const customerOf = async ({ clientid }: Client): Promise<string> => {
+async function customerOf({ clientid }: Client): Promise<string> {
   const { stripe_custid } = await dataspace.services.db.kysely
     .selectFrom("client")
     .select("stripe_custid")
     .where("clientid", "=", clientid)
     .executeTakeFirstOrThrow();
   return stripe_custid ?? "";
-};
+}

@@ -16,36 +16,26 @@ import {
 export { drop, type ModelClient, type ModelPlan, newClient } from "./payment-client.ts";
 export { answer, ask, upgrade, upgradeCost } from "./payment-upgrade.ts";
 
-const graceDays = 14;
 const bankWaits = 23 * 3600;
-export const balanceOf = ({ lots }: ModelClient, pool: Pool): number =>
-  lots[pool].reduce((sum, { left }) => sum + left, 0);
+
+export function balanceOf({ lots }: ModelClient, pool: Pool): number {
+  return lots[pool].reduce((sum, { left }) => sum + left, 0);
+}
 
 /** What choosing a plan means: paid time is never dropped, so a page is only for who has none left. */
-export const directionTo = (
+export function directionTo(
   { plan, renews, isPaid, ends }: ModelClient,
   target: ModelPlan,
   now: number,
-): "checkout" | "up" | "down" | "free" | "resume" | "current" => {
+): "checkout" | "up" | "down" | "free" | "resume" | "current" {
   const runs = ends > now;
   if (runs && plan === target) return isPaid && !renews ? "resume" : "current";
   if (runs && isPaid) return target.planid > plan.planid ? "up" : "down";
   return target.price === 0 ? "free" : "checkout";
-};
-
-/** Unused plan credits roll over, to at most twice the grant with the new one. */
-const renewCredits = (client: ModelClient, plan: ModelPlan, ends: number): void => {
-  for (const pool of pools) {
-    const ofPlan = client.lots[pool].filter(({ kind }) => kind === "plan");
-    const left = ofPlan.reduce((sum, lot) => sum + lot.left, 0);
-    client.lots[pool] = client.lots[pool].filter(({ kind }) => kind !== "plan");
-    add(client, pool, "plan", Math.min(left, plan[pool]), ends);
-    add(client, pool, "plan", plan[pool], ends);
-  }
-};
+}
 
 /** A plan bought on the hosted page; `at` is when the provider began it. */
-export const buy = (client: ModelClient, plan: ModelPlan, at: number): void => {
+export function buy(client: ModelClient, plan: ModelPlan, at: number): void {
   Object.assign(client, {
     plan,
     anchor: at,
@@ -58,56 +48,36 @@ export const buy = (client: ModelClient, plan: ModelPlan, at: number): void => {
   client.ends = endAfter(client, at);
   bill(client, cents(plan));
   grant(client);
-};
+}
 
-export const downgrade = (client: ModelClient, to: ModelPlan): void => {
+export function downgrade(client: ModelClient, to: ModelPlan): void {
   drop(client);
   Object.assign(client, { follows: to, renews: to.price > 0 });
-};
+}
 
 /** A plan that ends with its period, or goes on after all; what was to follow does not. */
-export const setRenewal = (client: ModelClient, renews: boolean): void => {
+export function setRenewal(client: ModelClient, renews: boolean): void {
   drop(client);
   Object.assign(client, { renews, follows: null });
-};
+}
 
-const beginFree = (client: ModelClient, plan: ModelPlan, ends: number): void => {
-  renewCredits(client, plan, ends);
-  Object.assign(client, { plan, ends, renews: false, isPaid: false, follows: null });
-};
-
-export const chooseFree = (client: ModelClient, plan: ModelPlan, now: number): void =>
+export function chooseFree(client: ModelClient, plan: ModelPlan, now: number): void {
   beginFree(client, plan, now + plan.validity * day);
+}
 
-export const buyAddon = (client: ModelClient, addon: ModelPlan, now: number): void => {
+export function buyAddon(client: ModelClient, addon: ModelPlan, now: number): void {
   client.bills.push(cents(addon));
   client.taken += cents(addon);
   add(client, "contactcredit", "addon", addon.contactcredit, monthsLater(now, 12));
-};
+}
 
 /** What ends soonest is spent first. */
-export const spend = (client: ModelClient, pool: Pool, amount: number): void => {
+export function spend(client: ModelClient, pool: Pool, amount: number): void {
   spendOf(client.lots[pool], amount);
-};
-
-const renewPaid = (client: ModelClient): void => {
-  if (client.follows) Object.assign(client, { plan: client.follows, follows: null });
-  client.began = client.ends;
-  client.ends = endAfter(client, client.began);
-  bill(client, cents(client.plan));
-  client.paidFor.add(client.plan);
-  renewCredits(client, client.plan, client.ends);
-};
-
-const endCredits = (client: ModelClient, now: number): void => {
-  for (const pool of pools)
-    client.lots[pool] = client.lots[pool].filter(
-      ({ kind, ends }) => ends > (kind === "plan" ? now - graceDays * day : now),
-    );
-};
+}
 
 /** Lets time pass until now: renewals, the plan that follows, the free plan's periods, ends of credits. */
-export const passTo = (client: ModelClient, now: number, free: ModelPlan): void => {
+export function passTo(client: ModelClient, now: number, free: ModelPlan): void {
   const { underWay, ends } = client;
   while (client.isPaid && client.renews && client.ends <= now) renewPaid(client);
   if (underWay && now >= Math.min(underWay.at + bankWaits, ends)) drop(client, ends);
@@ -116,4 +86,38 @@ export const passTo = (client: ModelClient, now: number, free: ModelPlan): void 
   if (isFreeNext && client.ends <= now)
     beginFree(client, free, client.ends + (Math.floor((now - client.ends) / length) + 1) * length);
   endCredits(client, now);
-};
+}
+
+function beginFree(client: ModelClient, plan: ModelPlan, ends: number): void {
+  renewCredits(client, plan, ends);
+  Object.assign(client, { plan, ends, renews: false, isPaid: false, follows: null });
+}
+
+/** Unused plan credits roll over, to at most twice the grant with the new one. */
+function renewCredits(client: ModelClient, plan: ModelPlan, ends: number): void {
+  for (const pool of pools) {
+    const ofPlan = client.lots[pool].filter(({ kind }) => kind === "plan");
+    const left = ofPlan.reduce((sum, lot) => sum + lot.left, 0);
+    client.lots[pool] = client.lots[pool].filter(({ kind }) => kind !== "plan");
+    add(client, pool, "plan", Math.min(left, plan[pool]), ends);
+    add(client, pool, "plan", plan[pool], ends);
+  }
+}
+
+function renewPaid(client: ModelClient): void {
+  if (client.follows) Object.assign(client, { plan: client.follows, follows: null });
+  client.began = client.ends;
+  client.ends = endAfter(client, client.began);
+  bill(client, cents(client.plan));
+  client.paidFor.add(client.plan);
+  renewCredits(client, client.plan, client.ends);
+}
+
+const graceDays = 14;
+
+function endCredits(client: ModelClient, now: number): void {
+  for (const pool of pools)
+    client.lots[pool] = client.lots[pool].filter(
+      ({ kind, ends }) => ends > (kind === "plan" ? now - graceDays * day : now),
+    );
+}

@@ -15,17 +15,19 @@ afterAll(async () => {
 });
 
 type Body = { resource: { data: string }; paymentid: string };
+
 /** Sends a request as somebody who presses the button until it works; the last answer, and how often it took. */
-const untilDone = async ({ owner }: Client, path: string, method: string, body: object) => {
+async function untilDone({ owner }: Client, path: string, method: string, body: object) {
   for (let times = 1; ; times += 1) {
     const answer = await call<Body>(dataspace, path, { token: owner.token, method, body });
     if (answer.status < 500 || times === 5) return { ...answer, times };
   }
-};
-const isOf =
-  ({ clientid }: Client) =>
-  ({ metadata }: { metadata: Record<string, string> | null }): boolean =>
+}
+
+function isOf({ clientid }: Client) {
+  return ({ metadata }: { metadata: Record<string, string> | null }): boolean =>
     metadata?.["clientid"] === String(clientid);
+}
 
 /** Each of these makes something at the provider; how many there are of it afterwards. */
 const makers = {

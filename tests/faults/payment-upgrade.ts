@@ -13,45 +13,51 @@ import {
   type UnderWay,
 } from "./payment-client.ts";
 
-const shareLeft = ({ began, ends }: ModelClient, price: number, at: number): number =>
-  Math.round((price * (ends - at)) / (ends - began));
-const isNewPeriod = ({ plan }: ModelClient, to: ModelPlan): boolean => isYearly(plan) !== isYearly(to);
+/** What an upgrade costs at a moment, in cents: what it costs more for the rest of the period, or a new one less what the rest is worth. */
+export function upgradeCost(client: ModelClient, to: ModelPlan, at: number): number {
+  return isNewPeriod(client, to)
+    ? cents(to) - worth(client, at)
+    : shareLeft(client, cents(to), at) - shareLeft(client, cents(client.plan), at);
+}
 
-const unspent = ({ lots, ends, underWay }: ModelClient, pool: Pool): number =>
-  lots[pool]
-    .filter((lot) => lot.kind === "plan" && lot.ends === ends)
-    .reduce((sum, { left }) => sum + left, underWay?.taken[pool] ?? 0);
+export function upgrade(client: ModelClient, to: ModelPlan, at: number): void {
+  make(client, take(client, to, at));
+}
+
+/** An upgrade that the bank asks about first: but for the credits that it takes, nothing changes before the answer. */
+export function ask(client: ModelClient, plan: ModelPlan, at: number): void {
+  client.underWay = take(client, plan, at);
+}
+
+/** The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. */
+export function answer(client: ModelClient, yes: boolean): void {
+  const { underWay } = client;
+  if (underWay && yes) make(client, underWay);
+  else drop(client);
+}
+
+function isNewPeriod({ plan }: ModelClient, to: ModelPlan): boolean {
+  return isYearly(plan) !== isYearly(to);
+}
 
 /** The rest of a period is worth its share of the price, and at most the share of its credits that is not spent. */
-const worth = (client: ModelClient, at: number): number => {
+function worth(client: ModelClient, at: number): number {
   const { plan } = client;
   const ofPool = (pool: Pool): number => Math.floor((cents(plan) * unspent(client, pool)) / plan[pool]);
   return Math.min(shareLeft(client, cents(plan), at), ...pools.map(ofPool));
-};
+}
 
-/** What an upgrade costs at a moment, in cents: what it costs more for the rest of the period, or a new one less what the rest is worth. */
-export const upgradeCost = (client: ModelClient, to: ModelPlan, at: number): number =>
-  isNewPeriod(client, to)
-    ? cents(to) - worth(client, at)
-    : shareLeft(client, cents(to), at) - shareLeft(client, cents(client.plan), at);
+function shareLeft({ began, ends }: ModelClient, price: number, at: number): number {
+  return Math.round((price * (ends - at)) / (ends - began));
+}
 
-/** The same share of the credits goes with what is paid back. */
-const take = (client: ModelClient, to: ModelPlan, at: number): UnderWay => {
-  drop(client);
-  const { plan, lots, ends } = client;
-  const [cost, paidBack] = [upgradeCost(client, to, at), isNewPeriod(client, to) ? worth(client, at) : 0];
-  const taken = { contactcredit: 0, bus_email_credits: 0, personal_email_credits: 0 };
-  for (const pool of pools) {
-    taken[pool] = Math.ceil((plan[pool] * paidBack) / cents(plan));
-    spendOf(
-      lots[pool].filter((lot) => lot.kind === "plan" && lot.ends === ends),
-      taken[pool],
-    );
-  }
-  return { plan: to, at, cost, taken };
-};
+function unspent({ lots, ends, underWay }: ModelClient, pool: Pool): number {
+  return lots[pool]
+    .filter((lot) => lot.kind === "plan" && lot.ends === ends)
+    .reduce((sum, { left }) => sum + left, underWay?.taken[pool] ?? 0);
+}
 
-const make = (client: ModelClient, { plan: to, at, cost }: UnderWay): void => {
+function make(client: ModelClient, { plan: to, at, cost }: UnderWay): void {
   const from = client.plan;
   bill(client, cost);
   const begins = isNewPeriod(client, to);
@@ -65,18 +71,20 @@ const make = (client: ModelClient, { plan: to, at, cost }: UnderWay): void => {
   // What is charged of the difference brings as much of what the plan brings more.
   for (const pool of pools)
     add(client, pool, "plan", Math.ceil(((to[pool] - from[pool]) * cost) / (cents(to) - cents(from))), client.ends);
-};
+}
 
-export const upgrade = (client: ModelClient, to: ModelPlan, at: number): void => make(client, take(client, to, at));
-
-/** An upgrade that the bank asks about first: but for the credits that it takes, nothing changes before the answer. */
-export const ask = (client: ModelClient, plan: ModelPlan, at: number): void => {
-  client.underWay = take(client, plan, at);
-};
-
-/** The bank is told yes or no; after anything newer, or too late, there is nothing to answer any more. */
-export const answer = (client: ModelClient, yes: boolean): void => {
-  const { underWay } = client;
-  if (underWay && yes) make(client, underWay);
-  else drop(client);
-};
+/** The same share of the credits goes with what is paid back. */
+function take(client: ModelClient, to: ModelPlan, at: number): UnderWay {
+  drop(client);
+  const { plan, lots, ends } = client;
+  const [cost, paidBack] = [upgradeCost(client, to, at), isNewPeriod(client, to) ? worth(client, at) : 0];
+  const taken = { contactcredit: 0, bus_email_credits: 0, personal_email_credits: 0 };
+  for (const pool of pools) {
+    taken[pool] = Math.ceil((plan[pool] * paidBack) / cents(plan));
+    spendOf(
+      lots[pool].filter((lot) => lot.kind === "plan" && lot.ends === ends),
+      taken[pool],
+    );
+  }
+  return { plan: to, at, cost, taken };
+}

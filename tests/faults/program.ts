@@ -17,7 +17,7 @@ export type Program = {
 };
 
 /** Starts one with this environment and waits until it prints its address; `flags` are for Node. */
-export const startProgram = async (env: Record<string, string>, flags: readonly string[] = []): Promise<Program> => {
+export async function startProgram(env: Record<string, string>, flags: readonly string[] = []): Promise<Program> {
   // Compiled sources are kept between starts: fifty starts are then half as long.
   const own = { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: join(tmpdir(), "finder-compile-cache") };
   const child = spawn(process.execPath, [...bounds, ...flags, main], {
@@ -44,4 +44,4 @@ export const startProgram = async (env: Record<string, string>, flags: readonly 
       return (await ended)[0];
     },
   };
-};
+}

@@ -20,22 +20,22 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const balanceOf = async (clientid: number): Promise<number> => {
+async function balanceOf(clientid: number): Promise<number> {
   const row = await dataspace.services.db.kysely
     .selectFrom("usercredit")
     .select("personal_email_credits")
     .where("clientid", "=", clientid)
     .executeTakeFirstOrThrow();
   return row.personal_email_credits;
-};
+}
 
-const rowsOf = async (table: "revealeddatum" | "usercontact", clientid: number): Promise<number> => {
+async function rowsOf(table: "revealeddatum" | "usercontact", clientid: number): Promise<number> {
   const { rows } = await dataspace.services.db.pool.query<{ count: number }>(
     `select count(*)::int as count from ${table} where clientid = $1`,
     [clientid],
   );
   return rows[0]?.count ?? 0;
-};
+}
 
 it("10,000 reveals at once by eight members on 1,000 credits charge exactly 1,000", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 1_000 } });
@@ -58,22 +58,22 @@ it("10,000 reveals at once by eight members on 1,000 credits charge exactly 1,00
   expect([await rowsOf("revealeddatum", clientid), await rowsOf("usercontact", clientid)]).toEqual([1_000, 1_000]);
 });
 
-const buyersWaiting = async (tx: Executor): Promise<number> => {
+async function buyersWaiting(tx: Executor): Promise<number> {
   const { rows } = await tx.query<{ waiting: number }>(
     "select count(*)::int as waiting from pg_locks where not granted",
   );
   return rows[0]?.waiting ?? 0;
-};
+}
 
 /** Starts reveals while the balance is held, and lets go when many have looked, found nothing owned, and wait to buy. */
-const whileBalanceIsHeld = (clientid: number, start: () => Promise<Outcome>[]): Promise<Outcome[]> => {
+function whileBalanceIsHeld(clientid: number, start: () => Promise<Outcome>[]): Promise<Outcome[]> {
   let started: Promise<Outcome>[] = [];
   return inTransaction(dataspace.services.db, async (tx) => {
     await lockBalances(tx, clientid);
     started = start();
     while ((await buyersWaiting(tx)) < 10) await pause(5);
   }).then(() => Promise.all(started));
-};
+}
 
 it("one datum revealed 50 times at once by five members of a client costs one credit", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { personal_email_credits: 100 } });

@@ -16,24 +16,8 @@ export type Asked = {
   readonly operationName: string | undefined;
 };
 
-const operationsIn = (text: string): Asked[] =>
-  parse(text).definitions.flatMap((each) => {
-    if (each.kind !== Kind.OPERATION_DEFINITION) return [];
-    const [first] = each.selectionSet.selections;
-    const field = first?.kind === Kind.FIELD ? first.name.value : "";
-    return [{ name: each.name?.value ?? field, text, operationName: each.name?.value }];
-  });
-
-const textsOf = (pattern: string): string[] =>
-  globSync(pattern, { cwd: root })
-    .toSorted()
-    .map((file) => readFileSync(join(root, file), "utf8"));
-
 /** Each as the web's build lists it. */
 export const webOperations = documentsBelow(join(root, "web/src"), documentAsSent).flatMap(operationsIn);
-
-const isDocument = (value: unknown): value is extension.TypedDocumentString<unknown, unknown> =>
-  value instanceof extension.TypedDocumentString;
 
 const exported: readonly unknown[] = Object.values(extension);
 
@@ -52,3 +36,22 @@ export const toolOperations = [
   ),
   ...textsOf("examples/internal-tool/*.graphql").filter((text) => /^(?:query|mutation)\b/m.test(text)),
 ].flatMap(operationsIn);
+
+function operationsIn(text: string): Asked[] {
+  return parse(text).definitions.flatMap((each) => {
+    if (each.kind !== Kind.OPERATION_DEFINITION) return [];
+    const [first] = each.selectionSet.selections;
+    const field = first?.kind === Kind.FIELD ? first.name.value : "";
+    return [{ name: each.name?.value ?? field, text, operationName: each.name?.value }];
+  });
+}
+
+function isDocument(value: unknown): value is extension.TypedDocumentString<unknown, unknown> {
+  return value instanceof extension.TypedDocumentString;
+}
+
+function textsOf(pattern: string): string[] {
+  return globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file), "utf8"));
+}

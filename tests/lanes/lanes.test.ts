@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** A client's owner who has something to show: an open contact, a colleague, a finished job and an invoice. */
-const anOwner = async (): Promise<World> => {
+async function anOwner(): Promise<World> {
   const world = await aWorld(dataspace, "owner");
   await world.opened();
   await world.member();
@@ -54,7 +54,7 @@ const anOwner = async (): Promise<World> => {
   await world.invoiceLink();
   token = world.caller?.token ?? "";
   return world;
-};
+}
 
 beforeEach(() => {
   network.exchanges.length = 0;
@@ -62,14 +62,17 @@ beforeEach(() => {
 });
 
 /** What a browser adds for a page of the product. */
-const asPage = (): Record<string, string> => ({
-  cookie: `finder_session=${token}`,
-  origin: gateway.url,
-  "sec-fetch-site": "same-origin",
-});
+function asPage(): Record<string, string> {
+  return {
+    cookie: `finder_session=${token}`,
+    origin: gateway.url,
+    "sec-fetch-site": "same-origin",
+  };
+}
 
-const table = <Each extends Asked>(operations: readonly Each[]): [string, Each][] =>
-  operations.map((each) => [each.name, each]);
+function table<Each extends Asked>(operations: readonly Each[]): [string, Each][] {
+  return operations.map((each) => [each.name, each]);
+}
 
 test.each(table(webOperations))(
   "%s of the web goes by its id and is answered by its compiled document",

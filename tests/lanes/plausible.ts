@@ -4,15 +4,8 @@ import type { Paying } from "../support/payments.ts";
 import type { Asked } from "./documents.ts";
 import { values, type Value } from "./values.ts";
 
-const operationIn = ({ name, text }: Asked): OperationDefinitionNode => {
-  const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-  const found = operations.find((each) => each.name?.value === name) ?? operations[0];
-  if (!found) throw new Error(`The text of ${name} holds no operation.`);
-  return found;
-};
-
 /** Variables that an operation is sent with: all that it needs, about things of the world's client. */
-export const plausible = async (asked: Asked, world: World, dataspace: Paying): Promise<Record<string, unknown>> => {
+export async function plausible(asked: Asked, world: World, dataspace: Paying): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const { variable, type, defaultValue } of operationIn(asked).variableDefinitions ?? []) {
     const name = variable.name.value;
@@ -22,4 +15,11 @@ export const plausible = async (asked: Asked, world: World, dataspace: Paying): 
     if (value && !defaultValue) found[name] = await value(world, dataspace);
   }
   return found;
-};
+}
+
+function operationIn({ name, text }: Asked): OperationDefinitionNode {
+  const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const found = operations.find((each) => each.name?.value === name) ?? operations[0];
+  if (!found) throw new Error(`The text of ${name} holds no operation.`);
+  return found;
+}

@@ -5,10 +5,6 @@ import { onPlan, payAt, type Paying } from "../support/payments.ts";
 /** A value that would do what is asked. */
 export type Value = (world: World, dataspace: Paying) => unknown;
 
-const one =
-  (value: unknown): Value =>
-  () =>
-    value;
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 const newPassword = one("Better-Horse-22");
 const aMember: Value = async ({ member }) => String((await member()).appuserid);
@@ -19,12 +15,7 @@ const aQuotedList: Value = async ({ subject, listOf }) => String(await listOf(su
 const anOpened: Value = async ({ opened }) => (await opened()).key;
 const anOpenedUrl: Value = async ({ opened }) => (await opened()).url;
 const aPhone: Value = async ({ opened }) => (await opened()).phone[0];
-/** Opens the hosted page on which the client buys the plan. */
-const aPayment = async ({ client: { owner } }: World, dataspace: Paying) => {
-  const order = { token: owner.token, body: { plan: 20 } };
-  const { body } = await call<{ resource: { url: string; data: string } }>(dataspace, "cardpayment", order);
-  return { page: body.resource.url, session: body.resource.data };
-};
+
 const ownEmail: Value = ({ subject }) => subject.email;
 
 /** By the variable's name, or by that of its operation and its own where the operation means something else by it. */
@@ -140,3 +131,14 @@ export const values: Readonly<Record<string, Value>> = {
   "VerifyEmail.token": one("nobodys"),
   "Watch.id": aJob,
 };
+
+function one(value: unknown): Value {
+  return () => value;
+}
+
+/** Opens the hosted page on which the client buys the plan. */
+async function aPayment({ client: { owner } }: World, dataspace: Paying) {
+  const order = { token: owner.token, body: { plan: 20 } };
+  const { body } = await call<{ resource: { url: string; data: string } }>(dataspace, "cardpayment", order);
+  return { page: body.resource.url, session: body.resource.data };
+}

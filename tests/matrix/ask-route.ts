@@ -6,58 +6,29 @@ import type { RouteRow, RouteSample } from "./route.ts";
 import { askWithTokens, aTokenOf } from "./tokens.ts";
 import { aWorld, type World } from "./world.ts";
 
-const credentials = ({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> => {
-  if (who === "anonymous") return {};
-  if (who === "publicKey") return { "x-dreamfactory-api-key": world.publicKey, "x-api-key": world.publicKey };
-  const key = { "x-dreamfactory-api-key": appKey };
-  return world.caller ? { ...key, "x-dreamfactory-session-token": world.caller.token } : key;
-};
-
 /** A sample's body as `fetch` takes it. */
-export const bodyOf = (body: unknown): { headers: Record<string, string>; body?: string | FormData } => {
+export function bodyOf(body: unknown): { headers: Record<string, string>; body?: string | FormData } {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData) return { headers: {}, body };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-};
-
-/** The calls that answer 200 and refuse in the answer's `success` (specification section 4). */
-const refusedInside = (text: string): ErrorCode | null => (/^\{"success":0\b/.test(text) ? "BAD_REQUEST" : null);
-
-const send = async (
-  dataspace: TestDataspace,
-  [name, { path, body }]: readonly [string, RouteSample],
-  shown: Record<string, string>,
-): Promise<Cell> => {
-  const [method = "", address = ""] = name.split(" ");
-  const url = `${dataspace.url}${(path ?? address).replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
-  const sent = bodyOf(body);
-  const headers = { ...shown, ...sent.headers };
-  const answer = await fetch(url, { method, ...sent, headers, redirect: "manual" });
-  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
-    await answer.body?.cancel(); // it would never end
-    return "allowed";
-  }
-  const text = await answer.text();
-  if (answer.ok) return refusedInside(text) ?? "allowed";
-  return errorOfAnswer(answer.status, JSON.parse(text)).code;
-};
+}
 
 /** Makes a row's sample call over HTTP, in a world of its own; what came of it. */
-export const askRoute = async (
+export async function askRoute(
   dataspace: TestDataspace,
   [name, { sample }]: readonly [string, RouteRow],
   who: Caller,
-): Promise<Cell> => {
+): Promise<Cell> {
   const world = await aWorld(dataspace, who);
   return send(dataspace, [name, (await sample?.(world)) ?? {}], credentials(dataspace, who, world));
-};
+}
 
 /** The same with a token of every scope. */
-export const askRouteWithTokens = (
+export function askRouteWithTokens(
   dataspace: TestDataspace,
   [name, row]: readonly [string, RouteRow],
-): Promise<Record<string, Cell>> =>
-  askWithTokens(
+): Promise<Record<string, Cell>> {
+  return askWithTokens(
     [name, row],
     () => aWorld(dataspace, "owner"),
     async (world) => {
@@ -71,3 +42,35 @@ export const askRouteWithTokens = (
       };
     },
   );
+}
+
+async function send(
+  dataspace: TestDataspace,
+  [name, { path, body }]: readonly [string, RouteSample],
+  shown: Record<string, string>,
+): Promise<Cell> {
+  const [method = "", address = ""] = name.split(" ");
+  const url = `${dataspace.url}${(path ?? address).replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
+  const sent = bodyOf(body);
+  const headers = { ...shown, ...sent.headers };
+  const answer = await fetch(url, { method, ...sent, headers, redirect: "manual" });
+  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await answer.body?.cancel(); // it would never end
+    return "allowed";
+  }
+  const text = await answer.text();
+  if (answer.ok) return refusedInside(text) ?? "allowed";
+  return errorOfAnswer(answer.status, JSON.parse(text)).code;
+}
+
+function credentials({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> {
+  if (who === "anonymous") return {};
+  if (who === "publicKey") return { "x-dreamfactory-api-key": world.publicKey, "x-api-key": world.publicKey };
+  const key = { "x-dreamfactory-api-key": appKey };
+  return world.caller ? { ...key, "x-dreamfactory-session-token": world.caller.token } : key;
+}
+
+/** The calls that answer 200 and refuse in the answer's `success` (specification section 4). */
+function refusedInside(text: string): ErrorCode | null {
+  return /^\{"success":0\b/.test(text) ? "BAD_REQUEST" : null;
+}

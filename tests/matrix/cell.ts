@@ -20,28 +20,34 @@ export type Cell = "allowed" | ErrorCode;
 /** One row: a cell for every caller. `otherOwner` makes the same call, about the first client's things. */
 export type Cells = Readonly<Record<Caller, Cell>>;
 
-const row = (cells: Partial<Cells>, rest: Cell): Cells =>
-  Object.fromEntries(callers.map((caller) => [caller, cells[caller] ?? rest])) as Record<Caller, Cell>;
-
 const stopped = { disabled: "ACCOUNT_DISABLED", deleted: "ACCOUNT_DELETED" } as const;
 
 /** Everybody, signed in or not, in whatever state. */
-export const everybody = (cells: Partial<Cells> = {}): Cells => row(cells, "allowed");
+export function everybody(cells: Partial<Cells> = {}): Cells {
+  return row(cells, "allowed");
+}
 
 const nobody = { anonymous: "SIGNED_OUT", appKey: "SIGNED_OUT", publicKey: "SIGNED_OUT" } as const;
 
 /** Whoever is signed in, whatever the role. */
-export const signedIn = (cells: Partial<Cells> = {}): Cells => row({ ...nobody, ...stopped, ...cells }, "allowed");
+export function signedIn(cells: Partial<Cells> = {}): Cells {
+  return row({ ...nobody, ...stopped, ...cells }, "allowed");
+}
 
 /** The owner of the account; `otherOwner` owns another one. */
-export const ownerOnly = (cells: Partial<Cells> = {}): Cells =>
-  signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", ...cells });
+export function ownerOnly(cells: Partial<Cells> = {}): Cells {
+  return signedIn({ member: "FORBIDDEN", admin: "FORBIDDEN", ...cells });
+}
 
 /** The owner's too, where the sample finds nothing to do: `refusal` says what is missing. */
-export const asOwner = (refusal: Cell): Cells => ownerOnly({ owner: refusal, otherOwner: refusal });
+export function asOwner(refusal: Cell): Cells {
+  return ownerOnly({ owner: refusal, otherOwner: refusal });
+}
 
 /** Nobody's, whoever calls: what lets a call in is not a caller. */
-export const allRefused = (refusal: Cell): Cells => row({}, refusal);
+export function allRefused(refusal: Cell): Cells {
+  return row({}, refusal);
+}
 
 // The dataspace asks a program for its key before anything else, and knows no public key at these addresses.
 const keyless = { anonymous: "BAD_REQUEST", publicKey: "BAD_REQUEST" } as const;
@@ -55,3 +61,7 @@ export const rest = {
   /** An address that only says no: `refusal` to whoever may call at all. */
   nobody: (refusal: Cell, cells: Partial<Cells> = {}): Cells => row({ ...keyless, ...stopped, ...cells }, refusal),
 };
+
+function row(cells: Partial<Cells>, otherwise: Cell): Cells {
+  return Object.fromEntries(callers.map((caller) => [caller, cells[caller] ?? otherwise])) as Record<Caller, Cell>;
+}

@@ -6,9 +6,9 @@ type Route = { readonly methods: Readonly<Record<string, boolean>> };
  * Every address that a gateway answers beside GraphQL, registered while `start` runs, as `GET /health`: heard from Express
  * itself, so that none can be forgotten.
  */
-export const collectAddresses = async <Started>(
+export async function collectAddresses<Started>(
   start: () => Promise<Started>,
-): Promise<{ readonly started: Started; readonly addresses: readonly string[] }> => {
+): Promise<{ readonly started: Started; readonly addresses: readonly string[] }> {
   const made: { path: string; route: Route }[] = [];
   const routers: { route: (path: string) => Route } = Router.prototype;
   const { route: original } = routers;
@@ -26,4 +26,4 @@ export const collectAddresses = async <Started>(
   } finally {
     routers.route = original;
   }
-};
+}

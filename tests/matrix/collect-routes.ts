@@ -7,9 +7,9 @@ type App = TestDataspace["dataspace"]["app"];
  * Every route that a program registers while `start` runs, as `GET /api/v2/user/session`: heard from Fastify itself, so that
  * none can be forgotten. HEAD comes with GET and is left out.
  */
-export const collectRoutes = async <Started>(
+export async function collectRoutes<Started>(
   start: () => Promise<Started>,
-): Promise<{ readonly started: Started; readonly routes: readonly string[] }> => {
+): Promise<{ readonly started: Started; readonly routes: readonly string[] }> {
   const routes: string[] = [];
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: App };
@@ -23,4 +23,4 @@ export const collectRoutes = async <Started>(
   } finally {
     diagnostics.unsubscribe("fastify.initialization", listen);
   }
-};
+}

@@ -6,7 +6,7 @@ import { startJob } from "@finder/dataspace/jobs/start-job";
 import { type MemberPerson, unique } from "../support/people.ts";
 
 /** A job of a person that is over and has its file; its id. */
-export const aFinishedJob = async (services: Services, { clientid, appuserid }: MemberPerson): Promise<number> => {
+export async function aFinishedJob(services: Services, { clientid, appuserid }: MemberPerson): Promise<number> {
   const order = { clientid, appuserid, kind: "EXPORT", spec: {}, of: null, filename: "mycontacts.xlsx" } as const;
   const { jobid } = await startJob(services, { ...order, attemptkey: unique(), state: "QUOTED" }, null);
   const file = fileNameOf(clientid, jobid, "EXPORT");
@@ -16,19 +16,19 @@ export const aFinishedJob = async (services: Services, { clientid, appuserid }: 
     [jobid, file],
   );
   return jobid;
-};
+}
 
 /** A list of one person that a member uploaded; its id. */
-export const aList = async (services: Services, person: MemberPerson, quoted: boolean): Promise<number> => {
+export async function aList(services: Services, person: MemberPerson, quoted: boolean): Promise<number> {
   const bytes = Buffer.from("Profile\nlinkedin.com/in/jane-doe");
   const jobid = await keepList(services, person, { filename: "people.csv", bytes }, "en");
   if (quoted) await mapList(services, person, jobid, 0, ["phone"]);
   return jobid;
-};
+}
 
 /** The smallest list there is, as a form sends it. */
-export const aListForm = (): FormData => {
+export function aListForm(): FormData {
   const form = new FormData();
   form.append("files", new Blob(["Profile\nlinkedin.com/in/jane-doe"], { type: "text/csv" }), "people.csv");
   return form;
-};
+}

@@ -22,4 +22,6 @@ export type OperationRow = TokenSays & {
 export type OperationRows = Readonly<Record<string, OperationRow>>;
 
 /** A sample that takes no arguments. */
-export const nothing = (): Variables => ({});
+export function nothing(): Variables {
+  return {};
+}

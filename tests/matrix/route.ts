@@ -16,5 +16,6 @@ export type RouteRow = TokenSays & {
 export type RouteRows = Readonly<Record<string, RouteRow>>;
 
 /** The same row under several methods of one address. */
-export const each = (methods: readonly string[], address: string, row: RouteRow): RouteRows =>
-  Object.fromEntries(methods.map((method) => [`${method} ${address}`, row]));
+export function each(methods: readonly string[], address: string, row: RouteRow): RouteRows {
+  return Object.fromEntries(methods.map((method) => [`${method} ${address}`, row]));
+}

@@ -22,15 +22,21 @@ beforeAll(async () => {
 afterAll(() => dataspace?.close());
 
 const tables = Object.keys(schemas) as TableName[];
-const read = (token: string, path: string) =>
-  call<Answer>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, { token, method: "GET" });
+
+function read(token: string, path: string) {
+  return call<Answer>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
+    token,
+    method: "GET",
+  });
+}
+
 /** Columns of a table that the owner sees, as far as these scopes open them. */
-const columnsOf = (table: TableName, scope: string): string[] | null => {
+function columnsOf(table: TableName, scope: string): string[] | null {
   const { read: rows, columns } = schemas[table].access.owner;
   const open = rows === "none" ? null : openTable(new Set([scope]), table, "read");
   const { key } = schemas[table];
   return open && [...columns.keys()].filter((name) => name === key.name || (open.columns?.has(name) ?? true));
-};
+}
 
 test("the table of scopes names operations and addresses that there are", () => {
   const known = { ...operationRows, ...routeRows, ...addressRows };

@@ -22,15 +22,13 @@ export type TokenSays = {
 
 type Row = TokenSays & { readonly cells: Cells };
 
-const opensTable = (name: string, table: string, scope: TokenScope): boolean =>
-  openTable(new Set([scope]), table, name.startsWith("GET ") ? "read" : "write") !== null;
-
 /** The scopes that let a token make the call: any of them. */
-export const scopesFor = (name: string, { table }: TokenSays): readonly TokenScope[] =>
-  table === undefined ? scopesOf(name) : tokenScopes.filter((scope) => opensTable(name, table, scope));
+export function scopesFor(name: string, { table }: TokenSays): readonly TokenScope[] {
+  return table === undefined ? scopesOf(name) : tokenScopes.filter((scope) => opensTable(name, table, scope));
+}
 
 /** What comes of a row's sample call for tokens of one scope each: the owner's answer, or that the scope is missing. */
-export const tokenCells = (name: string, row: Row): Record<TokenCaller, Cell> => {
+export function tokenCells(name: string, row: Row): Record<TokenCaller, Cell> {
   const may: ReadonlySet<TokenCaller> = new Set(scopesFor(name, row));
   const cellOf = (who: TokenCaller): Cell => {
     if (row.everyToken !== undefined) return row.everyToken;
@@ -39,14 +37,14 @@ export const tokenCells = (name: string, row: Row): Record<TokenCaller, Cell> =>
     return (who === "none" ? undefined : row.byScope?.[who]) ?? row.cells.owner;
   };
   return Object.fromEntries(tokenCallers.map((who) => [who, cellOf(who)])) as Record<TokenCaller, Cell>;
-};
+}
 
 /** A token of the world's owner that has one scope, or none. */
-export const aTokenOf = async (
+export async function aTokenOf(
   { services }: TestDataspace,
   { client: { clientid, owner } }: World,
   who: TokenCaller,
-): Promise<string> => {
+): Promise<string> {
   const token = `svc_${unique()}${who}`;
   await services.db.pool.query(
     `insert into servicetoken (clientid, tokenhash, appuserid, name, ending, scopes, budget, createdon, expireson)
@@ -54,14 +52,14 @@ export const aTokenOf = async (
     [clientid, fingerprint(token), owner.appuserid, who === "none" ? [] : [who]],
   );
   return token;
-};
+}
 
 /** Makes a row's sample call with a token of every scope; those that a scope lets in have a world each. */
-export const askWithTokens = async (
+export async function askWithTokens(
   [name, row]: readonly [string, Row],
   world: () => Promise<World>,
   send: (world: World) => Promise<(who: TokenCaller) => Promise<Cell>>,
-): Promise<Record<string, Cell>> => {
+): Promise<Record<string, Cell>> {
   const expected = tokenCells(name, row);
   const shared = await send(await world());
   const found: Record<string, Cell> = {};
@@ -70,4 +68,8 @@ export const askWithTokens = async (
     found[who] = await ask(who);
   }
   return found;
-};
+}
+
+function opensTable(name: string, table: string, scope: TokenScope): boolean {
+  return openTable(new Set([scope]), table, name.startsWith("GET ") ? "read" : "write") !== null;
+}

@@ -60,35 +60,8 @@ export type World = {
   readonly email: string;
 };
 
-const states: Partial<Record<Caller, Parameters<typeof aMember>[2]>> = {
-  member: {},
-  admin: { role: "admin" },
-  disabled: { isactive: 0 },
-  deleted: { isdeleted: 1, isactive: 0 },
-};
-
-const aPublicKey = async (
-  { services }: TestDataspace,
-  clientid: number,
-): Promise<{ publicKey: string; keyid: number }> => {
-  const key = `k${unique()}${unique()}`.slice(0, 16);
-  const hash = fingerprint(key);
-  const { rows } = await services.db.pool.query<{ keyid: number }>(
-    "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'matrix') returning keyid",
-    [clientid, hash, seal(services.config.sealKey, key, hash)],
-  );
-  return { publicKey: key, keyid: rows[0]?.keyid ?? 0 };
-};
-
-const callerIn = async (dataspace: TestDataspace, client: Client, caller: Caller): Promise<MemberPerson | null> => {
-  if (caller === "owner") return client.owner;
-  if (caller === "otherOwner") return (await aClient(dataspace, { planid: client.planid })).owner;
-  const state = states[caller];
-  return state ? aMember(dataspace, client.clientid, state) : null;
-};
-
 /** Makes the world of one cell. */
-export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<World> => {
+export async function aWorld(dataspace: TestDataspace, who: Caller): Promise<World> {
   const { services } = dataspace;
   const client = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 50, keys: 5 }) });
   const caller = await callerIn(dataspace, client, who);
@@ -144,4 +117,31 @@ export const aWorld = async (dataspace: TestDataspace, who: Caller): Promise<Wor
     password,
     email: `new-${unique()}@acme-${unique()}.com`,
   };
+}
+
+const states: Partial<Record<Caller, Parameters<typeof aMember>[2]>> = {
+  member: {},
+  admin: { role: "admin" },
+  disabled: { isactive: 0 },
+  deleted: { isdeleted: 1, isactive: 0 },
 };
+
+async function callerIn(dataspace: TestDataspace, client: Client, caller: Caller): Promise<MemberPerson | null> {
+  if (caller === "owner") return client.owner;
+  if (caller === "otherOwner") return (await aClient(dataspace, { planid: client.planid })).owner;
+  const state = states[caller];
+  return state ? aMember(dataspace, client.clientid, state) : null;
+}
+
+async function aPublicKey(
+  { services }: TestDataspace,
+  clientid: number,
+): Promise<{ publicKey: string; keyid: number }> {
+  const key = `k${unique()}${unique()}`.slice(0, 16);
+  const hash = fingerprint(key);
+  const { rows } = await services.db.pool.query<{ keyid: number }>(
+    "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'matrix') returning keyid",
+    [clientid, hash, seal(services.config.sealKey, key, hash)],
+  );
+  return { publicKey: key, keyid: rows[0]?.keyid ?? 0 };
+}

@@ -42,9 +42,12 @@ test("they would find what is wrong", async () => {
 });
 
 type Holder = Client & { readonly apikey: string; readonly keyid: number };
-const change = (text: string, ...values: unknown[]) => dataspace.services.db.pool.query(text, values);
 
-const aHolder = async (credits = 10): Promise<Holder> => {
+function change(text: string, ...values: unknown[]) {
+  return dataspace.services.db.pool.query(text, values);
+}
+
+async function aHolder(credits = 10): Promise<Holder> {
   const client = await aClient(dataspace, { planid: await aPlan(dataspace), credits });
   const { body } = await call<{ resource: { apikey: string; keyid: number }[] }>(
     dataspace,
@@ -57,18 +60,19 @@ const aHolder = async (credits = 10): Promise<Holder> => {
   const [made] = body.resource;
   if (!made) throw new Error("No key was made.");
   return { ...client, apikey: made.apikey, keyid: made.keyid };
-};
+}
 
-const path = (url: string, further = "&type=directdials"): string =>
-  `/v1/contacts?linkedinurl=${encodeURIComponent(url)}${further}`;
+function path(url: string, further = "&type=directdials"): string {
+  return `/v1/contacts?linkedinurl=${encodeURIComponent(url)}${further}`;
+}
 
 /** Calls through prism; status, code and advice of the answer. */
-const ask = async (address: string, apikey?: string, headers: Record<string, string> = {}): Promise<string> => {
+async function ask(address: string, apikey?: string, headers: Record<string, string> = {}): Promise<string> {
   const key: Record<string, string> = apikey === undefined ? {} : { authorization: `Bearer ${apikey}` };
   const answer = await fetch(prism.url + address, { headers: { ...key, ...headers } });
   const { code = "OK", fix = "" } = (await answer.json()) as { code?: string; fix?: string };
   return `${answer.status} ${code} ${fix}`.trim();
-};
+}
 
 /** How to be refused with each code, for somebody with a key; NOT_FOUND and BAD_ADDRESS are of no address in the document. */
 const provoke: Record<
@@ -118,8 +122,9 @@ const provoke: Record<
   },
 };
 
-const testKeyOf = async ({ owner }: Holder): Promise<string> =>
-  (await call<{ apikey: string }>(dataspace, "testapikey", { token: owner.token, body: {} })).body.apikey;
+async function testKeyOf({ owner }: Holder): Promise<string> {
+  return (await call<{ apikey: string }>(dataspace, "testapikey", { token: owner.token, body: {} })).body.apikey;
+}
 
 test("answers of every kind are what the document says, and prism understands the requests that are right", async () => {
   const { apikey } = await aHolder();

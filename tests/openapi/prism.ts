@@ -9,24 +9,8 @@ type Judged = { readonly call: string; readonly input: readonly string[]; readon
 /** Prism as a proxy in front of an API; `judged` grows with every call. */
 export type Prism = { readonly url: string; readonly judged: readonly Judged[]; readonly close: () => void };
 
-type Query = Record<string, string | string[]>;
-
-const inputOf = ({ url = "/", headers }: IncomingMessage) => {
-  const { pathname, searchParams } = new URL(url, "http://prism");
-  const query: Query = {};
-  for (const name of new Set(searchParams.keys())) {
-    const values = searchParams.getAll(name);
-    query[name] = values.length === 1 ? (values[0] ?? "") : values;
-  }
-  const { host: _, connection: __, ...rest } = headers;
-  return { method: "get" as const, url: { path: pathname, query }, headers: rest as Record<string, string> };
-};
-
-const sentences = (found: readonly { path?: string[]; message: string }[]): string[] =>
-  found.map(({ path, message }) => `${path?.join(".") ?? ""}: ${message}`);
-
 /** Starts prism on a document, passing every call on to `upstream`. */
-export const startPrism = async (document: object, upstream: string): Promise<Prism> => {
+export async function startPrism(document: object, upstream: string): Promise<Prism> {
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createInstance(
     {
@@ -60,4 +44,21 @@ export const startPrism = async (document: object, upstream: string): Promise<Pr
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, judged, close: () => server.close() };
-};
+}
+
+type Query = Record<string, string | string[]>;
+
+function inputOf({ url = "/", headers }: IncomingMessage) {
+  const { pathname, searchParams } = new URL(url, "http://prism");
+  const query: Query = {};
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name);
+    query[name] = values.length === 1 ? (values[0] ?? "") : values;
+  }
+  const { host: _, connection: __, ...rest } = headers;
+  return { method: "get" as const, url: { path: pathname, query }, headers: rest as Record<string, string> };
+}
+
+function sentences(found: readonly { path?: string[]; message: string }[]): string[] {
+  return found.map(({ path, message }) => `${path?.join(".") ?? ""}: ${message}`);
+}

@@ -11,16 +11,8 @@ export type Balancer = {
 
 const checkEveryMs = 20;
 
-const isHealthy = async (url: string, path: string): Promise<boolean> => {
-  try {
-    return (await fetch(url + path)).ok;
-  } catch {
-    return false;
-  }
-};
-
 /** Starts one in front of programs that answer `healthPath` as long as they want requests. */
-export const startBalancer = async (programs: readonly string[], healthPath: string): Promise<Balancer> => {
+export async function startBalancer(programs: readonly string[], healthPath: string): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const healthy = programs.map(() => true);
   const given = programs.map(() => 0);
@@ -58,4 +50,12 @@ export const startBalancer = async (programs: readonly string[], healthPath: str
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}
+
+async function isHealthy(url: string, path: string): Promise<boolean> {
+  try {
+    return (await fetch(url + path)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -9,14 +9,15 @@ const folder = temporaryFolder();
 let databaseUrl: string;
 let product: Product;
 
-const start = async (): Promise<Product> =>
-  startProduct({
+async function start(): Promise<Product> {
+  return startProduct({
     folder,
     port: await freePort(),
     env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "warn", SWEEP_SECONDS: "0.5" },
     demo: true,
     report: () => {},
   });
+}
 
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 /** What an account that `npm start` prints is answered. */
-const as = async <Data>(name: string, query: string): Promise<Data> => {
+async function as<Data>(name: string, query: string): Promise<Data> {
   const account = product.demo?.accounts.find((each) => each.name === name);
   const { data: signedIn } = await graphql<{ signIn: { sessionToken: string } }>(
     product.url,
@@ -38,7 +39,7 @@ const as = async <Data>(name: string, query: string): Promise<Data> => {
   const { data, errors } = await graphql<Data>(product.url, query, {}, signedIn?.signIn.sessionToken);
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
-};
+}
 
 type Change = { kind: string; dueToday: number; nextBill: number; startsOn: string | null; userErrors: unknown[] };
 type Invoice = { number: string; date: string; expiresOn: string; price: number; planName: string };

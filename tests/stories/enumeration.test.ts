@@ -10,10 +10,16 @@ const pairs = 200;
 /** Where the email is only one of the things that must fit. */
 const fewer = 60;
 const chosen = "Chosen-Horse-1";
-const address = (): Record<string, string> => ({
-  "x-forwarded-for": Array.from({ length: 4 }, () => randomInt(1, 250)).join("."),
-});
-const newEmail = (): string => `p${unique()}@acme-${unique()}.com`;
+
+function address(): Record<string, string> {
+  return {
+    "x-forwarded-for": Array.from({ length: 4 }, () => randomInt(1, 250)).join("."),
+  };
+}
+
+function newEmail(): string {
+  return `p${unique()}@acme-${unique()}.com`;
+}
 
 let dataspace: TestDataspace;
 let client: Client;
@@ -27,21 +33,22 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Ask = (email: string) => Promise<Answer<ErrorBody>>;
-const post =
-  (path: string, bodyOf: (email: string) => object, token?: () => string): Ask =>
-  (email) =>
-    call<ErrorBody>(dataspace, path, { body: bodyOf(email), headers: address(), token: token?.() });
+
+function post(path: string, bodyOf: (email: string) => object, token?: () => string): Ask {
+  return (email) => call<ErrorBody>(dataspace, path, { body: bodyOf(email), headers: address(), token: token?.() });
+}
+
 const signUp = post("finder/_table/client", (email) => ({ resource: [{ email, name: "Ann Bee", password: chosen }] }));
 const guessed = "0".repeat(32);
 
 /** What an answer says, without the values that differ from call to call. */
-const shapeOf = ({ status, body, headers }: Answer): unknown => {
+function shapeOf({ status, body, headers }: Answer): unknown {
   const text = JSON.stringify(body)
     .replaceAll(/"[^"]*@[^"]*"/g, '"email"')
     .replaceAll(/"[0-9A-Z]{32}"/g, '"token"')
     .replaceAll(/:\d{4,}/g, ":0");
   return { status, body: text, length: headers.has("content-length"), retry: headers.get("retry-after") };
-};
+}
 
 const doors: [string, Ask, number?][] = [
   ["signing in", post("user/session", (email) => ({ email, password: "Wrong-Horse-1" }))],

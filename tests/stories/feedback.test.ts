@@ -12,11 +12,11 @@ afterAll(async () => {
   await product.close();
 });
 
-const call = async (document: string, variables: object, token: string): Promise<unknown> => {
+async function call(document: string, variables: object, token: string): Promise<unknown> {
   const { data, errors } = await graphql<Record<string, unknown>>(product.url, document, { ...variables }, token);
   if (!data) throw new Error(JSON.stringify(errors));
   return Object.values(data)[0];
-};
+}
 
 const datum = "found revealed cost values vote quality";
 const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE]) { contact { fullName phone { ${datum} } } } }`;

@@ -19,17 +19,20 @@ const guide = readFileSync(join(root, "docs/internal-tools.md"), "utf8");
 const samples = [...guide.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
 
 /** Where the guide is followed: the example with the packages that its package.json names. */
-const workplace = (): string => {
+function workplace(): string {
   const place = join(product.folder, "checkout");
   mkdirSync(join(place, "examples"), { recursive: true });
   cpSync(join(root, "examples/internal-tool"), join(place, "examples/internal-tool"), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
   return place;
-};
+}
 
 /** What a block exports, by name. */
-const exported = (sample: string): Record<string, string> =>
-  Object.fromEntries([...sample.matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+function exported(sample: string): Record<string, string> {
+  return Object.fromEntries(
+    [...sample.matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
 
 test("the guide begins with an account and a profile that `npm start` prints", () => {
   const { FINDER_URL, OWNER_EMAIL, OWNER_PASSWORD, PROFILE_URL } = exported(samples[0] ?? "");

@@ -19,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const reveal = (): Promise<GraphqlAnswer<Reveal>> =>
-  graphql<Reveal>(product.url, revealBusiness, { url: person.url }, client.owner.token);
+function reveal(): Promise<GraphqlAnswer<Reveal>> {
+  return graphql<Reveal>(product.url, revealBusiness, { url: person.url }, client.owner.token);
+}
 
 test("while the dataspace is down a reveal says so and charges nothing; it comes back by itself", async () => {
   const before = product.pids().dataspace;

@@ -12,10 +12,18 @@ import { expect, test } from "vitest";
 const pages = ["*.md", "docs/**/*.md", "deploy/*", "docker-compose.yml"].flatMap((pattern) =>
   globSync(pattern, { cwd: root }),
 );
-const read = (page: string): string => readFileSync(join(root, page), "utf8");
-const blocksOf = (text: string, language: string): string[] =>
-  [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
-const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+
+function read(page: string): string {
+  return readFileSync(join(root, page), "utf8");
+}
+
+function blocksOf(text: string, language: string): string[] {
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, match = ""]) => match);
+}
 
 test.each(pages)("%s names only commands, scripts and pages that exist", (page) => {
   const text = read(page);

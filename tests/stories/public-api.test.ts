@@ -18,31 +18,35 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const shell = async (command: string): Promise<string> => (await run("bash", ["-c", command])).stdout;
+async function shell(command: string): Promise<string> {
+  return (await run("bash", ["-c", command])).stdout;
+}
 
 /** A GraphQL call as a person makes it with curl; its first field. */
-const ask = async <Answer>(query: string, token?: string): Promise<Answer> => {
+async function ask<Answer>(query: string, token?: string): Promise<Answer> {
   const text = await shell(
     `curl -sS '${product.url}/graphql' -H 'Content-Type: application/json' ${token === undefined ? "" : `-H 'Authorization: Bearer ${token}'`} -d '${JSON.stringify({ query })}'`,
   );
   const [answer] = Object.values((JSON.parse(text) as { data: Record<string, Answer> }).data);
   if (answer === undefined) throw new Error(text);
   return answer;
-};
+}
 
-const unescaped = (html: string): string =>
-  html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+function unescaped(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
 
 /** The page's samples in a language, in its order: contacts, account, usage. */
-const samplesOn = (page: string, language: string): string[] =>
-  [...page.matchAll(/<h3>([^<]+)<\/h3><div class="sample"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(([, name, text]) =>
-    name === language && text !== undefined ? [unescaped(text)] : [],
+function samplesOn(page: string, language: string): string[] {
+  return [...page.matchAll(/<h3>([^<]+)<\/h3><div class="sample"><pre[^>]*>([^<]+)<\/pre>/g)].flatMap(
+    ([, name, text]) => (name === language && text !== undefined ? [unescaped(text)] : []),
   );
+}
 
 type Told = { readonly status: number; readonly headers: string; readonly body: ContactsAnswer };
 
 /** Runs a sample as it stands, with a key; curl tells headers and body. */
-const curl = async (sample: string, key: string): Promise<Told> => {
+async function curl(sample: string, key: string): Promise<Told> {
   const text = await shell(sample.replaceAll("YOUR_KEY", key).replace("curl ", "curl -sS -i "));
   const [headers = "", body = ""] = text.split("\r\n\r\n");
   return {
@@ -50,9 +54,11 @@ const curl = async (sample: string, key: string): Promise<Told> => {
     headers: headers.toLowerCase(),
     body: JSON.parse(body) as Told["body"],
   };
-};
+}
 
-const resultOf = ({ body }: Told) => body.data[0]?.results[0];
+function resultOf({ body }: Told) {
+  return body.data[0]?.results[0];
+}
 
 test("a script of plain curl follows the docs page from nothing to a reveal", async () => {
   const { sessionToken } = await ask<{ sessionToken: string }>(

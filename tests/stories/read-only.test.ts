@@ -17,7 +17,7 @@ afterAll(() => {
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A working copy that nobody may write; `ready`: its packages are installed. Returns what `npm start` does first there. */
-const setUp = (ready: boolean): { status: number | null; said: string; folder: string } => {
+function setUp(ready: boolean): { status: number | null; said: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "read-only-"));
   folders.push(folder);
   const lock = "{}";
@@ -41,7 +41,7 @@ const setUp = (ready: boolean): { status: number | null; said: string; folder: s
     ...nobody,
   });
   return { status, said: stdout + stderr, folder };
-};
+}
 
 test("a working copy that is ready may be read-only: its set-up writes nothing there", () => {
   const { status, said, folder } = setUp(true);

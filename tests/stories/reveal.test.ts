@@ -19,50 +19,50 @@ type Reveal = {
 };
 
 const contactFields = "id fullName businessEmail { found revealed owned cost values }";
-const call = async <Data>(document: string, variables: object, token?: string): Promise<Data> => {
+
+async function call<Data>(document: string, variables: object, token?: string): Promise<Data> {
   const { data, errors } = await graphql<Data>(product.url, document, { ...variables }, token);
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
-};
+}
 
-const signIn = async (
-  email: string,
-  secret: string,
-): Promise<{ sessionToken: string | null; userErrors: UserErrors }> => {
+async function signIn(email: string, secret: string): Promise<{ sessionToken: string | null; userErrors: UserErrors }> {
   const document =
     "mutation($email: String!, $secret: String!) { signIn(email: $email, password: $secret) { sessionToken userErrors { code field message } } }";
   return (await call<{ signIn: { sessionToken: string | null; userErrors: UserErrors } }>(document, { email, secret }))
     .signIn;
-};
+}
 
-const search = async (
+async function search(
   token: string,
   url: string,
   data: string[] = ["BUSINESS_EMAIL"],
-): Promise<{ contact: Contact | null; userErrors: UserErrors }> => {
+): Promise<{ contact: Contact | null; userErrors: UserErrors }> {
   const document = `query($url: String!, $data: [DatumType!]!) { searchContact(url: $url, data: $data) { contact { ${contactFields} } userErrors { code field message } } }`;
   return (
     await call<{ searchContact: { contact: Contact | null; userErrors: UserErrors } }>(document, { url, data }, token)
   ).searchContact;
-};
+}
 
-const reveal = async (token: string, url: string): Promise<Reveal> => {
+async function reveal(token: string, url: string): Promise<Reveal> {
   const document = `mutation($url: String!) { revealContact(url: $url, datum: BUSINESS_EMAIL) { charged contact { ${contactFields} } credits { businessEmail } userErrors { code field message } } }`;
   return (await call<{ revealContact: Reveal }>(document, { url }, token)).revealContact;
-};
+}
 
-const balanceOf = async (token: string): Promise<number> =>
-  (
+async function balanceOf(token: string): Promise<number> {
+  return (
     await call<{ viewer: { client: { credits: { businessEmail: number } } } }>(
       "{ viewer { client { credits { businessEmail } } } }",
       {},
       token,
     )
   ).viewer.client.credits.businessEmail;
+}
 
-const keptBy = async (token: string): Promise<Contact[]> =>
-  (await call<{ myContacts: { items: Contact[] } }>(`{ myContacts { items { ${contactFields} } } }`, {}, token))
+async function keptBy(token: string): Promise<Contact[]> {
+  return (await call<{ myContacts: { items: Contact[] } }>(`{ myContacts { items { ${contactFields} } } }`, {}, token))
     .myContacts.items;
+}
 
 test("sign in, search, reveal, keep: one credit goes and the contact stays", async () => {
   const { owner } = await aClient(product, { credits: 5 });

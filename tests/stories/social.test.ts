@@ -16,29 +16,27 @@ afterAll(() => product?.close());
 
 type Ended = { readonly place: string; readonly session: string | undefined };
 
-const cookieOf = (answer: Response, name: string): string | undefined =>
-  answer.headers
+function cookieOf(answer: Response, name: string): string | undefined {
+  return answer.headers
     .getSetCookie()
     .map((line) => new RegExp(`^(${name}=[^;]+)`).exec(line)?.[1])
     .find(Boolean);
+}
 
-const open = (url: string, cookie = ""): Promise<Response> =>
-  fetch(new URL(url, product.url), { redirect: "manual", headers: { cookie } });
+function open(url: string, cookie = ""): Promise<Response> {
+  return fetch(new URL(url, product.url), { redirect: "manual", headers: { cookie } });
+}
 
 /** Presses the provider's button as a browser does, and goes all the way back to the product. */
-const signInBy = async (
-  provider: SocialProvider,
-  person: { subject: string } | null,
-  returnTo = "",
-): Promise<Ended> => {
+async function signInBy(provider: SocialProvider, person: { subject: string } | null, returnTo = ""): Promise<Ended> {
   const started = await open(`/auth/${provider}${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`);
   const back = await walkPages(started.headers.get("location") ?? "", person);
   expect(back.href.startsWith(`${product.url}/auth/${provider}/callback?`)).toBe(true);
   const ended = await open(back.href, cookieOf(started, "finder_social"));
   return { place: ended.headers.get("location") ?? "", session: cookieOf(ended, "finder_session") };
-};
+}
 
-const emailOf = async (session: string | undefined): Promise<string | undefined> => {
+async function emailOf(session: string | undefined): Promise<string | undefined> {
   const answer = await fetch(`${product.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: product.url, cookie: session ?? "" },
@@ -46,7 +44,7 @@ const emailOf = async (session: string | undefined): Promise<string | undefined>
   });
   const { data } = (await answer.json()) as { data?: { viewer?: { email?: string } } };
   return data?.viewer?.email;
-};
+}
 
 it.each(["linkedin", "google"] as const)(
   "a first social sign-in by %s goes on to tell more, a return to the dashboard, both signed in",

@@ -24,10 +24,10 @@ type Start = {
 };
 
 /** `npm start` without npm: a process of its own with a data folder and a port of its own. */
-const start = async ({
+async function start({
   folder = temporaryFolder(),
   port = 0,
-}: { folder?: string; port?: number } = {}): Promise<Start> => {
+}: { folder?: string; port?: number } = {}): Promise<Start> {
   folders.push(folder);
   const { DATABASE_URL: _unset, ...env } = process.env;
   const chosen = port || (await freePort());
@@ -39,22 +39,28 @@ const start = async ({
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return { process: child, folder, url: `http://127.0.0.1:${chosen}`, said: () => said, ended };
-};
+}
 
-const until = async (holds: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const deadline = Date.now() + 90_000; !(await holds()); await pause(50))
     if (Date.now() > deadline) throw new Error(`Never came true: ${what}`);
-};
-const isUp = ({ said }: Start): Promise<void> =>
-  until(() => said().includes("End it with Ctrl+C"), `the start says its address; it said: ${said()}`);
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/health`).then(
+}
+
+function isUp({ said }: Start): Promise<void> {
+  return until(() => said().includes("End it with Ctrl+C"), `the start says its address; it said: ${said()}`);
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
-const databasePid = (folder: string): number =>
-  Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+function databasePid(folder: string): number {
+  return Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
 const signIn =
   "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { sessionToken } }";
 

@@ -9,7 +9,11 @@ import { aClient, aMember, aSession, type Client, unique } from "../support/peop
 import { graphql } from "../support/product.ts";
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
 let inbox: Inbox;
 let dataspace: Paying;
 let gateway: TestGateway;
@@ -26,18 +30,19 @@ afterAll(async () => {
 });
 
 type Refusals = { userErrors: { code: string; message: string }[] };
+
 /** What an operation answers; its document names it alone. */
-const ask = async <Answer>(
+async function ask<Answer>(
   { owner }: Client,
   document: string,
   variables: Record<string, unknown> = {},
-): Promise<Answer> => {
+): Promise<Answer> {
   const token = await aSession(dataspace.services, owner.afid);
   const { data, errors } = await graphql<Record<string, Answer>>(gateway.url, document, variables, token);
   expect(errors).toEqual([]);
   const [answer] = Object.values(data ?? {});
   return answer as Answer;
-};
+}
 
 const standing =
   "subscription { status autoRenews downgradesOn plan { name } downgradesTo { name } } credits { phone }";
@@ -54,13 +59,20 @@ type Viewed = {
     credits: { phone: number };
   };
 };
-const viewed = async (client: Client) => (await ask<Viewed>(client, `{ viewer { client { ${standing} } } }`)).client;
+
+async function viewed(client: Client) {
+  return (await ask<Viewed>(client, `{ viewer { client { ${standing} } } }`)).client;
+}
+
 const changePlan = `mutation ($plan: ID!, $at: Int) { changePlan(planId: $plan, prorationDate: $at) { state startsOn ${refusals} } }`;
 type Changed = Refusals & { state: string | null; startsOn: string | null };
-const plain = (name: string): string => `mutation { ${name} { client { id } ${refusals} } }`;
+
+function plain(name: string): string {
+  return `mutation { ${name} { client { id } ${refusals} } }`;
+}
 
 /** Buys a plan on the provider's hosted page. */
-const subscribe = async (client: Client, plan: number): Promise<string> => {
+async function subscribe(client: Client, plan: number): Promise<string> {
   const { url, sessionId, userErrors } = await ask<Refusals & { url: string; sessionId: string }>(
     client,
     `mutation ($plan: ID!) { startCheckout(planId: $plan) { url sessionId ${refusals} } }`,
@@ -71,7 +83,7 @@ const subscribe = async (client: Client, plan: number): Promise<string> => {
   expect(location).toContain(`/dashboard/paysuccess?session=${sessionId}`);
   await onPlan(dataspace, client.clientid, plan);
   return sessionId;
-};
+}
 
 test("a team on the free plan subscribes on the hosted page, and the page of thanks says when the plan is there", async () => {
   const client = await aClient(dataspace, { planid: 10, credits: 0 });

@@ -25,56 +25,84 @@ afterAll(async () => {
 type Refusal = { code: string; field: string | null; message: string };
 type Payload = Record<string, unknown> & { userErrors: Refusal[] };
 
-const ask = async <Data>(token: string | undefined, document: string, variables: object = {}): Promise<Data> => {
+async function ask<Data>(token: string | undefined, document: string, variables: object = {}): Promise<Data> {
   const { data, errors } = await graphql<Record<string, Data>>(gateway.url, document, { ...variables }, token);
   const [value] = Object.values(data ?? {});
   if (value === undefined || errors.length > 0) throw new Error(JSON.stringify(errors));
   return value;
-};
+}
 
-const aTeam = async (seats = 5, credits = 10): Promise<Client> =>
-  aClient(dataspace, { planid: await aPlan(dataspace, { seats }), credits });
-const newEmail = (): string => `new-${unique()}@acme-${unique()}.com`;
+async function aTeam(seats = 5, credits = 10): Promise<Client> {
+  return aClient(dataspace, { planid: await aPlan(dataspace, { seats }), credits });
+}
+
+function newEmail(): string {
+  return `new-${unique()}@acme-${unique()}.com`;
+}
 
 const errors = "userErrors { code field message }";
-const invite = (token: string, email: string): Promise<Payload & { members: { id: string }[] }> =>
-  ask(
+
+function invite(token: string, email: string): Promise<Payload & { members: { id: string }[] }> {
+  return ask(
     token,
     `mutation ($email: String!) { inviteMembers(members: [{ firstName: "Nora", lastName: "New", email: $email }]) { members { id } ${errors} } }`,
     { email },
   );
-const accept = (email: string, secret: string): Promise<Payload & { sessionToken: string | null }> =>
-  ask(
+}
+
+function accept(email: string, secret: string): Promise<Payload & { sessionToken: string | null }> {
+  return ask(
     undefined,
     `mutation ($email: String!, $token: String!) { acceptInvitation(input: { email: $email, token: $token, password: "Nora-Is-New-1" }) { sessionToken viewer { role } ${errors} } }`,
     { email, token: secret },
   );
-const whose = (email: string, secret: string): Promise<Payload> =>
-  ask(
+}
+
+function whose(email: string, secret: string): Promise<Payload> {
+  return ask(
     undefined,
     `query ($email: String!, $token: String!) { linkedPerson(email: $email, token: $token) { person { email accepted needsPassword } ${errors} } }`,
     { email, token: secret },
   );
-const reveal = (token: string, url: string): Promise<Payload & { charged: number }> =>
-  ask(token, `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged ${errors} } }`, { url });
-const remove = (token: string, id: unknown): Promise<Payload> =>
-  ask(token, `mutation ($id: ID!) { deleteMember(memberId: $id) { deletedId seats { used available } ${errors} } }`, {
-    id,
+}
+
+function reveal(token: string, url: string): Promise<Payload & { charged: number }> {
+  return ask(token, `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged ${errors} } }`, {
+    url,
   });
-const seatsOf = (token: string): Promise<{ used: number; pending: number; available: number }> =>
-  ask(token, "{ seats { used pending available } }");
-const phoneCreditsOf = async (token: string): Promise<number> =>
-  (await ask<{ client: { credits: { phone: number } } }>(token, "{ viewer { client { credits { phone } } } }")).client
-    .credits.phone;
+}
+
+function remove(token: string, id: unknown): Promise<Payload> {
+  return ask(
+    token,
+    `mutation ($id: ID!) { deleteMember(memberId: $id) { deletedId seats { used available } ${errors} } }`,
+    {
+      id,
+    },
+  );
+}
+
+function seatsOf(token: string): Promise<{ used: number; pending: number; available: number }> {
+  return ask(token, "{ seats { used pending available } }");
+}
+
+async function phoneCreditsOf(token: string): Promise<number> {
+  return (await ask<{ client: { credits: { phone: number } } }>(token, "{ viewer { client { credits { phone } } } }"))
+    .client.credits.phone;
+}
+
 type Row = { id: string; status: string; creditsUsed: number };
-const memberOf = async (token: string, id: string): Promise<Row | undefined> =>
-  (await ask<{ items: Row[] }>(token, "{ members { items { id status creditsUsed } } }")).items.find(
+
+async function memberOf(token: string, id: string): Promise<Row | undefined> {
+  return (await ask<{ items: Row[] }>(token, "{ members { items { id status creditsUsed } } }")).items.find(
     (item) => item.id === id,
   );
+}
 
 /** The secret in the `count`-th invitation that came to an address. */
-const secretOf = async (email: string, count = 1): Promise<string> =>
-  linkIn(await mailTo(dataspace, email, /invit/i, count)).query["token"] ?? "";
+async function secretOf(email: string, count = 1): Promise<string> {
+  return linkIn(await mailTo(dataspace, email, /invit/i, count)).query["token"] ?? "";
+}
 
 test("an invited member accepts by the mailed link, reveals, and the owner sees it in the usage", async () => {
   const { owner } = await aTeam();

@@ -13,13 +13,13 @@ let behind: Balancer;
 let front: Balancer;
 
 beforeAll(async () => {
-  const first = await startDataspace();
-  dataspaces = [first, await startDataspace({ ...first.env, DATASPACE_PORT: "0" })];
+  const one = await startDataspace();
+  dataspaces = [one, await startDataspace({ ...one.env, DATASPACE_PORT: "0" })];
   behind = await startBalancer(
     dataspaces.map(({ url }) => url),
     "/ready",
   );
-  const upstream = { url: behind.url, appKey: first.appKey };
+  const upstream = { url: behind.url, appKey: one.appKey };
   gateways = [];
   while (gateways.length < 2) gateways.push(await startGateway(upstream, { STOP_DELAY_MS: "300" }));
   front = await startBalancer(
@@ -34,14 +34,15 @@ afterAll(async () => {
   for (const dataspace of dataspaces) await dataspace.close();
 });
 
-const ask = <Data>(query: string, token: string, variables = {}): Promise<GraphqlAnswer<Data>> =>
-  graphql<Data>(front.url, query, variables, token);
+function ask<Data>(query: string, token: string, variables = {}): Promise<GraphqlAnswer<Data>> {
+  return graphql<Data>(front.url, query, variables, token);
+}
 
-const first = (): TestDataspace => {
+function first(): TestDataspace {
   const [one] = dataspaces;
   if (!one) throw new Error("no dataspace");
   return one;
-};
+}
 
 const reveal = `mutation($url: String!) { revealContact(url: $url, datum: BUSINESS_EMAIL) {
   charged contact { businessEmail { values } } credits { businessEmail } } }`;

@@ -23,15 +23,16 @@ export const browserFlags = [
 ];
 
 /** The Chromium of this machine. */
-export const browserPath = (): string => {
+export function browserPath(): string {
   const found = [process.env["CHROMIUM_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
   if (!found)
     throw new Error("The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.");
   return found;
-};
+}
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: browserFlags });
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: browserFlags });
+}
 
 /** How a person looks at the product. */
 export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" | "dark"; readonly width?: number };
@@ -40,11 +41,11 @@ export type View = { readonly language?: "en" | "ar"; readonly theme?: "light" |
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly trouble: readonly string[] };
 
 /** Opens a fresh profile; without motion, so that what is measured stands still. */
-export const visit = async (
+export async function visit(
   browser: Browser,
   url: string,
   { language = "en", theme = "light", width = 1280 }: View = {},
-): Promise<Visit> => {
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: 800 },
@@ -66,43 +67,47 @@ export const visit = async (
       trouble.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return { page, context, trouble };
-};
+}
 
 /** Signs in through the login screen of either language and waits for the dashboard. */
-export const signInAs = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+export async function signInAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto("/login");
   await page.locator("input[type=email]").fill(email);
   await page.locator("input[type=password]").fill(password);
   await page.locator("button[type=submit]").click();
   await page.waitForURL("**/dashboard/main/dashboardmain");
-};
+}
 
 /** A page of somebody who has signed in, in a browser of its own. */
-export const visitAs = async (
+export async function visitAs(
   browser: Browser,
   url: string,
   person: { email: string; password: string },
   path?: string,
-): Promise<Visit> => {
+): Promise<Visit> {
   const visited = await visit(browser, url);
   await signInAs(visited.page, person);
   if (path) await visited.page.goto(path);
   return visited;
-};
+}
 
-export const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole("button", { name, exact: true }).click();
-export const follow = (page: Page, name: string): Promise<void> =>
-  page.getByRole("link", { name, exact: true }).click();
+export function press(page: Page, name: string): Promise<void> {
+  return page.getByRole("button", { name, exact: true }).click();
+}
+
+export function follow(page: Page, name: string): Promise<void> {
+  return page.getByRole("link", { name, exact: true }).click();
+}
 
 /** Breaches of WCAG 2.2 A and AA on the page as it stands, as `rule: element`. */
-export const breaches = async (page: Page): Promise<string[]> => {
+export async function breaches(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
   );
-};
+}
 
 /** True when the page is wider than the window: something would have to be scrolled sideways. */
-export const overflows = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

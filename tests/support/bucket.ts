@@ -16,46 +16,9 @@ export type TestBucket = {
 const region = "eu-test-1";
 const keyId = "TESTKEY0000000000001";
 const secret = "test/Secret+0000000000000000000000000001";
-const skewMs = 15 * 60_000;
-
-const sha256 = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex");
-const hmac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
-const headerOf = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? "");
-
-const authorization =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
-
-/** Why a request is refused, as S3 names it; null when its signature fits what arrived (AWS "Signature Version 4"). */
-const refusalOf = (request: IncomingMessage, body: Buffer): string | null => {
-  const parts = authorization.exec(headerOf(request, "authorization"));
-  if (!parts) return "AccessDenied";
-  const [, id, day = "", place, signed = "", signature] = parts;
-  if (id !== keyId || place !== region) return "InvalidAccessKeyId";
-  const time = headerOf(request, "x-amz-date");
-  const [, ...clock] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time)?.slice(0).map(Number) ?? [];
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = clock;
-  if (!time.startsWith(day) || Math.abs(Date.UTC(year, month - 1, date, hour, minute, second) - Date.now()) > skewMs)
-    return "RequestTimeTooSkewed";
-  const hash = headerOf(request, "x-amz-content-sha256");
-  if (hash !== sha256(body)) return "XAmzContentSHA256Mismatch";
-  const names = signed.split(";");
-  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => names.includes(name))) return "AccessDenied";
-  const [path = "", query = ""] = (request.url ?? "").split("?");
-  const lines = names.map((name) => `${name}:${headerOf(request, name).trim()}\n`).join("");
-  const canonical = [request.method, path, query, lines, signed, hash].join("\n");
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const key = [region, "s3", "aws4_request"].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, day));
-  const expected = hmac(key, ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n")).toString("hex");
-  return signature === expected ? null : "SignatureDoesNotMatch";
-};
-
-const refuse = (response: ServerResponse, status: number, code: string): void => {
-  response.writeHead(status, { "content-type": "application/xml" });
-  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
-};
 
 /** Starts one on a free port; the bucket is called `photos`. */
-export const startBucket = async (): Promise<TestBucket> => {
+export async function startBucket(): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
   let failing = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -100,4 +63,50 @@ export const startBucket = async (): Promise<TestBucket> => {
         server.closeAllConnections();
       }),
   };
-};
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+}
+
+const skewMs = 15 * 60_000;
+
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+
+/** Why a request is refused, as S3 names it; null when its signature fits what arrived (AWS "Signature Version 4"). */
+function refusalOf(request: IncomingMessage, body: Buffer): string | null {
+  const parts = authorization.exec(headerOf(request, "authorization"));
+  if (!parts) return "AccessDenied";
+  const [, id, day = "", place, signed = "", signature] = parts;
+  if (id !== keyId || place !== region) return "InvalidAccessKeyId";
+  const time = headerOf(request, "x-amz-date");
+  const [, ...clock] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time)?.slice(0).map(Number) ?? [];
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = clock;
+  if (!time.startsWith(day) || Math.abs(Date.UTC(year, month - 1, date, hour, minute, second) - Date.now()) > skewMs)
+    return "RequestTimeTooSkewed";
+  const hash = headerOf(request, "x-amz-content-sha256");
+  if (hash !== sha256(body)) return "XAmzContentSHA256Mismatch";
+  const names = signed.split(";");
+  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((name) => names.includes(name))) return "AccessDenied";
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  const lines = names.map((name) => `${name}:${headerOf(request, name).trim()}\n`).join("");
+  const canonical = [request.method, path, query, lines, signed, hash].join("\n");
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const key = [region, "s3", "aws4_request"].reduce<Buffer>(hmac, hmac(`AWS4${secret}`, day));
+  const expected = hmac(key, ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n")).toString("hex");
+  return signature === expected ? null : "SignatureDoesNotMatch";
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  return String(request.headers[name] ?? "");
+}
+
+function sha256(data: Buffer | string): string {
+  return createHash("sha256").update(data).digest("hex");
+}
+
+function hmac(key: Buffer | string, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 /** A database of its own for a test file: a copy of the migrated template, dropped with the run. Returns its URL. */
-export const freshDatabase = async (): Promise<string> => {
+export async function freshDatabase(): Promise<string> {
   const server = process.env["TEST_POSTGRES_URL"];
   if (!server)
     throw new Error("No test database: run the tests with `npm test` or `npx vitest` from the project's root.");
@@ -13,10 +13,10 @@ export const freshDatabase = async (): Promise<string> => {
   await admin.query(`create database ${name} template finder_template`);
   await admin.end();
   return `${server}${name}`;
-};
+}
 
 /** One statement on a connection of its own; its rows. */
-export const queryOnce = async <T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> => {
+export async function queryOnce<T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -24,4 +24,4 @@ export const queryOnce = async <T extends pg.QueryResultRow>(databaseUrl: string
   } finally {
     await client.end();
   }
-};
+}

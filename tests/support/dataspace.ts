@@ -20,25 +20,25 @@ export type TestDataspace = {
   readonly close: () => Promise<void>;
 };
 
-const secret = (): string => randomBytes(24).toString("base64url");
-
 /** Settings for a dataspace on this database, with keys of its own. */
-export const dataspaceEnv = (databaseUrl: string): Record<string, string> => ({
-  DATABASE_URL: databaseUrl,
-  DATASPACE_PORT: "0",
-  SEAL_KEY: randomBytes(32).toString("base64"),
-  APP_API_KEY: secret(),
-  OPERATOR_API_KEY: secret(),
-  FILES_FOLDER: join(tmpdir(), `finder-files-${randomBytes(6).toString("hex")}`),
-  DATABASE_POOL: "8",
-  LOG_LEVEL: "silent",
-});
+export function dataspaceEnv(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    DATASPACE_PORT: "0",
+    SEAL_KEY: randomBytes(32).toString("base64"),
+    APP_API_KEY: secret(),
+    OPERATOR_API_KEY: secret(),
+    FILES_FOLDER: join(tmpdir(), `finder-files-${randomBytes(6).toString("hex")}`),
+    DATABASE_POOL: "8",
+    LOG_LEVEL: "silent",
+  };
+}
 
 /** Starts one; `env` overrides settings, `options` moves the clock or catches the log. */
-export const startDataspace = async (
+export async function startDataspace(
   env: Record<string, string> = {},
   options: Parameters<typeof createDataspace>[1] = {},
-): Promise<TestDataspace> => {
+): Promise<TestDataspace> {
   const settings = { ...dataspaceEnv(env["DATABASE_URL"] ?? (await freshDatabase())), ...env };
   const config = readConfig(settings);
   const dataspace = await createDataspace(config, options);
@@ -54,4 +54,8 @@ export const startDataspace = async (
       await rm(config.FILES_FOLDER, { recursive: true, force: true });
     },
   };
-};
+}
+
+function secret(): string {
+  return randomBytes(24).toString("base64url");
+}

@@ -3,22 +3,11 @@ import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { browserFlags, browserPath } from "./browser.ts";
-import { temporaryFolder } from "./product.ts";
+import type { Client } from "./people.ts";
+import { temporaryFolder, type TestProduct } from "./product.ts";
 
 /** The id that the manifest's key gives the extension wherever it is unpacked. */
 export const extensionId = "fidfejibambekfebhgjadlajdkneljco";
-
-/** Writes an archive's files into a folder, as a person does who unpacks the download. */
-const unpack = (archive: Buffer, folder: string): void => {
-  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50;) {
-    const [packed, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
-    const begin = at + 30 + nameLength + archive.readUInt16LE(at + 28);
-    const file = join(folder, archive.toString("utf8", at + 30, at + 30 + nameLength));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, inflateRawSync(archive.subarray(begin, begin + packed)));
-    at = begin + packed;
-  }
-};
 
 type Manifest = {
   readonly version: string;
@@ -45,13 +34,11 @@ type Loading = {
   readonly page?: (path: string) => string;
 };
 
-const plainPage = (): string => "<!doctype html><title>A profile</title><h1>A profile</h1>";
-
 /** Downloads, unpacks and loads the extension; pages of the profile provider are served by the test. */
-export const openWithExtension = async (
+export async function openWithExtension(
   url: string,
   { path, version, page = plainPage }: Loading,
-): Promise<WithExtension> => {
+): Promise<WithExtension> {
   const folder = temporaryFolder();
   const unpacked = join(folder, "extension");
   const answer = await fetch(`${url}${path}`);
@@ -83,14 +70,39 @@ export const openWithExtension = async (
     rmSync(folder, { recursive: true, force: true });
   };
   return { context, manifest, openPanel, close };
-};
+}
 
 /** Signs in from the panel, as who is signed in to the web application of the same browser. */
-export const connect = async ({ context }: WithExtension, panel: Page): Promise<void> => {
+export async function connect({ context }: WithExtension, panel: Page): Promise<void> {
   const [asking] = await Promise.all([
     context.waitForEvent("page"),
     panel.getByRole("button", { name: "Sign in", exact: true }).click(),
   ]);
   await asking.getByRole("button", { name: "Sign in to the extension" }).click();
   await panel.getByRole("button", { name: "Sign out" }).waitFor();
-};
+}
+
+function plainPage(): string {
+  return "<!doctype html><title>A profile</title><h1>A profile</h1>";
+}
+
+/** Writes an archive's files into a folder, as a person does who unpacks the download. */
+function unpack(archive: Buffer, folder: string): void {
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50;) {
+    const [packed, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
+    const begin = at + 30 + nameLength + archive.readUInt16LE(at + 28);
+    const file = join(folder, archive.toString("utf8", at + 30, at + 30 + nameLength));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, inflateRawSync(archive.subarray(begin, begin + packed)));
+    at = begin + packed;
+  }
+}
+
+/** Credits that a client spent through the extension. */
+export async function spentByExtension({ services }: TestProduct, { clientid }: Client): Promise<number> {
+  const found = await services.db.pool.query<{ spent: number }>(
+    "select count(*)::int as spent from creditledger where clientid = $1 and source = 'extension'",
+    [clientid],
+  );
+  return found.rows[0]?.spent ?? 0;
+}

@@ -21,13 +21,13 @@ export type ForgedProvider = {
   readonly close: () => Promise<void>;
 };
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-
 /** A token that claims to need no signature. */
-export const unsigned = (claims: Claims): string => `${part({ alg: "none" })}.${part(claims)}.`;
+export function unsigned(claims: Claims): string {
+  return `${part({ alg: "none" })}.${part(claims)}.`;
+}
 
 /** Starts one for the client `ours`, which signs in whomever it is told to. */
-export const startForgedProvider = async (): Promise<ForgedProvider> => {
+export async function startForgedProvider(): Promise<ForgedProvider> {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const sign = (claims: Claims, key: KeyObject = privateKey): string => {
     const text = `${part({ alg: "RS256", kid: "one" })}.${part(claims)}`;
@@ -77,4 +77,8 @@ export const startForgedProvider = async (): Promise<ForgedProvider> => {
         server.closeAllConnections();
       }),
   };
-};
+}
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

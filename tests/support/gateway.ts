@@ -6,10 +6,10 @@ import type { TestDataspace } from "./dataspace.ts";
 export type TestGateway = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Starts one in front of a dataspace; `env` overrides settings. */
-export const startGateway = async (
+export async function startGateway(
   dataspace: Pick<TestDataspace, "url" | "appKey">,
   env: Record<string, string> = {},
-): Promise<TestGateway> => {
+): Promise<TestGateway> {
   const gateway = await createGateway(
     readConfig({
       NODE_ENV: "test",
@@ -21,4 +21,4 @@ export const startGateway = async (
     }),
   );
   return { url: await gateway.listen(), close: gateway.close };
-};
+}

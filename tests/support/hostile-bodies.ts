@@ -14,18 +14,6 @@ export type HostileBody = {
 
 const mega = 1024 * 1024;
 
-/** So much of a text that it fills a number of bytes. */
-const filled = (bytes: number, text: string | Buffer): Buffer => Buffer.alloc(bytes, text);
-
-const inForm = (content: Buffer, name = "people.csv"): FormData => {
-  const form = new FormData();
-  form.append("files", new Blob([new Uint8Array(content)]), name);
-  return form;
-};
-
-const rows = (count: number, cells: number): Buffer =>
-  Buffer.from(`${Array(cells).fill("linkedin.com/in/x-1").join(",")}\n`.repeat(count));
-
 const noText = "bytes that are no UTF-8";
 const texts: readonly (readonly [string, (bytes: number) => Buffer])[] = [
   ["carriage returns", (bytes) => filled(bytes, "\r")],
@@ -67,14 +55,6 @@ const suppressionLists: HostileBody[] = texts.map(([what, make]) => ({
   ...(what === noText ? { long: true as const } : {}),
 }));
 
-const json = (what: string, body: () => Buffer, path = "searchurl"): HostileBody => ({
-  what: `JSON of ${what}`,
-  path,
-  by: "owner",
-  type: "application/json",
-  body,
-});
-
 const bodies: HostileBody[] = [
   json("brackets that never close", () => filled(4 * mega - 1, "[")),
   json("a deep list", () => Buffer.concat([filled(2 * mega - 4, "["), filled(2 * mega - 4, "]")])),
@@ -113,13 +93,6 @@ const bodies: HostileBody[] = [
 ];
 
 const boundary = "----hostile";
-const multipart = (what: string, body: () => Buffer): HostileBody => ({
-  what: `a form of ${what}`,
-  path: "files/lists",
-  by: "owner",
-  type: `multipart/form-data; boundary=${boundary}`,
-  body,
-});
 
 const forms: HostileBody[] = [
   multipart("huge heads", () =>
@@ -135,3 +108,38 @@ const forms: HostileBody[] = [
 
 /** Every body that is sent to make the program stand still. */
 export const hostileBodies: readonly HostileBody[] = [...lists, ...suppressionLists, ...bodies, ...forms];
+
+/** So much of a text that it fills a number of bytes. */
+function filled(bytes: number, text: string | Buffer): Buffer {
+  return Buffer.alloc(bytes, text);
+}
+
+function inForm(content: Buffer, name = "people.csv"): FormData {
+  const form = new FormData();
+  form.append("files", new Blob([new Uint8Array(content)]), name);
+  return form;
+}
+
+function rows(count: number, cells: number): Buffer {
+  return Buffer.from(`${Array(cells).fill("linkedin.com/in/x-1").join(",")}\n`.repeat(count));
+}
+
+function json(what: string, body: () => Buffer, path = "searchurl"): HostileBody {
+  return {
+    what: `JSON of ${what}`,
+    path,
+    by: "owner",
+    type: "application/json",
+    body,
+  };
+}
+
+function multipart(what: string, body: () => Buffer): HostileBody {
+  return {
+    what: `a form of ${what}`,
+    path: "files/lists",
+    by: "owner",
+    type: `multipart/form-data; boundary=${boundary}`,
+    body,
+  };
+}

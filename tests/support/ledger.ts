@@ -3,24 +3,8 @@ import type { Database } from "@finder/dataspace/db/connection";
 import { utcText } from "@finder/dataspace/db/time";
 import { expect } from "vitest";
 
-/** Usage by day says what members have open (but for clients that opened somebody who is forgotten by now) and what the ledger says they spent, less what came back. */
-const expectUsageCounts = async ({ pool }: Pick<Database, "pool">): Promise<void> => {
-  const { rows } = await pool.query(`
-    select clientid, pool, sum(opened) as opened, sum(spent) as spent, sum(charged) as charged,
-      sum(counted) as counted, sum(paid) as paid, sum(reveals) as reveals from (
-      select clientid, pool, opened, spent, spent + returned as charged, 0 as counted, 0 as paid, 0 as reveals from usageday
-      union all select clientid, pool, 0, 0, 0, 0, -amount, (kind = 'reveal')::int from creditledger where kind in ('reveal', 'refund')
-      union all select clientid, 'contactcredit', 0, 0, 0, phonecost, 0, 0 from usercontact
-      union all select clientid, 'bus_email_credits', 0, 0, 0, businessemailcost, 0, 0 from usercontact
-      union all select clientid, 'personal_email_credits', 0, 0, 0, personalemailcost, 0, 0 from usercontact
-    ) all_of_it where clientid not in (
-      select clientid from auditentry where kind = 'suppressed'
-    ) group by clientid, pool having sum(opened) <> sum(counted) or sum(spent) <> sum(paid) or sum(charged) <> sum(reveals)`);
-  expect(rows, "clients whose usage is not what was opened and spent").toEqual([]);
-};
-
 /** At all times: what the ledger sums to is the balance, per client and pool, every charged datum has its one row, and usage by day says the same. */
-export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Promise<void> => {
+export async function expectLedgerBalances({ pool }: Pick<Database, "pool">): Promise<void> {
   const { rows: apart } = await pool.query(`
     select b.clientid, b.pool, b.balance, coalesce(sum(l.amount), 0)::int as ledger
     from (
@@ -38,20 +22,36 @@ export const expectLedgerBalances = async ({ pool }: Pick<Database, "pool">): Pr
     ) l using (clientid) where coalesce(r.charged, 0) <> coalesce(l.spent, 0)`);
   expect(uneven, "clients who paid for something else than they own").toEqual([]);
   await expectUsageCounts({ pool });
-};
+}
 
 /** Spends credits of a pool at once, as an operator's correction; `at` says when, where the test moves the clock. */
-export const takeCredits = async (
+export async function takeCredits(
   { pool: connections }: Database,
   clientid: number,
   pool: Pool,
   amount: number,
   at = new Date(),
-): Promise<void> => {
+): Promise<void> {
   await connections.query(
     `with debit as (update usercredit set ${pool} = ${pool} - $2::int where clientid = $1 returning ${pool} as after)
      insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey, createdon)
      select $1, '${pool}', -$2::int, after, 'adjust', 'operator', gen_random_uuid()::text, $3 from debit`,
     [clientid, amount, utcText(at)],
   );
-};
+}
+
+/** Usage by day says what members have open (but for clients that opened somebody who is forgotten by now) and what the ledger says they spent, less what came back. */
+async function expectUsageCounts({ pool }: Pick<Database, "pool">): Promise<void> {
+  const { rows } = await pool.query(`
+    select clientid, pool, sum(opened) as opened, sum(spent) as spent, sum(charged) as charged,
+      sum(counted) as counted, sum(paid) as paid, sum(reveals) as reveals from (
+      select clientid, pool, opened, spent, spent + returned as charged, 0 as counted, 0 as paid, 0 as reveals from usageday
+      union all select clientid, pool, 0, 0, 0, 0, -amount, (kind = 'reveal')::int from creditledger where kind in ('reveal', 'refund')
+      union all select clientid, 'contactcredit', 0, 0, 0, phonecost, 0, 0 from usercontact
+      union all select clientid, 'bus_email_credits', 0, 0, 0, businessemailcost, 0, 0 from usercontact
+      union all select clientid, 'personal_email_credits', 0, 0, 0, personalemailcost, 0, 0 from usercontact
+    ) all_of_it where clientid not in (
+      select clientid from auditentry where kind = 'suppressed'
+    ) group by clientid, pool having sum(opened) <> sum(counted) or sum(spent) <> sum(paid) or sum(charged) <> sum(reveals)`);
+  expect(rows, "clients whose usage is not what was opened and spent").toEqual([]);
+}

@@ -13,17 +13,6 @@ export async function keptFrom(dataspace: Paying, clientid: number): Promise<num
   return (await takenFrom(dataspace, clientid)) + ("balance" in found ? found.balance : 0);
 }
 
-/** Credits that payments brought a client, spent ones too, less those that went back with their money. */
-const obtained = async ({ services }: Paying, clientid: number, pool: Pool): Promise<number> => {
-  const { rows } = await services.db.pool.query<{ had: number }>(
-    `select coalesce(sum(amount), 0)::int as had from creditledger
-     where clientid = $1 and pool = $2 and kind in ('grant_plan', 'grant_addon', 'give_back', 'put_back')
-       and reference not like 'free:%'`,
-    [clientid, pool],
-  );
-  return rows[0]?.had ?? 0;
-};
-
 /**
  * No credits below the list price: what a client paid is at least what its credits cost at the lowest price, per credit, of the
  * plans that it held, in every pool. Each of its bills may have rounded up by a credit and by a cent a line.
@@ -41,4 +30,15 @@ export async function expectListPrice(
     if (had === 0) continue;
     expect(kept + bills * (lowest + 2), `cents for ${had} of ${pool}`).toBeGreaterThanOrEqual(had * lowest);
   }
+}
+
+/** Credits that payments brought a client, spent ones too, less those that went back with their money. */
+async function obtained({ services }: Paying, clientid: number, pool: Pool): Promise<number> {
+  const { rows } = await services.db.pool.query<{ had: number }>(
+    `select coalesce(sum(amount), 0)::int as had from creditledger
+     where clientid = $1 and pool = $2 and kind in ('grant_plan', 'grant_addon', 'give_back', 'put_back')
+       and reference not like 'free:%'`,
+    [clientid, pool],
+  );
+  return rows[0]?.had ?? 0;
 }

@@ -9,10 +9,11 @@ const everyMs = 5;
 let turns: number[] = [];
 let delays: number[] = [];
 
-const cpuMs = (): number => {
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
-};
+}
+
 let [lastCpu, lastTurn] = [cpuMs(), performance.now()];
 
 setInterval(() => {
@@ -22,12 +23,14 @@ setInterval(() => {
   [lastCpu, lastTurn] = [cpu, turn];
 }, everyMs).unref();
 
-const shareOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-const spread = (values: number[]) => {
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+function spread(values: number[]) {
   values.sort((one, other) => one - other);
   return { p50: shareOf(values, 0.5), p99: shareOf(values, 0.99), max: shareOf(values, 1) };
-};
+}
 
 process.on("message", (asked) => {
   if (asked !== "loop") return;

@@ -7,10 +7,10 @@ import { startDataspace, type TestDataspace } from "./dataspace.ts";
 export type Mailed = TestDataspace & { readonly inbox: Inbox };
 
 /** Starts both; `options` moves the clock. */
-export const startWithMail = async (
+export async function startWithMail(
   env: Record<string, string> = {},
   options: Parameters<typeof startDataspace>[1] = {},
-): Promise<Mailed> => {
+): Promise<Mailed> {
   const inbox = await startInbox();
   const dataspace = await startDataspace({ SMTP_URL: inbox.smtpUrl, MAIL_POLL_MS: "20", ...env }, options);
   return {
@@ -21,48 +21,48 @@ export const startWithMail = async (
       await inbox.close();
     },
   };
-};
+}
 
 /** Waits until `count` mails with these words in their subject have come to an address; the newest. */
-export const mailTo = async (
+export async function mailTo(
   { inbox }: Pick<Mailed, "inbox">,
   address: string,
   subject: RegExp,
   count = 1,
-): Promise<InboxMail> => {
+): Promise<InboxMail> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
     const found = inbox.mails().filter((mail) => mail.recipients.includes(address) && subject.test(mail.subject));
     if (found[0] && found.length >= count) return found[0];
   }
   throw new Error(`No mail about ${subject} came to ${address}`);
-};
+}
 
 /** Waits until nothing is left to be sent. */
-export const allMailSent = async ({ services }: TestDataspace): Promise<void> => {
+export async function allMailSent({ services }: TestDataspace): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
     const { rows } = await services.db.pool.query("select 1 from mailoutbox where senton is null and gaveupon is null");
     if (rows.length === 0) return;
   }
   throw new Error("The outbox is not empty");
-};
+}
 
 /** The link of a mail, with what its query says. */
-export const linkIn = (mail: InboxMail): { url: string; query: Record<string, string> } => {
+export function linkIn(mail: InboxMail): { url: string; query: Record<string, string> } {
   const url = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
   return { url, query: Object.fromEntries(new URL(url).searchParams) };
-};
+}
 
 /** The link in the newest mail to an address, once `count` with these words in their subject are in the product's inbox. */
-export const mailedLink = async (
+export async function mailedLink(
   { inboxUrl }: { readonly inboxUrl: string | null },
   address: string,
   subject = /./,
   count = 1,
-): Promise<string> => {
+): Promise<string> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
     const answer = await fetch(`${inboxUrl}/messages.json?to=${encodeURIComponent(address)}`);
     const mails = ((await answer.json()) as InboxMail[]).filter((mail) => subject.test(mail.subject));
     if (mails[0] && mails.length >= count) return linkIn(mails[0]).url;
   }
   throw new Error(`No mail about ${subject} came to ${address}`);
-};
+}

@@ -17,7 +17,7 @@ export type MoodySmtp = {
 };
 
 /** Starts one on a free port. */
-export const startMoodySmtp = async (): Promise<MoodySmtp> => {
+export async function startMoodySmtp(): Promise<MoodySmtp> {
   const sockets = new Set<Socket>();
   let mood: Mood = "take";
   let taken: string[] = [];
@@ -72,4 +72,4 @@ export const startMoodySmtp = async (): Promise<MoodySmtp> => {
         for (const socket of sockets) socket.destroy();
       }),
   };
-};
+}

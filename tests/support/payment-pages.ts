@@ -12,54 +12,62 @@ export const cards = {
 } as const;
 
 /** The product's dataspace, to be called beside its screens. */
-export const productDataspace = ({ dataspaceUrl, secrets, services }: TestProduct) => ({
-  url: dataspaceUrl,
-  appKey: secrets.APP_API_KEY,
-  services,
-});
+export function productDataspace({ dataspaceUrl, secrets, services }: TestProduct) {
+  return {
+    url: dataspaceUrl,
+    appKey: secrets.APP_API_KEY,
+    services,
+  };
+}
 
 /** A client of the whole product that bought a plan on the hosted page. */
-export const aProductSubscriber = (product: TestProduct, planid?: number): Promise<Client> =>
-  aSubscriber(productDataspace(product), planid);
+export function aProductSubscriber(product: TestProduct, planid?: number): Promise<Client> {
+  return aSubscriber(productDataspace(product), planid);
+}
 
 /** Moves the payment provider's time to a moment; what is due until then happens, and its events are sent. */
-export const letTimePass = async ({ paymentsUrl }: TestProduct, to: Date): Promise<void> => {
+export async function letTimePass({ paymentsUrl }: TestProduct, to: Date): Promise<void> {
   const body = JSON.stringify({ to: Math.floor(to.getTime() / 1000) });
   const answer = await fetch(`${paymentsUrl}/_control/clock`, { method: "POST", body });
   if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}`);
-};
+}
 
 /** Fills in the provider's hosted page and pays. */
-export const payOnHostedPage = async (page: Page, number: string): Promise<void> => {
+export async function payOnHostedPage(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expires (MM/YY)").fill("12/40");
   await page.getByLabel("CVC").fill("123");
   await page.getByLabel("Name on card").fill("Ann Bee");
   await page.getByRole("button", { name: /^Pay/ }).click();
-};
+}
 
 /** Types a card into the provider's three frames inside the product's page. */
-export const typeCard = async (page: Page, number: string): Promise<void> => {
+export async function typeCard(page: Page, number: string): Promise<void> {
   const field = (kind: string) => page.frameLocator(`iframe[title="Secure ${kind} field"]`).locator("input");
   await field("cardNumber").fill(number);
   await field("cardExpiry").fill("1240");
   await field("cardCvc").fill("123");
-};
+}
 
 /** Waits until the header says so many credits, e.g. `1,000`. */
-export const seeCredits = async (page: Page, pool: string, left: string): Promise<void> =>
-  page.getByRole("banner").getByText(`${pool} credits: ${left} left`).waitFor();
+export async function seeCredits(page: Page, pool: string, left: string): Promise<void> {
+  return page.getByRole("banner").getByText(`${pool} credits: ${left} left`).waitFor();
+}
+
 /** The invoices on the billing page. */
-export const invoiceRows = (page: Page): Locator =>
-  page.getByRole("table", { name: /^Your invoices/ }).locator("tbody tr");
+export function invoiceRows(page: Page): Locator {
+  return page.getByRole("table", { name: /^Your invoices/ }).locator("tbody tr");
+}
+
 /** The day after the first words of a sentence, e.g. `5 Nov 2026`. */
-export const dayIn = async (page: Page, sentence: string): Promise<string> => {
+export async function dayIn(page: Page, sentence: string): Promise<string> {
   const text = (await page.getByText(new RegExp(`^${sentence} \\d`)).textContent()) ?? "";
   return /\d+ \w+ \d{4}/.exec(text)?.[0] ?? "";
-};
+}
+
 /** A figure of the dialog that is open; several are joined by commas. */
-export const figure = async (page: Page, name: string): Promise<string> => {
+export async function figure(page: Page, name: string): Promise<string> {
   const row = page.getByRole("dialog").locator("dl > div").filter({ hasText: name });
   await row.locator("dd").first().waitFor();
   return (await row.locator("dd").allTextContents()).join(", ");
-};
+}

@@ -25,10 +25,10 @@ export type Paying = TestDataspace & {
 const keys = { secret: "sk_test_suite", publishable: "pk_test_suite" };
 
 /** Starts both; `options` moves the dataspace's clock. */
-export const startWithPayments = async (
+export async function startWithPayments(
   env: Record<string, string> = {},
   options: Parameters<typeof startDataspace>[1] = {},
-): Promise<Paying> => {
+): Promise<Paying> {
   const payments = await startPayments({ file: null, keys });
   const port = String(await freePort());
   const paymentEnv = {
@@ -59,45 +59,42 @@ export const startWithPayments = async (
       await payments.close();
     },
   };
-};
+}
 
 const good = { expiry: "12/40", cvc: "123", name: "Ann Bee", number: "4242424242424242" };
 
 /** Fills in a hosted page, as the buyer does; the address it leads to, or the page that stayed. */
-export const payAt = async (
+export async function payAt(
   url: string,
   card: Partial<typeof good> = {},
-): Promise<{ location: string | null; html: string }> => {
+): Promise<{ location: string | null; html: string }> {
   const body = new URLSearchParams({ email: "ann@acme.com", ...good, ...card });
   const answer = await fetch(url, { method: "POST", redirect: "manual", body });
   return { location: answer.headers.get("location"), html: await answer.text() };
-};
+}
 
 /** A dataspace that can be called and looked into: in this process, or the product's program. */
 type Reachable = Pick<TestDataspace, "url" | "appKey" | "services">;
 
 /** What the current row of a client's subscription says. */
-export const subscriptionOf = async ({ services }: Pick<Reachable, "services">, clientid: number) =>
-  services.db.kysely
+export async function subscriptionOf({ services }: Pick<Reachable, "services">, clientid: number) {
+  return services.db.kysely
     .selectFrom("usersubscription")
     .select(["planid", "autorenew", "expirydate", "transactionid", "downgrade_planid", "downgrade_startson"])
     .where("clientid", "=", clientid)
     .orderBy("subscriptionid")
     .executeTakeFirstOrThrow();
+}
 
 /** Waits until the client is on a plan. */
-export const onPlan = async (
-  dataspace: Pick<Reachable, "services">,
-  clientid: number,
-  planid: number,
-): Promise<void> => {
+export async function onPlan(dataspace: Pick<Reachable, "services">, clientid: number, planid: number): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
     if ((await subscriptionOf(dataspace, clientid)).planid === planid) return;
   throw new Error(`Client ${clientid} is on plan ${(await subscriptionOf(dataspace, clientid)).planid}, not ${planid}`);
-};
+}
 
 /** A client that bought a plan on the hosted page. */
-export const aSubscriber = async (dataspace: Reachable, planid = 20, credits = 0): Promise<Client> => {
+export async function aSubscriber(dataspace: Reachable, planid = 20, credits = 0): Promise<Client> {
   const client = await aClient(dataspace, { planid: 10, credits });
   const { body } = await call<{ resource: { url: string } }>(dataspace, "cardpayment", {
     token: client.owner.token,
@@ -106,12 +103,23 @@ export const aSubscriber = async (dataspace: Reachable, planid = 20, credits = 0
   await payAt(body.resource.url);
   await onPlan(dataspace, client.clientid, planid);
   return client;
-};
+}
 
 /** Balances of a client. */
-export const balancesOf = async ({ services }: TestDataspace, clientid: number) =>
-  services.db.kysely
+export async function balancesOf({ services }: TestDataspace, clientid: number) {
+  return services.db.kysely
     .selectFrom("usercredit")
     .select(["personal_email_credits", "bus_email_credits", "contactcredit", "seatcount", "apicallcount"])
     .where("clientid", "=", clientid)
     .executeTakeFirstOrThrow();
+}
+
+/** The invoices of a client, first to last. */
+export async function paidLines({ services }: Paying, { clientid }: { clientid: number }) {
+  return (
+    await services.db.pool.query<{ planname: string; price: number; status: string }>(
+      "select planname, price, status from transactionhistory where clientid = $1 order by transactionid",
+      [clientid],
+    )
+  ).rows;
+}

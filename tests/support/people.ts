@@ -23,7 +23,9 @@ export const password = "Correct-Horse-1";
 // One hash for everybody: hashing is slow on purpose, and no test is about two people's passwords differing.
 let hashed: Promise<string> | undefined;
 
-export const unique = (): string => randomBytes(6).toString("hex");
+export function unique(): string {
+  return randomBytes(6).toString("hex");
+}
 
 /** What making people needs: any dataspace, in this process or as a program of its own. */
 type Place = Pick<TestDataspace, "services">;
@@ -35,31 +37,27 @@ export type Client = { clientid: number; planid: number; owner: MemberPerson };
 const day = 86_400_000;
 
 /** A moment some days from the dataspace's now, as the tables keep it. */
-export const inDays = ({ now }: Services, days: number): string => utcText(new Date(now().getTime() + days * day));
-
-const aLogin = async (services: Services, isOperator: 0 | 1): Promise<Person> => {
-  hashed ??= hashPassword(password);
-  const email = `p${unique()}@acme-${unique()}.com`;
-  const [login] = await insertLogin(services.db.pool, email, await hashed, isOperator, "Ann", "Bee");
-  if (!login) throw new Error("no login");
-  return { afid: login.afid, email, password, token: await aSession(services, login.afid) };
-};
+export function inDays({ now }: Services, days: number): string {
+  return utcText(new Date(now().getTime() + days * day));
+}
 
 /** A session of a login, without the slow password; `expireson` moves its end. */
-export const aSession = async (services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> => {
+export async function aSession(services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> {
   const token = newToken();
   const now = utcText(services.now());
   await openSession(services.db.pool, fingerprint(token), afid, now, expireson, null, null, now);
   return token;
-};
+}
 
 /** Somebody who runs the platform; belongs to no client. Use with the dataspace's `operatorKey`. */
-export const anOperator = ({ services }: Place): Promise<Person> => aLogin(services, 1);
+export function anOperator({ services }: Place): Promise<Person> {
+  return aLogin(services, 1);
+}
 
 type PlanOptions = { planid?: number; seats?: number; keys?: number; price?: number; validity?: number };
 
 /** A plan of its own, outside the seeded catalogue unless told. */
-export const aPlan = async ({ services }: Place, options: PlanOptions = {}): Promise<number> => {
+export async function aPlan({ services }: Place, options: PlanOptions = {}): Promise<number> {
   const { seats = 5, keys = 1, price = 99, validity = 30 } = options;
   const row = await services.db.kysely
     .insertInto("subscriptionplan")
@@ -75,7 +73,7 @@ export const aPlan = async ({ services }: Place, options: PlanOptions = {}): Pro
     .returning("planid")
     .executeTakeFirstOrThrow();
   return row.planid;
-};
+}
 
 type MemberState = Partial<{
   role: Role;
@@ -86,11 +84,7 @@ type MemberState = Partial<{
 }>;
 
 /** A member of a client with a login and a live session; `state` makes a disabled, deleted, unverified or invited one. */
-export const aMember = async (
-  { services }: Place,
-  clientid: number,
-  state: MemberState = {},
-): Promise<MemberPerson> => {
+export async function aMember({ services }: Place, clientid: number, state: MemberState = {}): Promise<MemberPerson> {
   const person = await aLogin(services, 0);
   const { role = "member", isactive = 1, isdeleted = 0, isverified = 1, invitestatus = "accepted" } = state;
   const row = await services.db.kysely
@@ -111,13 +105,10 @@ export const aMember = async (
     .returning("appuserid")
     .executeTakeFirstOrThrow();
   return { ...person, appuserid: row.appuserid, clientid, role };
-};
+}
 
 /** Somebody invited by a client who has neither accepted nor chosen a password: what the mailed link carries. */
-export const anInvitation = async (
-  { services }: Place,
-  clientid: number,
-): Promise<{ email: string; token: string }> => {
+export async function anInvitation({ services }: Place, clientid: number): Promise<{ email: string; token: string }> {
   const email = `maria${unique()}@acme.com`;
   const names = { name: "Maria Cee", firstname: "Maria", lastname: "Cee" };
   const state = { role: "member", isactive: 0, isverified: 0, invitestatus: "pending" } as const;
@@ -128,7 +119,7 @@ export const anInvitation = async (
     .executeTakeFirstOrThrow();
   const bearer = { purpose: "invite", email, clientid, appuserid } as const;
   return { email, token: await issueToken(services.db.pool, bearer, services.now()) };
-};
+}
 
 type ClientOptions = {
   credits?: number | Partial<Record<Pool, number>>;
@@ -139,7 +130,7 @@ type ClientOptions = {
 };
 
 /** A paying company with its owner; `credits` fills every pool, or the named ones. */
-export const aClient = async (dataspace: Place, options: ClientOptions = {}): Promise<Client> => {
+export async function aClient(dataspace: Place, options: ClientOptions = {}): Promise<Client> {
   const { services } = dataspace;
   const { credits = 10, expired = false, subscribed = true, companyname = `Acme ${unique()}` } = options;
   const { clientid } = await services.db.kysely
@@ -161,10 +152,10 @@ export const aClient = async (dataspace: Place, options: ClientOptions = {}): Pr
     if (amount > 0) await giveCredits(dataspace, clientid, pool, amount);
   }
   return { clientid, planid, owner: await aMember(dataspace, clientid, { role: "client" }) };
-};
+}
 
 /** More credits for a client, through the ledger as everywhere. */
-export const giveCredits = async ({ services }: Place, clientid: number, pool: Pool, amount: number): Promise<void> => {
+export async function giveCredits({ services }: Place, clientid: number, pool: Pool, amount: number): Promise<void> {
   const grant = {
     clientid,
     pool,
@@ -178,7 +169,7 @@ export const giveCredits = async ({ services }: Place, clientid: number, pool: P
   await inTransaction(services.db, (tx) =>
     grantCredit(tx, { ...grant, idempotencykey: unique() }, utcText(services.now())),
   );
-};
+}
 
 export type ProfileOptions = Partial<ProfileData> & {
   slug?: string;
@@ -189,10 +180,35 @@ export type ProfileOptions = Partial<ProfileData> & {
 };
 export type Profile = { url: string; key: string; profileid: Buffer } & ProfileData;
 
-const listOrNull = (values: string[]): string[] | null => (values.length > 0 ? values : null);
+/** Many people to be found, each with one value of each kind. */
+export async function manyProfiles({ services }: Place, count: number): Promise<Profile[]> {
+  const people = Array.from({ length: count }, () => profileOf(services.config.sealKey, {}));
+  for (let start = 0; start < count; start += 1000) {
+    await services.db.kysely
+      .insertInto("profile")
+      .values(people.slice(start, start + 1000).map(({ row }) => row))
+      .execute();
+  }
+  return people.map(({ profile }) => profile);
+}
+
+/** A person to be found. */
+export async function aProfile({ services }: Place, options: ProfileOptions = {}): Promise<Profile> {
+  const { profile, row } = profileOf(services.config.sealKey, options);
+  await services.db.kysely.insertInto("profile").values(row).execute();
+  return profile;
+}
+
+async function aLogin(services: Services, isOperator: 0 | 1): Promise<Person> {
+  hashed ??= hashPassword(password);
+  const email = `p${unique()}@acme-${unique()}.com`;
+  const [login] = await insertLogin(services.db.pool, email, await hashed, isOperator, "Ann", "Bee");
+  if (!login) throw new Error("no login");
+  return { afid: login.afid, email, password, token: await aSession(services, login.afid) };
+}
 
 /** A person's row of `profile`, with one value of each kind unless told; `business` may be partially verified. */
-const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
+function profileOf(sealKey: Buffer, options: ProfileOptions) {
   const {
     slug = `jane-${unique()}`,
     full_name = "Jane Doe",
@@ -209,6 +225,7 @@ const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
   if (!read) throw new Error(`${slug} makes no profile URL`);
   const profileid = profileId(read.key);
   const data: ProfileData = { personal, business, phone };
+  const orNull = (masks: string[]) => (masks.length > 0 ? masks : null);
   const verified = business.some(({ validation }) => validation === "valid");
   const row = {
     profileid,
@@ -218,9 +235,9 @@ const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
     company,
     location,
     avatar: null,
-    personal_masks: listOrNull(personal.map(maskEmail)),
-    business_masks: listOrNull(business.map(({ address }) => maskEmail(address))),
-    phone_masks: listOrNull(phone.map(maskPhone)),
+    personal_masks: orNull(personal.map(maskEmail)),
+    business_masks: orNull(business.map(({ address }) => maskEmail(address))),
+    phone_masks: orNull(phone.map(maskPhone)),
     bus_email_validation: business.length === 0 ? null : verified ? ("valid" as const) : ("unknown" as const),
     verifiedon: "2026-01-31",
     sealed: sealProfile(sealKey, profileid, data),
@@ -228,23 +245,4 @@ const profileOf = (sealKey: Buffer, options: ProfileOptions) => {
   };
   const profile: Profile = { ...read, profileid, ...data };
   return { profile, row };
-};
-
-/** Many people to be found, each with one value of each kind. */
-export const manyProfiles = async ({ services }: Place, count: number): Promise<Profile[]> => {
-  const people = Array.from({ length: count }, () => profileOf(services.config.sealKey, {}));
-  for (let start = 0; start < count; start += 1000) {
-    await services.db.kysely
-      .insertInto("profile")
-      .values(people.slice(start, start + 1000).map(({ row }) => row))
-      .execute();
-  }
-  return people.map(({ profile }) => profile);
-};
-
-/** A person to be found. */
-export const aProfile = async ({ services }: Place, options: ProfileOptions = {}): Promise<Profile> => {
-  const { profile, row } = profileOf(services.config.sealKey, options);
-  await services.db.kysely.insertInto("profile").values(row).execute();
-  return profile;
-};
+}

@@ -6,5 +6,6 @@ import { buildSchema, type GraphQLSchema } from "graphql";
  * The schema as `schema.graphql` prints it, below the project's root. graphql-js reads it: @graphql-tools/schema takes the
  * type Subscription for a root, whatever the printed `schema` says.
  */
-export const productSchema = (root: string): GraphQLSchema =>
-  buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+export function productSchema(root: string): GraphQLSchema {
+  return buildSchema(readFileSync(join(root, "schema.graphql"), "utf8"));
+}

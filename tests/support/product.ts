@@ -21,30 +21,17 @@ export type TestProduct = Product & {
 };
 
 /** A folder that also the database's user may enter; removed by the test. */
-export const temporaryFolder = (): string => {
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "finder-product-"));
   chmodSync(folder, 0o755);
   return folder;
-};
-
-const assertBuilt = (): void => {
-  for (const file of [
-    "gateway/dist/main.js",
-    "web/dist/index.html",
-    "explorer/dist/index.html",
-    "extension/dist/documents.json",
-  ])
-    if (!existsSync(join(root, file)))
-      throw new Error(
-        `${file} is missing: run \`npm test\`, or \`node local/setup.mjs --build\` before \`npx vitest\`.`,
-      );
-};
+}
 
 /** Starts dataspace and gateway with the built web on free ports and a database of its own; `demo` loads the demo people. */
-export const startTestProduct = async ({
+export async function startTestProduct({
   env = {},
   demo = false,
-}: { env?: NodeJS.ProcessEnv; demo?: boolean } = {}): Promise<TestProduct> => {
+}: { env?: NodeJS.ProcessEnv; demo?: boolean } = {}): Promise<TestProduct> {
   assertBuilt();
   const folder = temporaryFolder();
   const reports: string[] = [];
@@ -76,7 +63,7 @@ export const startTestProduct = async ({
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...product, services, reports, folder, close };
-};
+}
 
 export type GraphqlAnswer<Data> = {
   readonly status: number;
@@ -85,12 +72,12 @@ export type GraphqlAnswer<Data> = {
 };
 
 /** One GraphQL call as a tool makes it; `token` is a session's. */
-export const graphql = async <Data>(
+export async function graphql<Data>(
   url: string,
   query: string,
   variables: Record<string, unknown> = {},
   token?: string,
-): Promise<GraphqlAnswer<Data>> => {
+): Promise<GraphqlAnswer<Data>> {
   const answer = await fetch(`${url}/graphql`, {
     method: "POST",
     headers: {
@@ -101,4 +88,17 @@ export const graphql = async <Data>(
   });
   const { data = null, errors = [] } = (await answer.json()) as Partial<GraphqlAnswer<Data>>;
   return { status: answer.status, data, errors };
-};
+}
+
+function assertBuilt(): void {
+  for (const file of [
+    "gateway/dist/main.js",
+    "web/dist/index.html",
+    "explorer/dist/index.html",
+    "extension/dist/documents.json",
+  ])
+    if (!existsSync(join(root, file)))
+      throw new Error(
+        `${file} is missing: run \`npm test\`, or \`node local/setup.mjs --build\` before \`npx vitest\`.`,
+      );
+}

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { payAt, type Paying, subscriptionOf } from "./payments.ts";
 
-export const customerOf = async ({ services }: Paying, clientid: number): Promise<string | null> => {
+export async function customerOf({ services }: Paying, clientid: number): Promise<string | null> {
   const { rows } = await services.db.pool.query<{ stripe_custid: string | null }>(
     "select stripe_custid from client where clientid = $1",
     [clientid],
   );
   return rows[0]?.stripe_custid ?? null;
-};
+}
 
 /** Has a client's plan paid by another card; the answer puts the card back that was there. */
 export async function defaultCard(dataspace: Paying, clientid: number, card: string): Promise<() => Promise<void>> {
@@ -38,11 +38,6 @@ export async function payStrayPage(dataspace: Paying, clientid: number, sku: str
   return (await stripe.subscriptions.retrieve(String(subscription))).created;
 }
 
-const keptOf = async (stripe: Stripe, { id, amount_received }: Stripe.PaymentIntent): Promise<number> => {
-  const { data } = await stripe.refunds.list({ payment_intent: id });
-  return amount_received - data.reduce((sum, { amount }) => sum + amount, 0);
-};
-
 /** Cents that the provider took from a client's cards and did not give back. */
 export async function takenFrom(dataspace: Paying, clientid: number): Promise<number> {
   const { stripe } = dataspace;
@@ -51,4 +46,19 @@ export async function takenFrom(dataspace: Paying, clientid: number): Promise<nu
   let sum = 0;
   for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) sum += await keptOf(stripe, intent);
   return sum;
+}
+
+async function keptOf(stripe: Stripe, { id, amount_received }: Stripe.PaymentIntent): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent: id });
+  return amount_received - data.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Answers a bank's page that asks for a confirmation, and says where it sends the person next. */
+export async function answerBank(page: string, answer: "passed" | "failed") {
+  const { status, headers } = await fetch(page, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ answer }),
+  });
+  return { status, location: headers.get("location") };
 }

@@ -6,23 +6,9 @@ export type RawAnswer = { readonly status: number; readonly head: string; readon
 /** Milliseconds that an answer is waited for, and that a connection is which stays open after it. */
 const [patienceMs, quietMs] = [5_000, 200];
 
-const joined = (chunked: string): string => {
-  const size = Number.parseInt(chunked, 16);
-  if (!(size > 0)) return "";
-  const start = chunked.indexOf("\r\n") + 2;
-  return chunked.slice(start, start + size) + joined(chunked.slice(start + size + 2));
-};
-
-const readAnswer = (text: string): RawAnswer => {
-  const [head = "", ...rest] = text.split("\r\n\r\n");
-  const body = rest.join("\r\n\r\n");
-  const isChunked = /^transfer-encoding: chunked/im.test(head);
-  return { status: Number(head.split(" ")[1] ?? 0), head: head.toLowerCase(), body: isChunked ? joined(body) : body };
-};
-
 /** Sends bytes as they are, which no client would, and reads until the other side hangs up or falls silent. */
-export const sendRaw = (url: string, bytes: string): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
+export function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
     let text = "";
@@ -38,7 +24,23 @@ export const sendRaw = (url: string, bytes: string): Promise<RawAnswer> =>
     socket.once("close", () => resolve(readAnswer(text)));
     socket.write(bytes, "latin1");
   });
+}
 
 /** One request without a body whose target is sent as it is written. */
-export const rawRequest = (method: string, target: string, headers = ""): string =>
-  `${method} ${target} HTTP/1.1\r\nHost: product\r\nConnection: close\r\n${headers}\r\n`;
+export function rawRequest(method: string, target: string, headers = ""): string {
+  return `${method} ${target} HTTP/1.1\r\nHost: product\r\nConnection: close\r\n${headers}\r\n`;
+}
+
+function readAnswer(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const body = rest.join("\r\n\r\n");
+  const isChunked = /^transfer-encoding: chunked/im.test(head);
+  return { status: Number(head.split(" ")[1] ?? 0), head: head.toLowerCase(), body: isChunked ? joined(body) : body };
+}
+
+function joined(chunked: string): string {
+  const size = Number.parseInt(chunked, 16);
+  if (!(size > 0)) return "";
+  const start = chunked.indexOf("\r\n") + 2;
+  return chunked.slice(start, start + size) + joined(chunked.slice(start + size + 2));
+}

@@ -8,15 +8,6 @@ import { freePort } from "@finder/local/postgres";
 const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/bin", "/opt/homebrew/bin"].filter(Boolean);
 const candidates = folders.flatMap((folder) => [`${folder}/redis-server`, `${folder}/valkey-server`]);
 
-const executable = (): string => {
-  const found = [process.env["REDIS_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
-  if (!found)
-    throw new Error(
-      "The tests of the rate store need a Redis or Valkey server: install it (apt-get install redis-server) or set REDIS_PATH.",
-    );
-  return found;
-};
-
 /** A server of a test's own, without files; `stop` ends it, `start` begins an empty one at the same address. */
 export type TestRedis = {
   readonly url: string;
@@ -26,19 +17,7 @@ export type TestRedis = {
   readonly freeze: (frozen: boolean) => void;
 };
 
-const answers = async (port: number): Promise<boolean> => {
-  const socket = connect(port, "127.0.0.1");
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-};
-
-export const startRedis = async (): Promise<TestRedis> => {
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const begin = async () => {
     const child = spawn(
@@ -64,4 +43,25 @@ export const startRedis = async (): Promise<TestRedis> => {
     },
     freeze: (frozen) => void child.kill(frozen ? "SIGSTOP" : "SIGCONT"),
   };
-};
+}
+
+function executable(): string {
+  const found = [process.env["REDIS_PATH"], ...candidates].find((path) => path !== undefined && existsSync(path));
+  if (!found)
+    throw new Error(
+      "The tests of the rate store need a Redis or Valkey server: install it (apt-get install redis-server) or set REDIS_PATH.",
+    );
+  return found;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -3,10 +3,10 @@ import type { TestDataspace } from "./dataspace.ts";
 const tries = 5;
 
 /** Statements that PostgreSQL is asked while `work` runs; the least of five times, for jobs ask now and then too. */
-export const countStatements = async (
+export async function countStatements(
   { services }: Pick<TestDataspace, "services">,
   work: () => Promise<unknown>,
-): Promise<number> => {
+): Promise<number> {
   const { pool } = services.db;
   const counts: number[] = [];
   while (counts.length < tries) {
@@ -18,4 +18,4 @@ export const countStatements = async (
     counts.push(count);
   }
   return Math.min(...counts);
-};
+}

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { compare, sameChance } from "./timing.ts";
 
-const from = (start: number, count: number): number[] => Array.from({ length: count }, (_, at) => start + at);
+function from(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => start + at);
+}
+
 /** Times of one distribution in a fixed order, around a middle. */
-const around = (middle: number, count: number, seed: number): number[] => {
+function around(middle: number, count: number, seed: number): number[] {
   let state = seed;
   return Array.from({ length: count }, () => {
     state = (state * 48_271) % 2_147_483_647;
     return middle + (state / 2_147_483_647 - 0.5) * 10;
   });
-};
+}
 
 it("Mann-Whitney answers what the textbooks answer", () => {
   // The first is the example of scipy.stats.mannwhitneyu (method="asymptotic").

@@ -4,8 +4,39 @@ import { gunzipSync, inflateRawSync } from "node:zlib";
 import type pg from "pg";
 import { expect } from "vitest";
 
+/** Files below a folder that hold one of these texts in any writing, each with the text. */
+export function tracesBelow(folder: string, texts: readonly string[]): string[] {
+  const wanted = texts.map((text) => [text, writings(text)] as const);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return names.flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const contents = contentsOf(readFileSync(path));
+    return wanted
+      .filter(([, written]) => written.some((each) => contents.some((content) => content.includes(each))))
+      .map(([text]) => `${path}: ${text}`);
+  });
+}
+
+/** The folder of PostgreSQL. */
+export async function folderOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ data_directory: string }>("show data_directory");
+  return rows[0]?.data_directory ?? "";
+}
+
+const tries = 4;
+
+/** Fails where the files of the product, or of its database, hold one of these texts. */
+export async function nothingLeft(pool: pg.Pool, files: string, texts: readonly string[]): Promise<void> {
+  expect(tracesBelow(files, texts)).toEqual([]);
+  for (let attempt = 1; attempt < tries; attempt += 1) {
+    // Rows that another transaction may still look at are kept by a vacuum.
+    if (tracesBelow(await letGo(pool), texts).length === 0) return;
+  }
+  expect(tracesBelow(await letGo(pool), texts)).toEqual([]);
+}
+
 /** The ways in which a program may have written a text down. */
-const writings = (text: string): Buffer[] => {
+function writings(text: string): Buffer[] {
   const plain = [
     text,
     text.toLowerCase(),
@@ -21,10 +52,10 @@ const writings = (text: string): Buffer[] => {
   );
   const all = [...plain, ...packed, Buffer.from(text).toString("hex")].map((each) => Buffer.from(each));
   return [...all, Buffer.from(text, "utf16le")].filter(({ length }) => length > 3);
-};
+}
 
 /** A file and what is packed in it: entries of a ZIP file (every .xlsx is one), or the content of a .gz. */
-const contentsOf = (bytes: Buffer): Buffer[] => {
+function contentsOf(bytes: Buffer): Buffer[] {
   if (bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return [bytes, gunzipSync(bytes)];
   const contents = [bytes];
   const local = Buffer.from([0x50, 0x4b, 3, 4]);
@@ -34,29 +65,10 @@ const contentsOf = (bytes: Buffer): Buffer[] => {
     contents.push(inflateRawSync(bytes.subarray(begin))); // ends by itself: its length may stand behind it
   }
   return contents;
-};
-
-/** Files below a folder that hold one of these texts in any writing, each with the text. */
-export const tracesBelow = (folder: string, texts: readonly string[]): string[] => {
-  const wanted = texts.map((text) => [text, writings(text)] as const);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return names.flatMap(({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    const contents = contentsOf(readFileSync(path));
-    return wanted
-      .filter(([, written]) => written.some((each) => contents.some((content) => content.includes(each))))
-      .map(([text]) => `${path}: ${text}`);
-  });
-};
-
-/** The folder of PostgreSQL. */
-export const folderOf = async (pool: pg.Pool): Promise<string> => {
-  const { rows } = await pool.query<{ data_directory: string }>("show data_directory");
-  return rows[0]?.data_directory ?? "";
-};
+}
 
 /** Has PostgreSQL let go of what is no longer in any row, as its own upkeep does in time; answers its folder. */
-const letGo = async (pool: pg.Pool): Promise<string> => {
+async function letGo(pool: pg.Pool): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -74,16 +86,4 @@ const letGo = async (pool: pg.Pool): Promise<string> => {
     client.release(true);
   }
   return folderOf(pool);
-};
-
-const tries = 4;
-
-/** Fails where the files of the product, or of its database, hold one of these texts. */
-export const nothingLeft = async (pool: pg.Pool, files: string, texts: readonly string[]): Promise<void> => {
-  expect(tracesBelow(files, texts)).toEqual([]);
-  for (let attempt = 1; attempt < tries; attempt += 1) {
-    // Rows that another transaction may still look at are kept by a vacuum.
-    if (tracesBelow(await letGo(pool), texts).length === 0) return;
-  }
-  expect(tracesBelow(await letGo(pool), texts)).toEqual([]);
-};
+}

@@ -13,7 +13,10 @@ import {
   findUndescribed,
 } from "./contract.ts";
 
-const schemaOf = (typeDefs: string): GraphQLSchema => makeExecutableSchema({ typeDefs });
+function schemaOf(typeDefs: string): GraphQLSchema {
+  return makeExecutableSchema({ typeDefs });
+}
+
 const root = join(import.meta.dirname, "../..");
 
 test("everything in the schema is described, nothing cites a document, every change answers userErrors, every moment, email and address has its scalar, every deprecation its day, and nothing breaks who uses the release", () => {

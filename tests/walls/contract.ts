@@ -14,87 +14,66 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-type Place = { readonly name: string; readonly description?: string | null | undefined };
-type Deprecated = { readonly deprecationReason?: string | null | undefined };
-type Noted = readonly [coordinate: string, place: Place & Deprecated];
-
-const partsOf = (type: GraphQLNamedType): Noted[] => {
-  if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}#${value.name}`, value]);
-  if (isInputObjectType(type))
-    return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field]);
-  if (!isObjectType(type)) return [];
-  return Object.values(type.getFields()).flatMap((field): Noted[] => {
-    const place = `${type.name}.${field.name}`;
-    return [[place, field], ...field.args.map((arg): Noted => [`${place}(${arg.name})`, arg])];
-  });
-};
-
-const places = (schema: GraphQLSchema): Noted[] =>
-  Object.values(schema.getTypeMap())
-    .filter((type) => !type.name.startsWith("__") && !(isScalarType(type) && isSpecifiedScalarType(type)))
-    .flatMap((type): Noted[] => [[type.name, { name: type.name, description: type.description }], ...partsOf(type)]);
-
 /** Types, fields, arguments, inputs and values of a schema that nothing is said of. */
-export const findUndescribed = (schema: GraphQLSchema): string[] =>
-  places(schema)
+export function findUndescribed(schema: GraphQLSchema): string[] {
+  return places(schema)
     .filter(([, { description }]) => !description)
     .map(([coordinate]) => `${coordinate} has no description: say what it is, and its unit`);
+}
 
 /** Descriptions that cite what those who read the schema do not have. */
-export const findCitations = (schema: GraphQLSchema): string[] =>
-  places(schema)
+export function findCitations(schema: GraphQLSchema): string[] {
+  return places(schema)
     .filter(([, { description }]) =>
       /Source:|\b(?:specification|decisions?) (?:sections?|\d)|\bdocs\//i.test(description ?? ""),
     )
     .map(([coordinate]) => `${coordinate} cites a document: say the thing itself`);
+}
 
 /** Signing out is never refused. */
 const neverRefused: ReadonlySet<string> = new Set(["signOut"]);
 
 /** Changes whose answer has no place for refusals. */
-export const findSilentMutations = (schema: GraphQLSchema): string[] =>
-  Object.values(schema.getMutationType()?.getFields() ?? {})
+export function findSilentMutations(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getMutationType()?.getFields() ?? {})
     .filter(({ name, type }) => {
       const payload = getNamedType(type);
       const refusals = isObjectType(payload) ? payload.getFields()["userErrors"] : undefined;
       return String(refusals?.type) !== "[UserError!]!" && !neverRefused.has(name);
     })
     .map(({ name }) => `Mutation.${name} answers no userErrors: [UserError!]!`);
-
-/** The type that an answered text has by its name: a moment, unless it is a day or a version; an email; a whole address, unless it is a path. */
-const scalarOf = (name: string, said: string): string | undefined => {
-  if (/(?:On|At)$/.test(name)) return said.includes("YYYY-MM-DD") ? undefined : "DateTime";
-  if (/^email$|Email$/.test(name)) return "EmailAddress";
-  return /^url$|Url$/.test(name) && /page|script|https?:/i.test(said) ? "URL" : undefined;
-};
+}
 
 /** Answered texts that are moments, emails or whole addresses, and do not say so by their type. */
-export const findLooseTexts = (schema: GraphQLSchema): string[] =>
-  Object.values(schema.getTypeMap()).flatMap((type) =>
+export function findLooseTexts(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) =>
     (isObjectType(type) && !type.name.startsWith("__") ? Object.values(type.getFields()) : []).flatMap((field) => {
       const wanted =
         getNamedType(field.type) === GraphQLString ? scalarOf(field.name, field.description ?? "") : undefined;
       return wanted === undefined ? [] : [`${type.name}.${field.name} is a String: make it ${wanted}`];
     }),
   );
+}
 
 /** What is deprecated without the day it goes. */
-export const findDatelessDeprecations = (schema: GraphQLSchema): string[] =>
-  places(schema)
+export function findDatelessDeprecations(schema: GraphQLSchema): string[] {
+  return places(schema)
     .filter(([, { deprecationReason: reason }]) => typeof reason === "string" && !/\b\d{4}-\d{2}-\d{2}\b/.test(reason))
     .map(([coordinate]) => `${coordinate} is deprecated without a date: name the day (YYYY-MM-DD) it goes`);
+}
 
 /** Changes that break who uses the released schema, unless a decision record says so word for word. */
-export const findUndecidedBreaks = (released: string, now: string, decisions: string): string[] =>
-  findBreakingChanges(buildSchema(released), buildSchema(now))
+export function findUndecidedBreaks(released: string, now: string, decisions: string): string[] {
+  return findBreakingChanges(buildSchema(released), buildSchema(now))
     .filter(({ description }) => !decisions.includes(description))
     .map(
       ({ type, description }) =>
         `${type}: ${description} A decision record must hold this sentence, or the change be additive`,
     );
+}
 
 /** Everything that is wrong with a printed schema of the project. */
-export const findContractFaults = (root: string, printed: string): string[] => {
+export function findContractFaults(root: string, printed: string): string[] {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const decisions = readdirSync(join(root, "docs/decisions")).map((name) => read(join("docs/decisions", name)));
   const schema = buildSchema(printed);
@@ -106,4 +85,34 @@ export const findContractFaults = (root: string, printed: string): string[] => {
     ...findDatelessDeprecations(schema),
     ...findUndecidedBreaks(read("docs/schema/released.graphql"), printed, decisions.join("\n")),
   ];
-};
+}
+
+type Place = { readonly name: string; readonly description?: string | null | undefined };
+
+type Deprecated = { readonly deprecationReason?: string | null | undefined };
+
+type Noted = readonly [coordinate: string, place: Place & Deprecated];
+
+function places(schema: GraphQLSchema): Noted[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => !type.name.startsWith("__") && !(isScalarType(type) && isSpecifiedScalarType(type)))
+    .flatMap((type): Noted[] => [[type.name, { name: type.name, description: type.description }], ...partsOf(type)]);
+}
+
+function partsOf(type: GraphQLNamedType): Noted[] {
+  if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}#${value.name}`, value]);
+  if (isInputObjectType(type))
+    return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field]);
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field): Noted[] => {
+    const place = `${type.name}.${field.name}`;
+    return [[place, field], ...field.args.map((arg): Noted => [`${place}(${arg.name})`, arg])];
+  });
+}
+
+/** The type that an answered text has by its name: a moment, unless it is a day or a version; an email; a whole address, unless it is a path. */
+function scalarOf(name: string, said: string): string | undefined {
+  if (/(?:On|At)$/.test(name)) return said.includes("YYYY-MM-DD") ? undefined : "DateTime";
+  if (/^email$|Email$/.test(name)) return "EmailAddress";
+  return /^url$|Url$/.test(name) && /page|script|https?:/i.test(said) ? "URL" : undefined;
+}

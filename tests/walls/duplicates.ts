@@ -3,21 +3,8 @@ import { at, isGenerated, isTest, type SourceFile } from "./source.ts";
 /** Lines that must be equal, blank lines, imports and lone brackets apart, before two places count as the same code. */
 const windowSize = 10;
 
-const lineIsCode = (line: string): boolean => /\w/.test(line) && !/^(import|export) .* from |^(\/\/|\/?\*)/.test(line);
-
-type Line = { readonly text: string; readonly position: number };
-
-const codeLines = (file: SourceFile): Line[] => {
-  let position = 0;
-  return file.text.split("\n").flatMap((raw) => {
-    const line = { text: raw.trim(), position };
-    position += raw.length + 1;
-    return lineIsCode(line.text) ? [line] : [];
-  });
-};
-
 /** Places that hold the same ten lines of code, each pair of files once. Tests, migrations and generated files are free. */
-export const findDuplicates = (files: readonly SourceFile[]): string[] => {
+export function findDuplicates(files: readonly SourceFile[]): string[] {
   const seen = new Map<string, { file: SourceFile; index: number; position: number }>();
   const found = new Map<string, string>();
   for (const file of files.filter(
@@ -41,4 +28,19 @@ export const findDuplicates = (files: readonly SourceFile[]): string[] => {
     }
   }
   return [...found.values()];
-};
+}
+
+type Line = { readonly text: string; readonly position: number };
+
+function codeLines(file: SourceFile): Line[] {
+  let position = 0;
+  return file.text.split("\n").flatMap((raw) => {
+    const line = { text: raw.trim(), position };
+    position += raw.length + 1;
+    return lineIsCode(line.text) ? [line] : [];
+  });
+}
+
+function lineIsCode(line: string): boolean {
+  return /\w/.test(line) && !/^(import|export) .* from |^(\/\/|\/?\*)/.test(line);
+}

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { findFolderFaults } from "./folders.ts";
 import type { SourceFile } from "./source.ts";
 
-const never = (): boolean => false;
+function never(): boolean {
+  return false;
+}
 
 test("a folder holds twelve source files; a thirteenth needs a README.md that says why", () => {
   expect(findFolderFaults(folderOf(12), never)).toEqual([]);

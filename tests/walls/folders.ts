@@ -34,6 +34,12 @@ export function findFolderFaults(files: readonly SourceFile[], explained = hasRe
   return [...findFullFolders(sources, explained), ...findTinyFiles(sources)];
 }
 
+if (import.meta.main) {
+  const faults = findFolderFaults(readSources(root));
+  const chosen = faults.filter((fault) => fault.startsWith(process.argv[2] ?? ""));
+  console.log(chosen.length === 0 ? "No folder is too full, no file too small." : chosen.join("\n"));
+}
+
 function hasReadme(folder: string): boolean {
   const path = join(root, folder, "README.md");
   return existsSync(path) && readFileSync(path, "utf8").trim() !== "";
@@ -89,10 +95,4 @@ function lineCount({ text }: SourceFile): number {
 /** The walls tell what a file may do by the middle of its name: `queries` of `plan.queries.ts`; "" for most. */
 function kindOf(path: string): string {
   return basename(path).split(".").slice(1, -1).join(".");
-}
-
-if (import.meta.main) {
-  const faults = findFolderFaults(readSources(root));
-  const chosen = faults.filter((fault) => fault.startsWith(process.argv[2] ?? ""));
-  console.log(chosen.length === 0 ? "No folder is too full, no file too small." : chosen.join("\n"));
 }

@@ -11,16 +11,8 @@ export type GatewayFacts = {
   readonly permissions: Readonly<Record<string, string | null>>;
 };
 
-const script = (folder: string): string => `
-  const load = (name) => import(${JSON.stringify(pathToFileURL(`${folder}/`).href)} + name);
-  const { buildGatewaySchema } = await load("schema.js");
-  const { operationPermissions } = await load("graphql/allow.js");
-  const permissions = [...operationPermissions(buildGatewaySchema())].map(([name, permission]) => [name, permission ?? null]);
-  process.stdout.write(JSON.stringify(Object.fromEntries(permissions)));
-`;
-
 /** Builds the gateway apart from the folder that `npm start` uses, and asks it. */
-export const gatewayFacts = (root: string): GatewayFacts => {
+export function gatewayFacts(root: string): GatewayFacts {
   const folder = mkdtempSync(join(root, "gateway/dist-check-"));
   const run = (command: string, ...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
@@ -40,4 +32,14 @@ export const gatewayFacts = (root: string): GatewayFacts => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-};
+}
+
+function script(folder: string): string {
+  return `
+  const load = (name) => import(${JSON.stringify(pathToFileURL(`${folder}/`).href)} + name);
+  const { buildGatewaySchema } = await load("schema.js");
+  const { operationPermissions } = await load("graphql/allow.js");
+  const permissions = [...operationPermissions(buildGatewaySchema())].map(([name, permission]) => [name, permission ?? null]);
+  process.stdout.write(JSON.stringify(Object.fromEntries(permissions)));
+`;
+}

@@ -8,13 +8,14 @@ import { referenceDocs } from "../../tools/reference-docs.ts";
 export type Generated = { readonly filename: string; readonly content: string };
 
 /** Files among `expected` whose text on disk is another one, as sentences. */
-export const findDifferences = (root: string, expected: readonly Generated[]): string[] =>
-  expected
+export function findDifferences(root: string, expected: readonly Generated[]): string[] {
+  return expected
     .filter(({ filename, content }) => !existsSync(filename) || readFileSync(filename, "utf8") !== content)
     .map(({ filename }) => `${relative(root, filename)} is not what its sources generate now: npm run codegen`);
+}
 
 /** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages, .env.example. */
-export const findStaleFiles = async (root: string, schema: string): Promise<string[]> => {
+export async function findStaleFiles(root: string, schema: string): Promise<string[]> {
   const operations = (await generate(
     { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
     false,
@@ -25,4 +26,4 @@ export const findStaleFiles = async (root: string, schema: string): Promise<stri
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),
     ...Object.entries(referenceDocs()).map(([path, content]) => ({ filename: join(root, path), content })),
   ]);
-};
+}

@@ -10,37 +10,8 @@ export type Edge = {
   readonly lazy: boolean;
 };
 
-const staticSpecifiers = (file: SourceFile): string[] => {
-  const { module } = parse(file);
-  return [
-    ...module.staticImports.map((each) => each.moduleRequest.value),
-    ...module.staticExports.flatMap((each) =>
-      each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
-    ),
-  ];
-};
-
-const lazySpecifiers = (file: SourceFile): string[] => {
-  const literal = /^["'`](.*)["'`]$/s;
-  return parse(file).module.dynamicImports.flatMap((each) => {
-    const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
-    return found?.[1] === undefined ? [] : [found[1]];
-  });
-};
-
-const workspace = /^@finder\/([a-z]+)\/(.+)$/;
-
-/** The path without extension that a specifier means, or null for a package. */
-const target = (from: string, specifier: string): string | null => {
-  const bare = specifier.replace(/\?.*$/, "");
-  const ours = workspace.exec(bare);
-  if (ours) return `${ours[1]}/src/${ours[2]}`;
-  if (bare.startsWith("@/")) return `web/src/${bare.slice(2)}`;
-  return bare.startsWith(".") ? posix.join(posix.dirname(from), bare) : null;
-};
-
 /** Every import of the given files, resolved among them. */
-export const importsOf = (files: readonly SourceFile[]): Edge[] => {
+export function importsOf(files: readonly SourceFile[]): Edge[] {
   const known = new Set(files.map(({ path }) => path));
   const resolve = (path: string): string => {
     const stem = path.replace(/\.(js|ts|tsx)$/, "");
@@ -58,10 +29,10 @@ export const importsOf = (files: readonly SourceFile[]): Edge[] => {
       return { from: file.path, ...found, lazy: !eager.has(specifier) };
     });
   });
-};
+}
 
 /** Groups of files that import each other in a circle, each in the order of one walk around it. */
-export const findCycles = (edges: readonly Edge[]): string[][] => {
+export function findCycles(edges: readonly Edge[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, external } of edges) if (!external) next.set(from, [...(next.get(from) ?? []), to]);
   const state = new Map<string, "open" | "done">();
@@ -78,4 +49,33 @@ export const findCycles = (edges: readonly Edge[]): string[][] => {
   };
   for (const path of next.keys()) walk(path, []);
   return cycles;
-};
+}
+
+function staticSpecifiers(file: SourceFile): string[] {
+  const { module } = parse(file);
+  return [
+    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...module.staticExports.flatMap((each) =>
+      each.entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+    ),
+  ];
+}
+
+function lazySpecifiers(file: SourceFile): string[] {
+  const literal = /^["'`](.*)["'`]$/s;
+  return parse(file).module.dynamicImports.flatMap((each) => {
+    const found = literal.exec(file.text.slice(each.moduleRequest.start, each.moduleRequest.end));
+    return found?.[1] === undefined ? [] : [found[1]];
+  });
+}
+
+const workspace = /^@finder\/([a-z]+)\/(.+)$/;
+
+/** The path without extension that a specifier means, or null for a package. */
+function target(from: string, specifier: string): string | null {
+  const bare = specifier.replace(/\?.*$/, "");
+  const ours = workspace.exec(bare);
+  if (ours) return `${ours[1]}/src/${ours[2]}`;
+  if (bare.startsWith("@/")) return `web/src/${bare.slice(2)}`;
+  return bare.startsWith(".") ? posix.join(posix.dirname(from), bare) : null;
+}

@@ -3,12 +3,19 @@ import { findImportViolations } from "./imports.ts";
 import { readSources, type SourceFile } from "./source.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const file = (path: string, text: string): SourceFile => ({ path, text });
-const empty = (path: string): SourceFile => file(path, "export {};");
+
+function file(path: string, text: string): SourceFile {
+  return { path, text };
+}
+
+function empty(path: string): SourceFile {
+  return file(path, "export {};");
+}
 
 /** What is said when `from` imports `to`, both planted. */
-const planted = (from: string, to: string, text = `import "${to}";`): string[] =>
-  findImportViolations([file(from, text)]);
+function planted(from: string, to: string, text = `import "${to}";`): string[] {
+  return findImportViolations([file(from, text)]);
+}
 
 test("no file of the project breaks an import wall", () => {
   expect(findImportViolations(readSources(root))).toEqual([]);

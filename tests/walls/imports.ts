@@ -25,21 +25,7 @@ const reach: Record<string, readonly string[]> = {
   tests: ["contract", "dataspace", "gateway", "web", "local"],
 };
 
-const programOf = (path: string): string => path.split("/")[0] ?? "";
-/** The folder below `src` that a file lies in; "" for files directly in it. */
-const folderOf = (path: string): string => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
-const featureOf = (path: string): string | null => /^web\/src\/features\/([^/]+)/.exec(path)?.[1] ?? null;
-const isSlice = (path: string): boolean => folderOf(path) !== "" && !infrastructure.has(folderOf(path));
-/** How high a file of the gateway stands in its order; -1 where it has no place there. */
-const heightOf = (path: string): number => gatewayOrder.indexOf(path.split("/")[2] ?? "");
-const isRoute = (path: string): boolean => path.endsWith(".route.ts");
-
 type Wall = { readonly sentence: string; readonly broken: (edge: Edge) => boolean };
-
-const inner =
-  (program: string, test: (from: string, to: string) => boolean): Wall["broken"] =>
-  ({ from, to, external }) =>
-    !external && programOf(from) === program && programOf(to) === program && test(from, to);
 
 const walls: readonly Wall[] = [
   {
@@ -127,23 +113,8 @@ const walls: readonly Wall[] = [
   },
 ];
 
-const mayReadEnvironment = (path: string): boolean =>
-  !["contract", "dataspace", "gateway", "web"].includes(programOf(path)) ||
-  folderOf(path) === "config" ||
-  /(^|\/)(main|emit-schema|command)\.ts$|\.config\.ts$/.test(path);
-
-const findEnvironmentReads = (file: SourceFile): string[] => {
-  if (isTest(file.path) || mayReadEnvironment(file.path)) return [];
-  const found: string[] = [];
-  visitNodes(file, (node) => {
-    if (node.type === "MemberExpression" && file.text.slice(node.start, node.end) === "process.env")
-      found.push(`${at(file, node.start)} reads process.env: only config/ and main.ts do`);
-  });
-  return found;
-};
-
 /** Every import that breaks a wall of ARCHITECTURE.md, as sentences; tests beside the source and generated files are free. */
-export const findImportViolations = (files: readonly SourceFile[]): string[] => {
+export function findImportViolations(files: readonly SourceFile[]): string[] {
   const edges = importsOf(files.filter(({ path }) => !isGenerated(path)));
   const bound = edges.filter(({ from }) => !isTest(from));
   return [
@@ -153,4 +124,53 @@ export const findImportViolations = (files: readonly SourceFile[]): string[] => 
     ...files.flatMap(findEnvironmentReads),
     ...findCycles(edges).map((cycle) => `a circle of imports: ${[...cycle, cycle[0]].join(" -> ")}`),
   ];
-};
+}
+
+function programOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+function inner(program: string, test: (from: string, to: string) => boolean): Wall["broken"] {
+  return ({ from, to, external }) =>
+    !external && programOf(from) === program && programOf(to) === program && test(from, to);
+}
+
+function isSlice(path: string): boolean {
+  return folderOf(path) !== "" && !infrastructure.has(folderOf(path));
+}
+
+function isRoute(path: string): boolean {
+  return path.endsWith(".route.ts");
+}
+
+/** The folder below `src` that a file lies in; "" for files directly in it. */
+function folderOf(path: string): string {
+  return path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "";
+}
+
+/** How high a file of the gateway stands in its order; -1 where it has no place there. */
+function heightOf(path: string): number {
+  return gatewayOrder.indexOf(path.split("/")[2] ?? "");
+}
+
+function featureOf(path: string): string | null {
+  return /^web\/src\/features\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+function findEnvironmentReads(file: SourceFile): string[] {
+  if (isTest(file.path) || mayReadEnvironment(file.path)) return [];
+  const found: string[] = [];
+  visitNodes(file, (node) => {
+    if (node.type === "MemberExpression" && file.text.slice(node.start, node.end) === "process.env")
+      found.push(`${at(file, node.start)} reads process.env: only config/ and main.ts do`);
+  });
+  return found;
+}
+
+function mayReadEnvironment(path: string): boolean {
+  return (
+    !["contract", "dataspace", "gateway", "web"].includes(programOf(path)) ||
+    folderOf(path) === "config" ||
+    /(^|\/)(main|emit-schema|command)\.ts$|\.config\.ts$/.test(path)
+  );
+}

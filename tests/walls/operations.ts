@@ -1,5 +1,6 @@
 /** Operations of the GraphQL schema that do not say who may use them, as sentences. */
-export const findUnguardedOperations = (permissions: Readonly<Record<string, string | null>>): string[] =>
-  Object.entries(permissions)
+export function findUnguardedOperations(permissions: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(permissions)
     .filter(([, permission]) => permission === null)
     .map(([name]) => `${name} declares no permission: put @Allow(...) on it`);
+}

@@ -6,10 +6,11 @@ const root = join(import.meta.dirname, "../..");
 const programs = "contract|dataspace|gateway|web|explorer|extension|local|tests|tools|docs|deploy";
 
 /** Places that a document names in full, from the root on; those with a star or a blank in them stand for several. */
-const placesIn = (document: string): string[] =>
-  [...readFileSync(join(root, document), "utf8").matchAll(new RegExp(`\`((?:${programs})/[\\w./-]*)\``, "g"))].flatMap(
-    ([, place = ""]) => place,
-  );
+function placesIn(document: string): string[] {
+  return [
+    ...readFileSync(join(root, document), "utf8").matchAll(new RegExp(`\`((?:${programs})/[\\w./-]*)\``, "g")),
+  ].flatMap(([, place = ""]) => place);
+}
 
 test.each(["ARCHITECTURE.md", "docs/recipes.md"])("%s names only places that there are", (document) => {
   const places = placesIn(document);

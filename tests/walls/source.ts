@@ -5,34 +5,32 @@ import { parseSync, type ParseResult } from "oxc-parser";
 /** A source file of the project; `path` is relative to the root, with forward slashes. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const skipped = new Set(["node_modules", ".git", ".data", "coverage", "shots"]);
-
-const walk = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name) || entry.name.startsWith("dist")) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return walk(path);
-    return /\.(ts|tsx|mjs|js)$/.test(entry.name) ? [path] : [];
-  });
-
 /** Every TypeScript and JavaScript file below the root that people wrote or tools generated; nothing built or installed. */
-export const readSources = (root: string): SourceFile[] =>
-  walk(root).map((path) => ({ path: relative(root, path).split(sep).join("/"), text: readFileSync(path, "utf8") }));
+export function readSources(root: string): SourceFile[] {
+  return walk(root).map((path) => ({
+    path: relative(root, path).split(sep).join("/"),
+    text: readFileSync(path, "utf8"),
+  }));
+}
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path) || path.startsWith("tests/");
-export const isGenerated = (path: string): boolean =>
-  path.startsWith("web/src/generated/") || path.endsWith(".generated.ts");
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path) || path.startsWith("tests/");
+}
+
+export function isGenerated(path: string): boolean {
+  return path.startsWith("web/src/generated/") || path.endsWith(".generated.ts");
+}
 
 const parsed = new WeakMap<SourceFile, ParseResult>();
 
 /** The syntax tree of a file, parsed once. */
-export const parse = (file: SourceFile): ParseResult => {
+export function parse(file: SourceFile): ParseResult {
   const known = parsed.get(file);
   if (known) return known;
   const result = parseSync(file.path, file.text);
   parsed.set(file, result);
   return result;
-};
+}
 
 export type Node = {
   readonly type: string;
@@ -41,11 +39,8 @@ export type Node = {
   readonly [key: string]: unknown;
 };
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-
 /** Calls `visit` for each node of a file with the nodes above it, nearest last. */
-export const visitNodes = (file: SourceFile, visit: (node: Node, above: readonly Node[]) => void): void => {
+export function visitNodes(file: SourceFile, visit: (node: Node, above: readonly Node[]) => void): void {
   const descend = (node: Node, above: readonly Node[]): void => {
     visit(node, above);
     const path = [...above, node];
@@ -53,8 +48,24 @@ export const visitNodes = (file: SourceFile, visit: (node: Node, above: readonly
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) descend(child, path);
   };
   descend(parse(file).program as unknown as Node, []);
-};
+}
 
 /** `path:line` of a position, as editors open it. */
-export const at = (file: SourceFile, position: number): string =>
-  `${file.path}:${file.text.slice(0, position).split("\n").length}`;
+export function at(file: SourceFile, position: number): string {
+  return `${file.path}:${file.text.slice(0, position).split("\n").length}`;
+}
+
+const skipped = new Set(["node_modules", ".git", ".data", "coverage", "shots"]);
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name) || entry.name.startsWith("dist")) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return walk(path);
+    return /\.(ts|tsx|mjs|js)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+}

@@ -1,21 +1,10 @@
 import { at, isTest, visitNodes, type Node, type SourceFile } from "./source.ts";
 
-/** Names of the prepared statements of a file, with where they stand. */
-const namesIn = (file: SourceFile): [name: string, place: string][] => {
-  const found: [string, string][] = [];
-  visitNodes(file, (node) => {
-    if (node.type !== "CallExpression" || (node["callee"] as Node)["name"] !== "statement") return;
-    const [name] = node["arguments"] as Node[];
-    if (typeof name?.["value"] === "string") found.push([name["value"], at(file, name.start)]);
-  });
-  return found;
-};
-
 /**
  * Prepared statements that share a name, as sentences: a connection keeps one text by a name, and fails whoever comes second
  * with another, on some connections and not on others.
  */
-export const findSharedStatements = (files: readonly SourceFile[]): string[] => {
+export function findSharedStatements(files: readonly SourceFile[]): string[] {
   const places = new Map<string, string>();
   return files
     .filter(({ path }) => path.startsWith("dataspace/") && !isTest(path))
@@ -25,4 +14,15 @@ export const findSharedStatements = (files: readonly SourceFile[]): string[] => 
       places.set(name, first ?? place);
       return first === undefined ? [] : [`${place} names a statement ${name}, as ${first} does: give it its own name`];
     });
-};
+}
+
+/** Names of the prepared statements of a file, with where they stand. */
+function namesIn(file: SourceFile): [name: string, place: string][] {
+  const found: [string, string][] = [];
+  visitNodes(file, (node) => {
+    if (node.type !== "CallExpression" || (node["callee"] as Node)["name"] !== "statement") return;
+    const [name] = node["arguments"] as Node[];
+    if (typeof name?.["value"] === "string") found.push([name["value"], at(file, name.start)]);
+  });
+  return found;
+}

@@ -23,13 +23,15 @@ const packages = [
 type Lock = { readonly packages: Readonly<Record<string, { readonly version?: string }>> };
 const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
 
-const versionsOf = (name: string): string[] => [
-  ...new Set(
-    Object.entries(lock.packages)
-      .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
-      .map(([, { version = "" }]) => version),
-  ),
-];
+function versionsOf(name: string): string[] {
+  return [
+    ...new Set(
+      Object.entries(lock.packages)
+        .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+        .map(([, { version = "" }]) => version),
+    ),
+  ];
+}
 
 test.each(packages)("of %s, which reads what strangers send, one version is installed", (name) => {
   expect(versionsOf(name)).toHaveLength(1);

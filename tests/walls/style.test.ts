@@ -4,7 +4,11 @@ import { readSources } from "./source.ts";
 import { findStyleViolations } from "./style.ts";
 
 const sources = readSources(new URL("../..", import.meta.url).pathname);
-const planted = (path: string, text: string): string[] => findStyleViolations([{ path, text }]);
+
+function planted(path: string, text: string): string[] {
+  return findStyleViolations([{ path, text }]);
+}
+
 const page = "web/src/features/contacts/Page.tsx";
 
 test("no file of the project breaks the house's style", () => {

@@ -1,24 +1,30 @@
 import { at, isGenerated, isTest, visitNodes, type Node, type SourceFile } from "./source.ts";
 
+/** Breaches of the house's style that no linter knows, as `path:line sentence`. Generated files are free. */
+export function findStyleViolations(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isGenerated(path))
+    .flatMap((file) =>
+      [findLongFiles, findSuppressions, findSyntax, findSql, findJsxText].flatMap((find) => find(file)),
+    );
+}
+
 const lineCap = 250;
 
-/** Files a tool reads and that must therefore have a default export. */
-const mayExportDefault = (path: string): boolean =>
-  /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter)\.ts$|^tools\//.test(path);
-
-const findLongFiles = (file: SourceFile): string[] => {
+function findLongFiles(file: SourceFile): string[] {
   const lines = file.text.split("\n").length - 1;
   return lines > lineCap ? [`${file.path} has ${lines} lines: at most ${lineCap}, split it`] : [];
-};
+}
 
 const suppression = /@ts-(ignore|nocheck|expect-error)|(ox|es)lint-(disable)/g;
 
-const findSuppressions = (file: SourceFile): string[] =>
-  [...file.text.matchAll(suppression)].map(
+function findSuppressions(file: SourceFile): string[] {
+  return [...file.text.matchAll(suppression)].map(
     (found) => `${at(file, found.index)} silences a check with ${found[0]}: mend the cause`,
   );
+}
 
-const findSyntax = (file: SourceFile): string[] => {
+function findSyntax(file: SourceFile): string[] {
   const found: string[] = [];
   visitNodes(file, (node) => {
     if (node.type === "TSAnyKeyword") found.push(`${at(file, node.start)} says any: name the type`);
@@ -26,20 +32,14 @@ const findSyntax = (file: SourceFile): string[] => {
       found.push(`${at(file, node.start)} exports a default: export a name`);
   });
   return found;
-};
-
-/** Where SQL may stand (design: queries files, the generic table engine, migrations and the importer). */
-const mayHoldSql = (path: string): boolean =>
-  path.endsWith(".queries.ts") ||
-  /^dataspace\/src\/(db|table|contacts\/import)\//.test(path) ||
-  path.startsWith("local/") ||
-  isTest(path);
+}
 
 const builders = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom"]);
+
 const statement =
   /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s[\s\S]*\sset\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
 
-const findSql = (file: SourceFile): string[] => {
+function findSql(file: SourceFile): string[] {
   if (mayHoldSql(file.path) || !file.path.startsWith("dataspace/")) return [];
   const found: string[] = [];
   visitNodes(file, (node) => {
@@ -54,13 +54,12 @@ const findSql = (file: SourceFile): string[] => {
       found.push(`${at(file, node.start)} holds SQL: it belongs in this slice's *.queries.ts`);
   });
   return found;
-};
+}
 
 /** Attributes whose text people read or hear. */
 const spoken = new Set(["aria-label", "aria-description", "placeholder", "title", "alt", "label"]);
-const isWord = (text: unknown): boolean => typeof text === "string" && /\p{L}{2,}/u.test(text);
 
-const findJsxText = (file: SourceFile): string[] => {
+function findJsxText(file: SourceFile): string[] {
   if (!file.path.startsWith("web/src/") || !file.path.endsWith(".tsx") || isTest(file.path)) return [];
   const found: string[] = [];
   const report = (node: Node): number =>
@@ -80,12 +79,25 @@ const findJsxText = (file: SourceFile): string[] => {
     }
   });
   return found;
-};
+}
 
-/** Breaches of the house's style that no linter knows, as `path:line sentence`. Generated files are free. */
-export const findStyleViolations = (files: readonly SourceFile[]): string[] =>
-  files
-    .filter(({ path }) => !isGenerated(path))
-    .flatMap((file) =>
-      [findLongFiles, findSuppressions, findSyntax, findSql, findJsxText].flatMap((find) => find(file)),
-    );
+/** Files a tool reads and that must therefore have a default export. */
+function mayExportDefault(path: string): boolean {
+  return /(^|\/)[\w.-]*\.config\.ts$|^codegen\.ts$|^tests\/support\/(global-setup|summary-reporter)\.ts$|^tools\//.test(
+    path,
+  );
+}
+
+/** Where SQL may stand (design: queries files, the generic table engine, migrations and the importer). */
+function mayHoldSql(path: string): boolean {
+  return (
+    path.endsWith(".queries.ts") ||
+    /^dataspace\/src\/(db|table|contacts\/import)\//.test(path) ||
+    path.startsWith("local/") ||
+    isTest(path)
+  );
+}
+
+function isWord(text: unknown): boolean {
+  return typeof text === "string" && /\p{L}{2,}/u.test(text);
+}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Store<T> = { get: () => T; set: (value: T) => void; use: () => T };
 
 /** Makes a store that starts with `initial`. */
-export const createStore = <T>(initial: T): Store<T> => {
+export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();
   const get = () => current;
@@ -20,4 +20,4 @@ export const createStore = <T>(initial: T): Store<T> => {
     },
     use: () => useSyncExternalStore(subscribe, get),
   };
-};
+}

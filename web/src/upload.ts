@@ -6,31 +6,18 @@ import type { Refusal } from "@/i18n/useErrorText";
 export type Upload = { answer: object } | { refusal: Refusal };
 
 /** An upload that did not arrive, or whose answer cannot be read. */
-export const uploadFailed = (): Upload & { refusal: Refusal } => ({ refusal: unanswered() });
-
-const textOf = (answer: object, name: string): string => {
-  const value: unknown = Object.getOwnPropertyDescriptor(answer, name)?.value;
-  return typeof value === "string" ? value : "";
-};
-
-const readAnswer = (text: string): Upload => {
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer !== "object" || answer === null) return uploadFailed();
-    const code = textOf(answer, "code");
-    return code in errors ? { refusal: { code, message: textOf(answer, "message") } } : { answer };
-  } catch {
-    return uploadFailed();
-  }
-};
+export function uploadFailed(): Upload & { refusal: Refusal } {
+  return { refusal: unanswered() };
+}
 
 /** True when the refusal says that nobody is signed in any more. */
-export const endsSession = ({ code }: Refusal): boolean =>
-  code in errors && [401, 403].includes(errors[code as ErrorCode].status);
+export function endsSession({ code }: Refusal): boolean {
+  return code in errors && [401, 403].includes(errors[code as ErrorCode].status);
+}
 
 /** Sends one file to an address of the gateway, as part `files`; `onProgress` hears how much is there, 0 to 1. */
-export const uploadFile = (address: string, file: File, onProgress: (share: number) => void): Promise<Upload> =>
-  new Promise((resolve) => {
+export function uploadFile(address: string, file: File, onProgress: (share: number) => void): Promise<Upload> {
+  return new Promise((resolve) => {
     const body = new FormData();
     body.append("files", file);
     const request = new XMLHttpRequest();
@@ -44,3 +31,20 @@ export const uploadFile = (address: string, file: File, onProgress: (share: numb
     request.timeout = 60_000;
     request.send(body);
   });
+}
+
+function readAnswer(text: string): Upload {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== "object" || answer === null) return uploadFailed();
+    const code = textOf(answer, "code");
+    return code in errors ? { refusal: { code, message: textOf(answer, "message") } } : { answer };
+  } catch {
+    return uploadFailed();
+  }
+}
+
+function textOf(answer: object, name: string): string {
+  const value: unknown = Object.getOwnPropertyDescriptor(answer, name)?.value;
+  return typeof value === "string" ? value : "";
+}

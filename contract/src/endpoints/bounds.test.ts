@@ -4,15 +4,18 @@ import { z } from "zod";
 
 type Node = { readonly [key: string]: unknown };
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}
+
 /** Where a text may be as long as anybody likes, as `resource.items.name`. */
-const unbounded = (node: unknown, path: string): string[] => {
+function unbounded(node: unknown, path: string): string[] {
   if (!isNode(node)) return [];
   const { type, enum: listed, const: fixed, maxLength, pattern, format } = node;
   if (type === "string" || (Array.isArray(type) && type.includes("string")))
     return [listed, fixed, maxLength, pattern, format].every((rule) => rule === undefined) ? [path] : [];
   return Object.entries(node).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`));
-};
+}
 
 const folder = import.meta.dirname;
 const requests: [name: string, schema: z.ZodType][] = [];

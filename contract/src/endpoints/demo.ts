@@ -5,13 +5,6 @@ import { readEmail } from "../rules/email.ts";
 import { nameFault } from "../rules/shown-name.ts";
 import { textBounds, tooLong } from "../rules/text-bounds.ts";
 
-const required = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, "Required")
-    .max(most, { error: ({ input }) => tooLong(most, String(input).length) });
-
 /** `POST scheduledemoemail`, whoever is signed in: somebody wants to be shown the product. */
 export const demoRequest = z.object({
   name: required(limits.demoName).refine((name) => nameFault(name) === null, {
@@ -26,3 +19,11 @@ export type DemoRequest = z.infer<typeof demoRequest>;
 
 /** `GET scheduledemoemail`: where a talk is booked instead; null = there is only the form. */
 export type DemoBooking = { bookingurl: string | null };
+
+function required(most: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, "Required")
+    .max(most, { error: ({ input }) => tooLong(most, String(input).length) });
+}

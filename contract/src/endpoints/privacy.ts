@@ -46,7 +46,6 @@ export type ListImportAnswer = {
   refusals: { line: number; reason: string }[];
 };
 
-const oneOf = (named: object): boolean => Object.values(named).filter((value) => value !== undefined).length === 1;
 const email = z.string().min(1).max(254).optional();
 
 /** `GET personaldata`, operators: everything that is held of a person of the data, or of a user of the product by email. */
@@ -108,3 +107,7 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 /** Newest first; `count` ignores limit and offset. */
 export type AuditLogAnswer = { resource: AuditRow[]; meta: { count: number } };
+
+function oneOf(named: object): boolean {
+  return Object.values(named).filter((value) => value !== undefined).length === 1;
+}

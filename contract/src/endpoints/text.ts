@@ -4,11 +4,16 @@ import { nameFault } from "../rules/shown-name.ts";
 import { textBounds, tooLong } from "../rules/text-bounds.ts";
 
 /** A text of a request: whatever it is for, it has a bound. */
-export const boundedText = (most: number) =>
-  z.string().max(most, { error: ({ input }) => tooLong(most, String(input).length) });
+export function boundedText(most: number) {
+  return z.string().max(most, { error: ({ input }) => tooLong(most, String(input).length) });
+}
 
-const shown = (most: number) =>
-  z
+/** A first or a last name, and a company's: others read it. */
+export const personName = shown(textBounds.personName);
+export const companyName = shown(textBounds.companyName);
+
+function shown(most: number) {
+  return z
     .string()
     .trim()
     .min(1)
@@ -17,7 +22,4 @@ const shown = (most: number) =>
       const fault = nameFault(value);
       if (fault) issues.push({ code: "custom", input: value, message: nameFaults[fault] });
     });
-
-/** A first or a last name, and a company's: others read it. */
-export const personName = shown(textBounds.personName);
-export const companyName = shown(textBounds.companyName);
+}

@@ -24,9 +24,10 @@ export const tokenScopes: readonly TokenScope[] = tokenSlices.flatMap((slice) =>
 
 /** How every service token begins; no session's token does. */
 export const tokenPrefix = "svc_";
-export const isServiceToken = (token: string): boolean => token.startsWith(tokenPrefix);
 
-const isScope = (text: string): text is TokenScope => (tokenScopes as readonly string[]).includes(text);
+export function isServiceToken(token: string): boolean {
+  return token.startsWith(tokenPrefix);
+}
 
 /** `POST servicetokens`: the owner for the own client, an operator for `clientid`, in its owner's name. */
 export const newTokenRequest = z.object({
@@ -66,3 +67,7 @@ export type OwnTokenAnswer = {
     role: "client";
   };
 };
+
+function isScope(text: string): text is TokenScope {
+  return (tokenScopes as readonly string[]).includes(text);
+}

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
 import { Arrivals } from "./arrivals.ts";
 
-const aRequest = () => {
+function aRequest() {
   const socket = { bytesRead: 100 };
   return { socket, complete: false, readableLength: 0, readableHighWaterMark: 65_536 };
-};
+}
+
 type Request = ReturnType<typeof aRequest>;
 
-const begun = (request: Request): Arrivals<Request["socket"], Request> => {
+function begun(request: Request): Arrivals<Request["socket"], Request> {
   const arrivals = new Arrivals<Request["socket"], Request>(20_000);
   arrivals.open(request.socket);
   arrivals.begin(request, 0);
   return arrivals;
-};
+}
 
 it("a body that stops is late after one stretch, and not before", () => {
   const request = aRequest();

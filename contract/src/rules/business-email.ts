@@ -10,20 +10,17 @@ export type DomainLists = {
   readonly allowed: ReadonlySet<string>;
 };
 
-const withParents = (domain: string): string[] => {
-  const labels = domain.split(".");
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
-};
-
 /** The rule that keeps an email from being a business email; null when it is one (specification section 5). */
-export const businessEmailFault = (
-  text: string,
-  { free, blocked, allowed }: DomainLists,
-): BusinessEmailFault | null => {
+export function businessEmailFault(text: string, { free, blocked, allowed }: DomainLists): BusinessEmailFault | null {
   const email = readEmail(text);
   if (email === null) return "not_an_email";
   const domains = withParents(email.slice(email.indexOf("@") + 1));
   if (domains.some((domain) => allowed.has(domain))) return null;
   if (domains.some((domain) => blocked.has(domain))) return "blocked_domain";
   return domains.some((domain) => free.has(domain)) ? "free_domain" : null;
-};
+}
+
+function withParents(domain: string): string[] {
+  const labels = domain.split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+}

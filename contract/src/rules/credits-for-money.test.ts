@@ -11,16 +11,23 @@ import {
   worthOf,
 } from "./credits-for-money.ts";
 
-const priced = (cents: number, personal: number, business: number, phone: number): Priced => ({
-  cents,
-  grant: { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone },
-});
+function priced(cents: number, personal: number, business: number, phone: number): Priced {
+  return {
+    cents,
+    grant: { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone },
+  };
+}
+
 const months = [
   priced(9900, 500, 1000, 500),
   priced(24_900, 2000, 5000, 1500),
   priced(59_900, 8000, 20_000, 5000),
 ] as const;
-const times12 = ({ grant }: Priced, cents: number): Priced => ({ cents, grant: perPool((pool) => grant[pool] * 12) });
+
+function times12({ grant }: Priced, cents: number): Priced {
+  return { cents, grant: perPool((pool) => grant[pool] * 12) };
+}
+
 const years = [times12(months[0], 94_800), times12(months[1], 238_800), times12(months[2], 574_800)] as const;
 const catalogue = [months, years] as const;
 

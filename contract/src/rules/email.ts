@@ -10,7 +10,7 @@ const shape = new RegExp(`^(?=[^@]{1,64}@)${atom}+(?:\\.${atom}+)*@(?:${label}\\
  * An email address as we keep it, lower-cased; null unless it is a name, @, domain and a suffix of 2 to 10 characters.
  * The one rule for emails: no brackets, quotes or comments around it, and no numbers for a domain.
  */
-export const readEmail = (text: string): string | null => {
+export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return email.length <= textBounds.email && shape.test(email) ? email : null;
-};
+}

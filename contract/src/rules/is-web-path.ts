@@ -5,4 +5,6 @@ const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];
 const known: ReadonlySet<string> = new Set([...Object.values(paths), ...leadingOn]);
 
 /** Whether the web client has something to show at a path; like its router it minds neither case nor a last slash. */
-export const isWebPath = (path: string): boolean => known.has(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
+export function isWebPath(path: string): boolean {
+  return known.has(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
+}

@@ -7,17 +7,6 @@ const dotless: ReadonlyMap<string, string> = new Map([
   ["googlemail.com", "gmail.com"],
 ]);
 
-/** Names below a country's ending under which companies register: `acme.co.uk` is one domain, `eu.acme.com` is not. */
-const shared: ReadonlySet<string> = new Set(["ac", "co", "com", "edu", "gob", "gov", "ltd", "net", "org", "or", "ne"]);
-
-/** The domain that somebody registered, without what stands before it. */
-const registered = (domain: string): string => {
-  const labels = domain.split(".");
-  const below = labels.at(-2) ?? "";
-  const isShared = (labels.at(-1) ?? "").length === 2 && shared.has(below);
-  return labels.slice(isShared ? -3 : -2).join(".");
-};
-
 /** Which mailbox an address reaches: `+tag` is left out everywhere, dots where the provider does not look at them. */
 export function mailboxOf(email: string): Mailbox {
   const address = email.trim().toLowerCase();
@@ -30,4 +19,15 @@ export function mailboxOf(email: string): Mailbox {
     mailbox: delivered === undefined ? `${name}@${host}` : `${name.replaceAll(".", "")}@${delivered}`,
     domain: registered(delivered ?? host),
   };
+}
+
+/** Names below a country's ending under which companies register: `acme.co.uk` is one domain, `eu.acme.com` is not. */
+const shared: ReadonlySet<string> = new Set(["ac", "co", "com", "edu", "gob", "gov", "ltd", "net", "org", "or", "ne"]);
+
+/** The domain that somebody registered, without what stands before it. */
+function registered(domain: string): string {
+  const labels = domain.split(".");
+  const below = labels.at(-2) ?? "";
+  const isShared = (labels.at(-1) ?? "").length === 2 && shared.has(below);
+  return labels.slice(isShared ? -3 : -2).join(".");
 }

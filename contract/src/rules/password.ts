@@ -14,5 +14,6 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 
 /** Names of the rules a password breaks, in the order of the checklist; empty when it is good. */
-export const brokenPasswordRules = (password: string): PasswordRule[] =>
-  (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+}

@@ -4,18 +4,20 @@ import { textBounds } from "./text-bounds.ts";
 export type PersonName = { readonly firstname: string; readonly lastname: string };
 
 /** Splits a name: an owner's last word is the last name; of others the first word is the first and the second the last name (specification section 3). */
-export const splitName = (name: string, role: "client" | "admin" | "member"): PersonName => {
+export function splitName(name: string, role: "client" | "admin" | "member"): PersonName {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = "", second = ""] = words;
   if (role !== "client" || words.length < 2) return { firstname: first, lastname: second };
   return { firstname: words.slice(0, -1).join(" "), lastname: words.at(-1) ?? "" };
-};
+}
 
 /** First name, a space, last name. */
-export const fullName = ({ firstname, lastname }: PersonName): string => `${firstname} ${lastname}`.trim();
+export function fullName({ firstname, lastname }: PersonName): string {
+  return `${firstname} ${lastname}`.trim();
+}
 
 /** What somebody is called who told no name: as their mailbox is. */
-export const nameOfMailbox = (email: string): string => {
+export function nameOfMailbox(email: string): string {
   const local = (email.split("@", 1)[0] ?? "").slice(0, textBounds.personName);
   return nameFault(local) === null ? local : local.replaceAll(/[^\p{L}\p{M}\p{N}'_-]+/gu, " ").trim();
-};
+}

@@ -1,10 +1,12 @@
 const signs = /[\s()+-]/g;
 
 /** A phone number as it is kept: without spaces, dashes, brackets and plus (specification section 5). */
-export const stripPhone = (text: string): string => text.slice(0, 100).replace(signs, "");
+export function stripPhone(text: string): string {
+  return text.slice(0, 100).replace(signs, "");
+}
 
 /** A phone number as it is kept; null unless more than 4 digits, and nothing but digits, are left of it. */
-export const readPhone = (text: string): string | null => {
+export function readPhone(text: string): string | null {
   const phone = stripPhone(text);
   return /^\d{5,20}$/.test(phone) ? phone : null;
-};
+}

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
 import { type CurrentOfChange, planDirection } from "./plan-direction.ts";
 
-const paid = (change: Partial<CurrentOfChange> = {}): CurrentOfChange => ({
-  planid: 30,
-  sku: "growth_monthly",
-  autorenew: 1,
-  transactionid: "sub_1",
-  isExpired: false,
-  ...change,
-});
+function paid(change: Partial<CurrentOfChange> = {}): CurrentOfChange {
+  return {
+    planid: 30,
+    sku: "growth_monthly",
+    autorenew: 1,
+    transactionid: "sub_1",
+    isExpired: false,
+    ...change,
+  };
+}
+
 const free: CurrentOfChange = { planid: 10, sku: "none", autorenew: 0, transactionid: null, isExpired: false };
 const trial: CurrentOfChange = { ...free, planid: 15, sku: "custom_trial" };
-const plan = (planid: number, price: number, sku = "starter_monthly") => ({ planid, price, sku });
+
+function plan(planid: number, price: number, sku = "starter_monthly") {
+  return { planid, price, sku };
+}
 
 test.each([
   ["a higher plan is an upgrade", paid(), plan(40, 599), "up"],

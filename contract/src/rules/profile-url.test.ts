@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { limits } from "../limits.ts";
 import { readProfileUrl } from "./profile-url.ts";
 
-const keyOf = (text: string): string | undefined => readProfileUrl(text)?.key;
+function keyOf(text: string): string | undefined {
+  return readProfileUrl(text)?.key;
+}
 
 const spellings = [
   "https://www.linkedin.com/in/jane-doe",
@@ -105,8 +107,10 @@ describe("a profile URL", () => {
 });
 
 const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9_-]{0,30}[a-z0-9])?$/).filter((text) => text !== "dir");
-const upper = (text: string, mask: number): string =>
-  [...text].map((letter, index) => ((mask >> (index % 30)) & 1 ? letter.toUpperCase() : letter)).join("");
+
+function upper(text: string, mask: number): string {
+  return [...text].map((letter, index) => ((mask >> (index % 30)) & 1 ? letter.toUpperCase() : letter)).join("");
+}
 
 describe("for every person", () => {
   it("any mix of scheme, host, case, encoding and ending meets in one key", () => {

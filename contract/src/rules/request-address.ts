@@ -9,36 +9,37 @@ const coded = /%(?:2e|2f|5c|25|[01][\da-f]|7f)/i;
 /** What separates or ends a path for some reader, but not for all. */
 const ambiguous = /[\\#]/;
 
-const valuesOf = (rawHeaders: readonly string[], wanted: string): string[] =>
-  rawHeaders.flatMap((value, index) =>
-    index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === wanted ? value : [],
-  );
+/**
+ * The path that a request names, decoded once, as `/v1/contacts`; null for one that two programs could read differently, which
+ * is refused: a target that is no path, dot segments, separators or dots in code, twice coded or broken code, two hosts.
+ */
+export function readPath({ url = "", rawHeaders }: Addressed): string | null {
+  const given = url.split("?", 1)[0] ?? "";
+  if (!given.startsWith("/") || given.startsWith("//") || ambiguous.test(given) || coded.test(given)) return null;
+  if (given.split("/").some((segment) => segment === "." || segment === "..")) return null;
+  return isClear(rawHeaders) ? decoded(given) : null;
+}
 
 /** Who is asked and where the body ends must be said once, in one way: programs in a row may read two ways differently. */
-const isClear = (rawHeaders: readonly string[]): boolean => {
+function isClear(rawHeaders: readonly string[]): boolean {
   const [lengths, encodings] = [valuesOf(rawHeaders, "content-length"), valuesOf(rawHeaders, "transfer-encoding")];
   return (
     valuesOf(rawHeaders, "host").length <= 1 &&
     lengths.length + encodings.length <= 1 &&
     encodings.every((encoding) => encoding.toLowerCase() === "chunked")
   );
-};
+}
 
-const decoded = (path: string): string | null => {
+function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
     return null;
   }
-};
+}
 
-/**
- * The path that a request names, decoded once, as `/v1/contacts`; null for one that two programs could read differently, which
- * is refused: a target that is no path, dot segments, separators or dots in code, twice coded or broken code, two hosts.
- */
-export const readPath = ({ url = "", rawHeaders }: Addressed): string | null => {
-  const given = url.split("?", 1)[0] ?? "";
-  if (!given.startsWith("/") || given.startsWith("//") || ambiguous.test(given) || coded.test(given)) return null;
-  if (given.split("/").some((segment) => segment === "." || segment === "..")) return null;
-  return isClear(rawHeaders) ? decoded(given) : null;
-};
+function valuesOf(rawHeaders: readonly string[], wanted: string): string[] {
+  return rawHeaders.flatMap((value, index) =>
+    index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === wanted ? value : [],
+  );
+}

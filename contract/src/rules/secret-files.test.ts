@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import { withSecretFiles } from "./secret-files.ts";
 
 const files: Record<string, string> = { "/run/secrets/seal": "abc\n", "/run/secrets/empty": "\n" };
-const read = (path: string): string => {
+
+function read(path: string): string {
   const text = files[path];
   if (text === undefined) throw new Error("ENOENT");
   return text;
-};
+}
+
 const names = ["SEAL_KEY", "SMTP_URL"];
 
 it("a secret is read from the file that names it, without the line's end", () => {

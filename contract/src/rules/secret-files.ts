@@ -26,11 +26,11 @@ export const secretSettings = {
  * The environment with every named secret read from its file, where it is given as one; an empty file is no setting.
  * Throws one readable text when a secret is given twice or its file cannot be read.
  */
-export const withSecretFiles = (
+export function withSecretFiles(
   environment: Environment,
   names: readonly string[],
   read: (path: string) => string,
-): Environment => {
+): Environment {
   const settings = { ...environment };
   for (const name of names) {
     const path = environment[`${name}_FILE`];
@@ -43,4 +43,4 @@ export const withSecretFiles = (
     }
   }
   return settings;
-};
+}

@@ -6,9 +6,6 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const email = /[^\s@]@[^\s@]+\.[^\s@]/u;
 const link = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|(?<![\p{L}\p{N}])www\.\S|\.\p{L}{2,}(?:[/?#]\S|:\d)/iu;
 
-/** As a reader and a mail program take it: wide letters and dots of other scripts are those of addresses. */
-const plain = (text: string): string => text.normalize("NFKC").replaceAll(/[\u3002\uff0e\uff61\u2024]/gu, ".");
-
 /**
  * The rule that a name breaks which others are to read; null for a fine one. `Booking.com` and `St. John` are names, an
  * address of the web or of a mailbox is none.
@@ -28,3 +25,8 @@ export function unlinkedName(text: string): string {
 
 /** U+2060, a word joiner: nobody sees it, no line breaks at it, and what it stands in is no address. */
 const joiner = "\u2060";
+
+/** As a reader and a mail program take it: wide letters and dots of other scripts are those of addresses. */
+function plain(text: string): string {
+  return text.normalize("NFKC").replaceAll(/[\u3002\uff0e\uff61\u2024]/gu, ".");
+}

@@ -55,12 +55,6 @@ export function openTable(
   };
 }
 
-const openingOf = (scope: TokenScope, table: string): readonly TableOpening[] => {
-  const { tables = {} } = tokenOpenings[scope];
-  const opening = Object.hasOwn(tables, table) ? tables[table] : undefined;
-  return opening ? [opening] : [];
-};
-
 const byName = new Map<string, TokenScope[]>();
 for (const scope of tokenScopes) {
   const { operations = [], addresses = [] } = tokenOpenings[scope];
@@ -68,3 +62,9 @@ for (const scope of tokenScopes) {
 }
 
 const forEvery: ReadonlySet<string> = new Set(openToEveryToken);
+
+function openingOf(scope: TokenScope, table: string): readonly TableOpening[] {
+  const { tables = {} } = tokenOpenings[scope];
+  const opening = Object.hasOwn(tables, table) ? tables[table] : undefined;
+  return opening ? [opening] : [];
+}

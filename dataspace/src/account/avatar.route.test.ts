@@ -13,15 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const photo = (format: "png" | "jpeg" | "webp" | "gif" = "png", width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: "#336699" } })
+function photo(format: "png" | "jpeg" | "webp" | "gif" = "png", width = 40, height = 30): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#336699" } })
     .toFormat(format)
     .toBuffer();
+}
 
 type Options = { token?: string | undefined; part?: string; filename?: string; on?: TestDataspace };
 type Uploaded = { resource: { name: string }[]; error: { context: unknown } };
 
-const upload = async (bytes: Buffer, options: Options = {}): Promise<{ status: number; body: Uploaded }> => {
+async function upload(bytes: Buffer, options: Options = {}): Promise<{ status: number; body: Uploaded }> {
   const { token, part = "files", filename = "me.png", on = dataspace } = options;
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(bytes)], { type: "image/png" }), filename);
@@ -34,15 +35,17 @@ const upload = async (bytes: Buffer, options: Options = {}): Promise<{ status: n
     body: form,
   });
   return { status: answer.status, body: (await answer.json()) as Uploaded };
-};
+}
 
-const get = (name: string, token: string, on = dataspace): Promise<Response> =>
-  fetch(`${on.url}/api/v2/files/avatars/${name}`, {
+function get(name: string, token: string, on = dataspace): Promise<Response> {
+  return fetch(`${on.url}/api/v2/files/avatars/${name}`, {
     headers: { "x-dreamfactory-api-key": on.appKey, "x-dreamfactory-session-token": token },
   });
+}
 
-const stored = (): Promise<string[]> =>
-  readdir(join(dataspace.services.config.FILES_FOLDER, "avatars")).catch(() => []);
+function stored(): Promise<string[]> {
+  return readdir(join(dataspace.services.config.FILES_FOLDER, "avatars")).catch(() => []);
+}
 
 it.each(["png", "jpeg"] as const)(
   "a %s becomes a png named after the member, and the member's avatar",

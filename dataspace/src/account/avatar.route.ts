@@ -12,27 +12,8 @@ import { makeAvatar } from "./make-avatar.ts";
 
 const folder = "/api/v2/files/avatars";
 
-const isOperator = ({ caller }: FastifyRequest): boolean =>
-  caller.key === "operator" && caller.login?.isOperator === true;
-
-/** A member's photo is named after the member, whatever the file was called; an operator names files. */
-const nameFor = (request: FastifyRequest, filename: string): string => {
-  if (!isOperator(request)) return `${memberOf(request).appuserid}.png`;
-  if (!/^[\w-]{1,80}\.png$/.test(filename)) throw new ProductError("BAD_REQUEST", { field: "files" });
-  return filename;
-};
-
-/** A token opens the photos of those whose rows it opens. */
-const isOpen = (request: FastifyRequest, name: string): boolean =>
-  !readsOwnOnly(request.caller.token, "appuser") || name === `${memberOf(request).appuserid}.png`;
-
-const checkNew = async (files: Files, request: FastifyRequest, name: string): Promise<void> => {
-  if (textAt(request.query, "check_exist") === "true" && (await files.get(`avatars/${name}`)))
-    throw new ProductError("BAD_REQUEST", { field: "files", detail: `File '${name}' already exists.` });
-};
-
 /** `/api/v2/files/avatars`: the photo of My Account (specification section 7, dialect section 11). */
-export const avatarRoutes = (app: FastifyInstance, services: Services): void => {
+export function avatarRoutes(app: FastifyInstance, services: Services): void {
   const files = openFiles(services.config);
 
   app.post(folder, async (request, reply) => {
@@ -63,4 +44,25 @@ export const avatarRoutes = (app: FastifyInstance, services: Services): void => 
       })
       .send(bytes);
   });
-};
+}
+
+function isOperator({ caller }: FastifyRequest): boolean {
+  return caller.key === "operator" && caller.login?.isOperator === true;
+}
+
+/** A member's photo is named after the member, whatever the file was called; an operator names files. */
+function nameFor(request: FastifyRequest, filename: string): string {
+  if (!isOperator(request)) return `${memberOf(request).appuserid}.png`;
+  if (!/^[\w-]{1,80}\.png$/.test(filename)) throw new ProductError("BAD_REQUEST", { field: "files" });
+  return filename;
+}
+
+async function checkNew(files: Files, request: FastifyRequest, name: string): Promise<void> {
+  if (textAt(request.query, "check_exist") === "true" && (await files.get(`avatars/${name}`)))
+    throw new ProductError("BAD_REQUEST", { field: "files", detail: `File '${name}' already exists.` });
+}
+
+/** A token opens the photos of those whose rows it opens. */
+function isOpen(request: FastifyRequest, name: string): boolean {
+  return !readsOwnOnly(request.caller.token, "appuser") || name === `${memberOf(request).appuserid}.png`;
+}

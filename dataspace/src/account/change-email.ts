@@ -10,11 +10,11 @@ export type EmailChange = { readonly afid: number; readonly newemail: string; re
  * Uses the mailed code up and gives the login its new email. False when the code is not this login's for this email, or
  * is used or expired: then it stays as it is. Refuses an email that somebody has taken in the meantime.
  */
-export const changeEmail = async (
+export async function changeEmail(
   tx: pg.PoolClient,
   { afid, newemail, code }: EmailChange,
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const known = await findToken(tx, ["email_change"], newemail, code, now);
   if (known?.afid !== afid) return false;
   if (!(await redeemToken(tx, { purpose: "email_change", email: newemail }, code, now))) return false;
@@ -25,4 +25,4 @@ export const changeEmail = async (
     throw error;
   }
   return true;
-};
+}

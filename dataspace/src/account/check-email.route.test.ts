@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const ask = (email: string, from = "10.1.0.1", token?: string): Promise<Answer<EmailAvailability & ErrorBody>> =>
-  call(dataspace, "checkemailexists", { body: { email }, token, headers: { "x-forwarded-for": from } });
+function ask(email: string, from = "10.1.0.1", token?: string): Promise<Answer<EmailAvailability & ErrorBody>> {
+  return call(dataspace, "checkemailexists", { body: { email }, token, headers: { "x-forwarded-for": from } });
+}
 
 it("strangers and members are not told that an email is taken, an owner is", async () => {
   const member = await aMember(dataspace, client.clientid);

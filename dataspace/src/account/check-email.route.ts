@@ -10,7 +10,7 @@ import { emailFault } from "./check-email.ts";
 const perAddress = 60;
 
 /** `POST checkemailexists`: whether an email may be used. Whether it is taken is told only to who may invite members. */
-export const checkEmailRoute = (app: FastifyInstance, services: Services): void => {
+export function checkEmailRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -27,4 +27,4 @@ export const checkEmailRoute = (app: FastifyInstance, services: Services): void 
         return { result: taken ? { available: false, reason: "taken" } : { available: true } };
       },
     );
-};
+}

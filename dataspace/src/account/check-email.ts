@@ -4,16 +4,17 @@ import type { Config } from "../config/config.ts";
 import { publicMailDomains } from "../outside/public-mail.ts";
 
 /** The rule that keeps an email from being a business email here: the kept list, and the operator's additions and exceptions. */
-export const emailFault = (config: Config, email: string): BusinessEmailFault | null =>
-  businessEmailFault(email, {
+export function emailFault(config: Config, email: string): BusinessEmailFault | null {
+  return businessEmailFault(email, {
     free: publicMailDomains,
     blocked: config.BLOCKED_EMAIL_DOMAINS,
     allowed: config.ALLOWED_EMAIL_DOMAINS,
   });
+}
 
 /** Refuses what is no business email (specification section 5). */
-export const checkBusinessEmail = (config: Config, email: string, field = "email"): void => {
+export function checkBusinessEmail(config: Config, email: string, field = "email"): void {
   const fault = emailFault(config, email);
   if (fault === "not_an_email") throw new ProductError("BAD_REQUEST", { field, detail: "Invalid email" });
   if (fault) throw new ProductError("EMAIL_NOT_BUSINESS", { field });
-};
+}

@@ -9,11 +9,11 @@ type Asked = { readonly to: string; readonly language: Language; readonly id: st
  * Asks for the mail that tells an address how to go on: the link that verifies it, or that it has an account already.
  * Both are asked for, whoever the address belongs to; which one fits is decided when they are sent.
  */
-export const enqueueConfirmation = async (
+export async function enqueueConfirmation(
   db: Executor,
   services: Pick<Services, "config" | "now">,
   { to, language, id }: Asked,
-): Promise<void> => {
+): Promise<void> {
   for (const kind of ["verify_email", "already_registered"] as const)
     await enqueueMail(db, services, { kind, key: `${kind}:${to}:${id}`, to, language });
-};
+}

@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 export type NewOwner = PersonName & { readonly afid: number; readonly email: string };
 
 /** Opens a client on the initial plan, with its owner still unverified; its credits come once the mailbox is proven. */
-export const createClient = async (
+export async function createClient(
   tx: pg.PoolClient,
   { config, now }: Pick<Services, "config" | "now">,
   owner: NewOwner,
-): Promise<{ clientid: number; appuserid: number }> => {
+): Promise<{ clientid: number; appuserid: number }> {
   const at = utcText(now());
   const [plan] = await findPlan(tx, config.INITIAL_PLAN_ID);
   const [client] = await insertClient(tx, at);
@@ -28,4 +28,4 @@ export const createClient = async (
   const [member] = await insertOwner(tx, clientid, afid, email, fullName(owner), firstname, lastname, at);
   if (!member) throw new ProductError("INTERNAL");
   return { clientid, appuserid: member.appuserid };
-};
+}

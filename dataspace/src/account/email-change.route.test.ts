@@ -10,28 +10,38 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { success: number; message?: string; result?: { session_token: string } };
-const post = (path: string, body: unknown, token?: string): Promise<Answer<Body>> =>
-  call<Body>(dataspace, path, { body, token });
-const newEmail = (): string => `ann@acme-${unique()}.com`;
 
-const ask = (person: MemberPerson, newemail: string, password: string | undefined = person.password) =>
-  post("emailcodeverification", { oldemail: person.email, newemail, password }, person.token);
+function post(path: string, body: unknown, token?: string): Promise<Answer<Body>> {
+  return call<Body>(dataspace, path, { body, token });
+}
+
+function newEmail(): string {
+  return `ann@acme-${unique()}.com`;
+}
+
+function ask(person: MemberPerson, newemail: string, password: string | undefined = person.password) {
+  return post("emailcodeverification", { oldemail: person.email, newemail, password }, person.token);
+}
 
 /** The person signed in the day before yesterday. */
-const longAgo = ({ afid }: MemberPerson): Promise<unknown> =>
-  dataspace.services.db.pool.query("update loginsession set provenon = provenon - interval '2 days' where afid = $1", [
-    afid,
-  ]);
+function longAgo({ afid }: MemberPerson): Promise<unknown> {
+  return dataspace.services.db.pool.query(
+    "update loginsession set provenon = provenon - interval '2 days' where afid = $1",
+    [afid],
+  );
+}
 
-const codeFor = async (person: MemberPerson, newemail: string): Promise<string> => {
+async function codeFor(person: MemberPerson, newemail: string): Promise<string> {
   expect((await ask(person, newemail)).body).toEqual({ success: 1 });
   await allMailSent(dataspace);
   const { url, query } = linkIn(await mailTo(dataspace, newemail, /Confirm your new email/));
   expect(url).toContain("/dashboard/settings/myaccount?");
   return query["code"] ?? "";
-};
-const update = (person: MemberPerson, newemail: string, code: string): Promise<Answer<Body>> =>
-  post("emailupdate", { type: "email", newemail, afid: person.afid, code }, person.token);
+}
+
+function update(person: MemberPerson, newemail: string, code: string): Promise<Answer<Body>> {
+  return post("emailupdate", { type: "email", newemail, afid: person.afid, code }, person.token);
+}
 
 it("the code from the new address changes the email, ends every session, and the old address is told", async () => {
   const { owner } = await aClient(dataspace);

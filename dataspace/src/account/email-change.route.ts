@@ -19,13 +19,8 @@ import { changeEmail } from "./change-email.ts";
 import { checkBusinessEmail } from "./check-email.ts";
 import { isMemberEmail } from "./is-member-email.ts";
 
-const loginOf = ({ caller }: FastifyRequest): NonNullable<Caller["login"]> => {
-  if (!caller.login) throw new ProductError("SIGNED_OUT");
-  return caller.login;
-};
-
 /** The calls behind changing one's email (specification section 4): a link to the new address, then the change. */
-export const emailChangeRoutes = (app: FastifyInstance, services: Services): void => {
+export function emailChangeRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -80,4 +75,9 @@ export const emailChangeRoutes = (app: FastifyInstance, services: Services): voi
       return { success: 1, result: { session_token: token } };
     },
   );
-};
+}
+
+function loginOf({ caller }: FastifyRequest): NonNullable<Caller["login"]> {
+  if (!caller.login) throw new ProductError("SIGNED_OUT");
+  return caller.login;
+}

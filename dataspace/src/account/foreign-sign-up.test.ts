@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const password = "Correct-Horse-1";
-const post = (path: string, body: unknown): Promise<Answer<ErrorBody>> => call<ErrorBody>(dataspace, path, { body });
+
+function post(path: string, body: unknown): Promise<Answer<ErrorBody>> {
+  return call<ErrorBody>(dataspace, path, { body });
+}
 
 describe("whoever signs up with somebody else's email", () => {
   const opened = async (): Promise<{ email: string; token: string; onboardingtoken: string }> => {

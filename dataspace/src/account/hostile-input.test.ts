@@ -15,13 +15,20 @@ afterAll(() => dataspace.close());
 
 const password = "Correct-Horse-1";
 let calls = 0;
-const post = (path: string, body: unknown, token?: string): Promise<Answer<ErrorBody>> => {
+
+function post(path: string, body: unknown, bearer?: string): Promise<Answer<ErrorBody>> {
   calls += 1;
   const headers = { "x-forwarded-for": `10.30.${Math.floor(calls / 200)}.${calls % 200}` };
-  return call<ErrorBody>(dataspace, path, { body, token, headers });
-};
-const newEmail = (): string => `ann@acme-${unique()}.com`;
-const token = (): string => client.owner.token;
+  return call<ErrorBody>(dataspace, path, { body, token: bearer, headers });
+}
+
+function newEmail(): string {
+  return `ann@acme-${unique()}.com`;
+}
+
+function token(): string {
+  return client.owner.token;
+}
 
 /** Every field of the account's calls that takes text, each with what is otherwise right. */
 const fields: [string, (text: unknown) => Promise<Answer<ErrorBody>>][] = [

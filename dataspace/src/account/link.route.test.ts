@@ -5,6 +5,7 @@ import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../.
 import { aClient, aMember, type Client, unique } from "../../../tests/support/people.ts";
 
 let now = new Date("2026-05-01T10:00:00Z");
+const password = "Correct-Horse-1";
 let dataspace: Mailed;
 beforeAll(async () => {
   dataspace = await startWithMail({}, { now: () => now });
@@ -12,22 +13,25 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { success: boolean; session_token?: string; resource: LinkedAppuser[] };
-const post = (path: string, body: unknown, token?: string): Promise<Answer<Body>> =>
-  call<Body>(dataspace, path, { body, token });
 
-const password = "Correct-Horse-1";
-const newEmail = (): string => `ann@acme-${unique()}.com`;
+function post(path: string, body: unknown, token?: string): Promise<Answer<Body>> {
+  return call<Body>(dataspace, path, { body, token });
+}
+
+function newEmail(): string {
+  return `ann@acme-${unique()}.com`;
+}
 
 /** A signed-up owner with the token of the verification mail. */
-const signedUp = async (): Promise<{ email: string; password: string; token: string }> => {
+async function signedUp(): Promise<{ email: string; password: string; token: string }> {
   const email = newEmail();
   await post("user/register", { email, password, name: "Ann Bee" });
   const { query } = linkIn(await mailTo(dataspace, email, /Confirm your email/));
   return { email, password, token: query["token"] ?? "" };
-};
+}
 
 /** A pending member of a client, without a login, and the token of the invitation mail. */
-const invited = async ({ clientid, owner }: Client): Promise<{ email: string; token: string; appuserid: number }> => {
+async function invited({ clientid, owner }: Client): Promise<{ email: string; token: string; appuserid: number }> {
   const email = newEmail();
   const { appuserid } = await dataspace.services.db.kysely
     .insertInto("appuser")
@@ -37,7 +41,7 @@ const invited = async ({ clientid, owner }: Client): Promise<{ email: string; to
   expect((await post("sendappuserinviteemail", { appuserid }, owner.token)).body).toEqual({ success: true });
   const { query } = linkIn(await mailTo(dataspace, email, /invites you/));
   return { email, appuserid, token: query["token"] ?? "" };
-};
+}
 
 describe("verifying an email", () => {
   it("the mailed link verifies once, a confirmation follows, and the owner signs in", async () => {

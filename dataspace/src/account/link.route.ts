@@ -25,57 +25,8 @@ import { openIfAllowed, type Origin } from "../session/sign-in.ts";
 import { grantFree } from "./grant-free.ts";
 import { activateInvited, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
 
-type Accept = z.infer<typeof acceptRequest>;
-
-/** The invited person's login: the one an inviter gave a first password, or a new one with the chosen password. */
-const acceptInvitation = async (
-  tx: pg.PoolClient,
-  services: Services,
-  { email, token, firstname, lastname }: Accept,
-  passwordhash: string | null,
-): Promise<void> => {
-  const person = await redeemInvitation(tx, { email, token }, services.now());
-  requireSeats(await lockSeats(tx, person.clientid), 0);
-  if (passwordhash === null && person.needspassword) throw new ProductError("WEAK_PASSWORD", { field: "password" });
-  let { afid } = person;
-  const names = { firstname: firstname ?? person.firstname ?? "", lastname: lastname ?? person.lastname ?? "" };
-  if (passwordhash !== null && afid === null)
-    afid = await claimLogin(tx, { email, ...names }, passwordhash, services.now());
-  else if (passwordhash !== null && afid !== null) await choosePassword(tx, afid, passwordhash, services.now());
-  if (afid === null) throw new ProductError("LINK_EXPIRED", { field: "token" });
-  await activateInvited(tx, person, afid, { firstname, lastname });
-  await updateSeatCount(tx, person.clientid);
-};
-
-type Verified = {
-  readonly appuserid: number;
-  readonly afid: number | null;
-  /** Why its company starts without free credits; null: it has them. */
-  readonly withheld: Withheld | null;
-};
-
-/** The mailbox is proven. A password that comes along takes the place of the sign-up's, and ends what that one opened. */
-const verify = async (
-  tx: pg.PoolClient,
-  services: Services,
-  { email, token }: Accept,
-  passwordhash: string | null,
-): Promise<Verified | null> => {
-  const person = await verifyByLink(tx, { email, token }, services.now());
-  if (person && person.afid !== null && passwordhash !== null)
-    await choosePassword(tx, person.afid, passwordhash, services.now());
-  return person && { ...person, withheld: await grantFree(tx, services, person.clientid) };
-};
-
-/** The link came from the mailbox, so whoever opens it is signed in wherever that is, if the account may be used. */
-const openByLink = async (services: Services, { afid, withheld }: Verified, origin: Origin): Promise<LinkUsed> => {
-  const told = withheld === null ? {} : { freecredits: withheld };
-  const opened = afid === null ? null : await openIfAllowed(services, afid, origin);
-  return opened ? { success: true, session_token: opened.token, ...told } : { success: true, ...told };
-};
-
 /** `getappuserbyemail` and `updatinvitedappuser`: what the links in verification and invitation mails lead to (specification section 2). */
-export const linkRoutes = (app: FastifyInstance, services: Services): void => {
+export function linkRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -109,4 +60,53 @@ export const linkRoutes = (app: FastifyInstance, services: Services): void => {
     });
     return verified ? openByLink(services, verified, originOf(request)) : { success: true };
   });
+}
+
+type Accept = z.infer<typeof acceptRequest>;
+
+type Verified = {
+  readonly appuserid: number;
+  readonly afid: number | null;
+  /** Why its company starts without free credits; null: it has them. */
+  readonly withheld: Withheld | null;
 };
+
+/** The mailbox is proven. A password that comes along takes the place of the sign-up's, and ends what that one opened. */
+async function verify(
+  tx: pg.PoolClient,
+  services: Services,
+  { email, token }: Accept,
+  passwordhash: string | null,
+): Promise<Verified | null> {
+  const person = await verifyByLink(tx, { email, token }, services.now());
+  if (person && person.afid !== null && passwordhash !== null)
+    await choosePassword(tx, person.afid, passwordhash, services.now());
+  return person && { ...person, withheld: await grantFree(tx, services, person.clientid) };
+}
+
+/** The invited person's login: the one an inviter gave a first password, or a new one with the chosen password. */
+async function acceptInvitation(
+  tx: pg.PoolClient,
+  services: Services,
+  { email, token, firstname, lastname }: Accept,
+  passwordhash: string | null,
+): Promise<void> {
+  const person = await redeemInvitation(tx, { email, token }, services.now());
+  requireSeats(await lockSeats(tx, person.clientid), 0);
+  if (passwordhash === null && person.needspassword) throw new ProductError("WEAK_PASSWORD", { field: "password" });
+  let { afid } = person;
+  const names = { firstname: firstname ?? person.firstname ?? "", lastname: lastname ?? person.lastname ?? "" };
+  if (passwordhash !== null && afid === null)
+    afid = await claimLogin(tx, { email, ...names }, passwordhash, services.now());
+  else if (passwordhash !== null && afid !== null) await choosePassword(tx, afid, passwordhash, services.now());
+  if (afid === null) throw new ProductError("LINK_EXPIRED", { field: "token" });
+  await activateInvited(tx, person, afid, { firstname, lastname });
+  await updateSeatCount(tx, person.clientid);
+}
+
+/** The link came from the mailbox, so whoever opens it is signed in wherever that is, if the account may be used. */
+async function openByLink(services: Services, { afid, withheld }: Verified, origin: Origin): Promise<LinkUsed> {
+  const told = withheld === null ? {} : { freecredits: withheld };
+  const opened = afid === null ? null : await openIfAllowed(services, afid, origin);
+  return opened ? { success: true, session_token: opened.token, ...told } : { success: true, ...told };
+}

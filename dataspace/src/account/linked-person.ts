@@ -9,46 +9,48 @@ import { findLinked, markAccepted, markVerified } from "./account.queries.ts";
 type Link = { readonly email: string; readonly token: string };
 type Linked = LinkedAppuser & { readonly afid: number | null };
 
-const expired = (): ProductError => new ProductError("LINK_EXPIRED", { field: "token" });
-
-const personOf = async (db: Executor, clientid: number | null, appuserid: number | null): Promise<Linked> => {
-  const [person] = clientid === null || appuserid === null ? [] : await findLinked(db, clientid, appuserid);
-  if (!person) throw expired();
-  return person;
-};
-
 /** Who a verification or invitation link was mailed to; a link that was used still tells. Refuses expired and guessed ones. */
-export const readLinked = async (
+export async function readLinked(
   { db, now }: Pick<Services, "db" | "now">,
   { email, token }: Link,
-): Promise<LinkedAppuser> => {
+): Promise<LinkedAppuser> {
   const found = await findToken(db.pool, ["verify", "invite"], email, token, now());
   if (!found) throw expired();
   const { afid: _login, ...person } = await personOf(db.pool, found.clientid, found.appuserid);
   return person;
-};
+}
 
 /** Uses a verification link up: the email is verified from now on. Null when the link is not of this kind. */
-export const verifyByLink = async (tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked | null> => {
+export async function verifyByLink(tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked | null> {
   const found = await redeemToken(tx, { purpose: "verify", email }, token, now);
   if (!found) return null;
   const person = await personOf(tx, found.clientid, found.appuserid);
   await markVerified(tx, person.clientid, person.appuserid);
   return { ...person, isverified: 1 };
-};
+}
 
 /** Uses an invitation up and says whose it is; the caller sees to the login and then makes the member active. */
-export const redeemInvitation = async (tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked> => {
+export async function redeemInvitation(tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked> {
   const found = await redeemToken(tx, { purpose: "invite", email }, token, now);
   if (!found) throw expired();
   return personOf(tx, found.clientid, found.appuserid);
-};
+}
 
 type Names = { readonly firstname?: string | undefined; readonly lastname?: string | undefined };
 
 /** The invited member may sign in from now on (specification section 4). */
-export const activateInvited = async (tx: pg.PoolClient, person: Linked, afid: number, names: Names): Promise<void> => {
+export async function activateInvited(tx: pg.PoolClient, person: Linked, afid: number, names: Names): Promise<void> {
   const { clientid, appuserid } = person;
   const [accepted] = await markAccepted(tx, clientid, appuserid, afid, names.firstname ?? null, names.lastname ?? null);
   if (!accepted) throw expired();
-};
+}
+
+function expired(): ProductError {
+  return new ProductError("LINK_EXPIRED", { field: "token" });
+}
+
+async function personOf(db: Executor, clientid: number | null, appuserid: number | null): Promise<Linked> {
+  const [person] = clientid === null || appuserid === null ? [] : await findLinked(db, clientid, appuserid);
+  if (!person) throw expired();
+  return person;
+}

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const signedUp = async (): Promise<{ email: string; token: string }> => {
+async function signedUp(): Promise<{ email: string; token: string }> {
   const email = `ann@acme-${unique()}.com`;
   await call(dataspace, "user/register", { body: { email, password: "Correct-Horse-1", name: "Ann Bee" } });
   const { query } = linkIn(await mailTo(dataspace, email, /Confirm your email/));
   return { email, token: query["token"] ?? "" };
-};
+}
 
 describe("reading _table/appuser by email and verifytoken", () => {
   const read = (filter: string) =>

@@ -11,9 +11,8 @@ import { readLinked } from "./linked-person.ts";
  * Reading `_table/appuser` by `email` AND `verifytoken`, each by equality and nothing else: whom a mailed link is for, or
  * nobody. The token itself is in no answer, and every other filter on it stays refused.
  */
-export const linkedAtTable =
-  (services: Services): Overload =>
-  async ({ request, table, verb, id }) => {
+export function linkedAtTable(services: Services): Overload {
+  return async ({ request, table, verb, id }) => {
     if (table !== "appuser" || verb !== "read" || id !== undefined || request.caller.token) return null;
     const link = linkIn(readOptions(request.query, undefined).filter);
     if (!link) return null;
@@ -24,9 +23,10 @@ export const linkedAtTable =
     });
     return JSON.stringify({ resource: person ? [person] : [] });
   };
+}
 
 /** Both values of such a filter; undefined for every other one. */
-const linkIn = (filter: string | undefined): { email: string; token: string } | undefined => {
+function linkIn(filter: string | undefined): { email: string; token: string } | undefined {
   if (filter === undefined || !/\bverifytoken\b/i.test(filter)) return undefined;
   const tree = parseFilter(filter);
   if (tree?.kind !== "and" || tree.of.length !== 2) return undefined;
@@ -38,6 +38,8 @@ const linkIn = (filter: string | undefined): { email: string; token: string } | 
   }
   const [email, token] = [readEmail(values.get("email") ?? ""), values.get("verifytoken")];
   return email !== null && token ? { email, token } : undefined;
-};
+}
 
-const unquoted = (literal: string): string => /^(['"])(.*)\1$/s.exec(literal)?.[2] ?? literal;
+function unquoted(literal: string): string {
+  return /^(['"])(.*)\1$/s.exec(literal)?.[2] ?? literal;
+}

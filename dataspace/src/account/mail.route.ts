@@ -18,61 +18,8 @@ import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 
 type Sent = { success: true };
 
-/** The same answer whoever the email belongs to; what there is to send is decided when it is sent. */
-const requestConfirmation = async (services: Services, request: FastifyRequest, to: string): Promise<Sent> => {
-  await takeAttempt(services, `verify_email:${to}`, request.ip);
-  if (await mayMail(services.db.pool, services, to))
-    await enqueueConfirmation(services.db.pool, services, { to, language: languageOf(request), id: request.id });
-  return { success: true };
-};
-
-const invitationTo = (
-  request: FastifyRequest,
-  kind: "invitation" | "new_user_password",
-  { appuserid, email }: Pending,
-  more: Record<string, string> = {},
-): MailJob => ({
-  kind,
-  key: `${kind}:${appuserid}:${request.id}`,
-  to: email,
-  language: languageOf(request),
-  values: { ...more, clientid: String(memberOf(request).clientid), appuserid: String(appuserid) },
-});
-
-/** A pending member gets a login with the given first password, which the mail tells; sign-in still waits for acceptance. */
-const inviteWithPassword = async (
-  services: Services,
-  request: FastifyRequest,
-  email: string,
-  password: string,
-): Promise<Sent> => {
-  const { clientid } = memberOf(request);
-  checkPassword(password, "password");
-  const passwordhash = await withHashPlace(request.ip, () => hashPassword(password));
-  const now = services.now();
-  await inTransaction(services.db, async (tx) => {
-    const pending = await pendingMember(tx, clientid, { email });
-    const names = { firstname: pending.firstname ?? "", lastname: pending.lastname ?? "" };
-    if (pending.afid === null)
-      await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash, now));
-    else await choosePassword(tx, pending.afid, passwordhash, now);
-    await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
-  });
-  return { success: true };
-};
-
-type Whom = { appuserid?: number | undefined; email?: string | undefined };
-
-const sendInvitation = async (services: Services, request: FastifyRequest, whom: Whom): Promise<Sent> => {
-  const { pool } = services.db;
-  const pending = await pendingMember(pool, memberOf(request).clientid, whom);
-  await takeAttempt(services, `invitation:${pending.email}`, request.ip);
-  await enqueueMail(pool, services, invitationTo(request, "invitation", pending));
-  return { success: true };
-};
-
 /** The calls that send an account's mail (specification section 7). */
-export const accountMailRoutes = (app: FastifyInstance, services: Services): void => {
+export function accountMailRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const body = emailRequest;
 
@@ -103,4 +50,59 @@ export const accountMailRoutes = (app: FastifyInstance, services: Services): voi
     if (!may(memberOf(request).role, "team.manage")) throw new ProductError("FORBIDDEN");
     return inviteWithPassword(services, request, email, password);
   });
-};
+}
+
+/** The same answer whoever the email belongs to; what there is to send is decided when it is sent. */
+async function requestConfirmation(services: Services, request: FastifyRequest, to: string): Promise<Sent> {
+  await takeAttempt(services, `verify_email:${to}`, request.ip);
+  if (await mayMail(services.db.pool, services, to))
+    await enqueueConfirmation(services.db.pool, services, { to, language: languageOf(request), id: request.id });
+  return { success: true };
+}
+
+type Whom = { appuserid?: number | undefined; email?: string | undefined };
+
+async function sendInvitation(services: Services, request: FastifyRequest, whom: Whom): Promise<Sent> {
+  const { pool } = services.db;
+  const pending = await pendingMember(pool, memberOf(request).clientid, whom);
+  await takeAttempt(services, `invitation:${pending.email}`, request.ip);
+  await enqueueMail(pool, services, invitationTo(request, "invitation", pending));
+  return { success: true };
+}
+
+/** A pending member gets a login with the given first password, which the mail tells; sign-in still waits for acceptance. */
+async function inviteWithPassword(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<Sent> {
+  const { clientid } = memberOf(request);
+  checkPassword(password, "password");
+  const passwordhash = await withHashPlace(request.ip, () => hashPassword(password));
+  const now = services.now();
+  await inTransaction(services.db, async (tx) => {
+    const pending = await pendingMember(tx, clientid, { email });
+    const names = { firstname: pending.firstname ?? "", lastname: pending.lastname ?? "" };
+    if (pending.afid === null)
+      await giveLogin(tx, clientid, pending.appuserid, await claimLogin(tx, { email, ...names }, passwordhash, now));
+    else await choosePassword(tx, pending.afid, passwordhash, now);
+    await enqueueMail(tx, services, invitationTo(request, "new_user_password", pending, { password }));
+  });
+  return { success: true };
+}
+
+function invitationTo(
+  request: FastifyRequest,
+  kind: "invitation" | "new_user_password",
+  { appuserid, email }: Pending,
+  more: Record<string, string> = {},
+): MailJob {
+  return {
+    kind,
+    key: `${kind}:${appuserid}:${request.id}`,
+    to: email,
+    language: languageOf(request),
+    values: { ...more, clientid: String(memberOf(request).clientid), appuserid: String(appuserid) },
+  };
+}

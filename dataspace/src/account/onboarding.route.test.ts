@@ -12,14 +12,16 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { success: boolean };
-const post = (path: string, body: unknown, token?: string): Promise<Answer<Body>> =>
-  call<Body>(dataspace, path, { body, token });
 
-const signUp = async (email: string): Promise<SignUpAnswer> => {
+function post(path: string, body: unknown, token?: string): Promise<Answer<Body>> {
+  return call<Body>(dataspace, path, { body, token });
+}
+
+async function signUp(email: string): Promise<SignUpAnswer> {
   const body = { resource: [{ email, name: "Ann Bee", password: "Correct-Horse-1" }] };
   const answer = await call<{ resource: [SignUpAnswer] }>(dataspace, "finder/_table/client", { body });
   return answer.body.resource[0];
-};
+}
 
 const company = {
   companyname: "Acme",
@@ -29,13 +31,16 @@ const company = {
   requiredleadcount: "300",
   department: "Sales",
 };
-const kept = async (clientid: number): Promise<unknown> =>
-  (
+
+async function kept(clientid: number): Promise<unknown> {
+  return (
     await dataspace.services.db.pool.query(
       `select companyname, phonenumber, country, salespeoplecount, requiredleadcount, department from client where clientid = $1`,
       [clientid],
     )
   ).rows[0];
+}
+
 const asKept = { ...company, phonenumber: "14045550100", country: "USA", requiredleadcount: 300 };
 
 it("who has just signed up tells about the company, and gets one invoice mail", async () => {

@@ -11,30 +11,8 @@ import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { saveCompany } from "./save-company.ts";
 
-type Owner = { clientid: number; email: string };
-
-/** No client has this id: the onboarding of who signed up with a taken email changes nothing. */
-const nobodys = 0;
-
-/** Whose company it is: the owner who is signed in, or who has just signed up and holds the token of that. */
-const ownerOf = async (
-  services: Services,
-  request: FastifyRequest,
-  onboardingtoken: string | undefined,
-): Promise<Owner> => {
-  if (onboardingtoken !== undefined) {
-    await takeAttempt(services, "onboarding", request.ip, 60);
-    const found = await findToken(services.db.pool, ["onboard"], null, onboardingtoken, services.now());
-    if (!found) throw new ProductError("LINK_EXPIRED", { field: "onboardingtoken" });
-    return { clientid: found.clientid ?? nobodys, email: found.email };
-  }
-  const { clientid, role } = memberOf(request);
-  if (role !== "client") throw new ProductError("FORBIDDEN");
-  return { clientid, email: request.caller.login?.email.toLowerCase() ?? "" };
-};
-
 /** `tellusmore` and `sendinvoice`: the second step of signing up (specification sections 2, 4 and 7). */
-export const onboardingRoutes = (app: FastifyInstance, services: Services): void => {
+export function onboardingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -68,4 +46,26 @@ export const onboardingRoutes = (app: FastifyInstance, services: Services): void
       return { success: true };
     },
   );
-};
+}
+
+type Owner = { clientid: number; email: string };
+
+/** No client has this id: the onboarding of who signed up with a taken email changes nothing. */
+const nobodys = 0;
+
+/** Whose company it is: the owner who is signed in, or who has just signed up and holds the token of that. */
+async function ownerOf(
+  services: Services,
+  request: FastifyRequest,
+  onboardingtoken: string | undefined,
+): Promise<Owner> {
+  if (onboardingtoken !== undefined) {
+    await takeAttempt(services, "onboarding", request.ip, 60);
+    const found = await findToken(services.db.pool, ["onboard"], null, onboardingtoken, services.now());
+    if (!found) throw new ProductError("LINK_EXPIRED", { field: "onboardingtoken" });
+    return { clientid: found.clientid ?? nobodys, email: found.email };
+  }
+  const { clientid, role } = memberOf(request);
+  if (role !== "client") throw new ProductError("FORBIDDEN");
+  return { clientid, email: request.caller.login?.email.toLowerCase() ?? "" };
+}

@@ -7,17 +7,17 @@ import { attachLogin, findPending } from "./account.queries.ts";
 export type Pending = Readonly<Pick<RowOf<typeof appuser>, "appuserid" | "email" | "afid" | "firstname" | "lastname">>;
 
 /** A member of one client who has not accepted yet, by id or email. Refuses anybody else: members of other clients do not exist. */
-export const pendingMember = async (
+export async function pendingMember(
   db: Executor,
   clientid: number,
   { appuserid, email }: { appuserid?: number | undefined; email?: string | undefined },
-): Promise<Pending> => {
+): Promise<Pending> {
   const [pending] = await findPending(db, clientid, appuserid ?? null, email ?? null);
   if (!pending) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Appuser not found" });
   return pending;
-};
+}
 
 /** The login with which a pending member will sign in once the invitation is accepted. */
-export const giveLogin = async (db: Executor, clientid: number, appuserid: number, afid: number): Promise<void> => {
+export async function giveLogin(db: Executor, clientid: number, appuserid: number, afid: number): Promise<void> {
   await attachLogin(db, clientid, appuserid, afid);
-};
+}

@@ -5,11 +5,6 @@ import { issueToken } from "../db/one-time-token.ts";
 import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
 import { findInvited, findInvoice, findPerson } from "./mail.queries.ts";
 
-const linkTo = ({ config }: Services, path: string, query: Record<string, string> = {}): string => {
-  const search = new URLSearchParams(query).toString();
-  return `${config.WEB_URL}${path}${search === "" ? "" : `?${search}`}`;
-};
-
 const passwordReset: PrepareMail = async (services, { to }) => {
   const [person] = await findPerson(services.db.pool, to);
   if (!person || ![null, "ACCOUNT_UNVERIFIED"].includes(refusalOf(person))) return null;
@@ -104,10 +99,17 @@ const preparations: Record<AccountMail, PrepareMail> = {
   already_registered: alreadyRegistered,
 };
 
-const isAccountMail = (kind: MailKind): kind is AccountMail => Object.hasOwn(preparations, kind);
-
 /** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */
-export const prepareMail = async (services: Services, job: DueMail): Promise<PreparedMail | null> => {
+export async function prepareMail(services: Services, job: DueMail): Promise<PreparedMail | null> {
   const prepared = isAccountMail(job.kind) ? await preparations[job.kind](services, job) : null;
   return prepared && { ...prepared, values: { name: prepared.name, ...prepared.values } };
-};
+}
+
+function linkTo({ config }: Services, path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${config.WEB_URL}${path}${search === "" ? "" : `?${search}`}`;
+}
+
+function isAccountMail(kind: MailKind): kind is AccountMail {
+  return Object.hasOwn(preparations, kind);
+}

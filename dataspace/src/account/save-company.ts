@@ -8,7 +8,7 @@ import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.
 export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">;
 
 /** Keeps what onboarding asks of a client (specification sections 2 and 5); the owner's own phone and country only where there are none. */
-export const saveCompany = async (tx: pg.PoolClient, clientid: number, company: Company): Promise<void> => {
+export async function saveCompany(tx: pg.PoolClient, clientid: number, company: Company): Promise<void> {
   const phone = readPhone(company.phonenumber);
   if (phone === null)
     throw new ProductError("BAD_REQUEST", { field: "phonenumber", detail: "Please Enter Valid Phone Number" });
@@ -17,4 +17,4 @@ export const saveCompany = async (tx: pg.PoolClient, clientid: number, company: 
   const { companyname, salespeoplecount, requiredleadcount = null, department = null } = company;
   await updateCompany(tx, clientid, companyname, phone, country, salespeoplecount, requiredleadcount, department);
   await updateOwnerPhone(tx, clientid, phone, country);
-};
+}

@@ -13,32 +13,48 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const newEmail = (): string => `ann@acme-${unique()}.com`;
+function newEmail(): string {
+  return `ann@acme-${unique()}.com`;
+}
+
 const chosen = "Chosen-Horse-1";
 
 /** A caller from an address of its own. */
-const from = (): Record<string, string> => ({
-  "x-forwarded-for": `2001:db8::${unique().slice(0, 4)}:${unique().slice(0, 4)}`,
-});
+function from(): Record<string, string> {
+  return {
+    "x-forwarded-for": `2001:db8::${unique().slice(0, 4)}:${unique().slice(0, 4)}`,
+  };
+}
 
-const signUp = async (email: string, password = chosen): Promise<SignUpAnswer> => {
+async function signUp(email: string, password = chosen): Promise<SignUpAnswer> {
   const body = { resource: [{ email, name: "Ann Bee", password }] };
   const answer = await call<{ resource: [SignUpAnswer] }>(dataspace, "finder/_table/client", { body, headers: from() });
   expect(answer.status).toBe(200);
   return answer.body.resource[0];
-};
+}
 
 type Told = [status: number, code: unknown, message: unknown];
-const told = ({ status, body }: Answer<ErrorBody>): Told => [status, body.error?.code, body.error?.message];
-const signIn = async (email: string, password: string, headers = from()): Promise<Told> =>
-  told(await call<ErrorBody>(dataspace, "user/session", { body: { email, password }, headers }));
-const resume = (onboardingtoken: string): Promise<Answer<ErrorBody & { session_token: string; email: string }>> =>
-  call(dataspace, "user/session", { body: { onboardingtoken }, headers: from() });
-const verify = async (email: string, proof: { onboardingtoken: string } | { password: string }): Promise<void> => {
+
+function told({ status, body }: Answer<ErrorBody>): Told {
+  return [status, body.error?.code, body.error?.message];
+}
+
+async function signIn(email: string, password: string, headers = from()): Promise<Told> {
+  return told(await call<ErrorBody>(dataspace, "user/session", { body: { email, password }, headers }));
+}
+
+function resume(onboardingtoken: string): Promise<Answer<ErrorBody & { session_token: string; email: string }>> {
+  return call(dataspace, "user/session", { body: { onboardingtoken }, headers: from() });
+}
+
+async function verify(email: string, proof: { onboardingtoken: string } | { password: string }): Promise<void> {
   const { token } = linkIn(await mailTo(dataspace, email, /Confirm/)).query;
   expect((await call(dataspace, "updatinvitedappuser", { body: { email, token, ...proof } })).status).toBe(200);
-};
-const sql = (text: string, value: unknown): Promise<unknown> => dataspace.services.db.pool.query(text, [value]);
+}
+
+function sql(text: string, value: unknown): Promise<unknown> {
+  return dataspace.services.db.pool.query(text, [value]);
+}
 
 const unverified: Told = [401, 802, errorMessages.ACCOUNT_UNVERIFIED];
 const wrong: Told = [401, 401, "Invalid credentials supplied."];

@@ -16,16 +16,21 @@ afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { resource: SignUpAnswer[] };
 const password = "Correct-Horse-1";
-const newEmail = (): string => `ann@acme-${unique()}.com`;
 
-const signUp = (record: object, on: TestDataspace = dataspace): Promise<Answer<Body>> =>
-  call<Body>(on, `${on.services.config.DATASPACE_NAME}/_table/client`, {
+function newEmail(): string {
+  return `ann@acme-${unique()}.com`;
+}
+
+function signUp(record: object, on: TestDataspace = dataspace): Promise<Answer<Body>> {
+  return call<Body>(on, `${on.services.config.DATASPACE_NAME}/_table/client`, {
     body: { resource: [record] },
     headers: { "x-forwarded-for": `10.0.${Math.trunc(Math.random() * 255)}.${Math.trunc(Math.random() * 255)}` },
   });
+}
 
-const rowsOf = async (sql: string, value: unknown): Promise<Record<string, unknown>[]> =>
-  (await dataspace.services.db.pool.query<Record<string, unknown>>(sql, [value])).rows;
+async function rowsOf(sql: string, value: unknown): Promise<Record<string, unknown>[]> {
+  return (await dataspace.services.db.pool.query<Record<string, unknown>>(sql, [value])).rows;
+}
 
 it("signing up opens a client on the initial plan; its credits are in the ledger once the owner is verified", async () => {
   const email = newEmail();

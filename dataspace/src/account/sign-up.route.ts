@@ -22,42 +22,93 @@ import { emailFault } from "./check-email.ts";
 import { enqueueConfirmation } from "./confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
+/** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
+export function signUpAtTable(services: Services): Overload {
+  return async ({ request, table, verb, id }) => {
+    const record = recordOf(request.body);
+    const isSignUp = verb === "create" && table === "client" && id === undefined;
+    if (!isSignUp || request.caller.login || emailOf(record) === "") return null;
+    const resource = [await signUp(services, request, personOf(record))];
+    return JSON.stringify({ resource });
+  };
+}
+
+/** `POST user/register` (dialect section 9). */
+export function registerRoute(app: FastifyInstance, services: Services): void {
+  app.post("/api/v2/user/register", async (request) => {
+    await signUp(services, request, personOf(request.body));
+    return { success: true, confirmation_required: true };
+  });
+  app.route({
+    method: ["GET", "PUT", "PATCH", "DELETE"],
+    url: "/api/v2/user/register",
+    handler: async ({ method }) => {
+      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'register'.` });
+    },
+  });
+}
+
+/** The one record of `{resource: [..]}`, `{resource: {..}}` or a bare list; undefined for several, or none. */
+function recordOf(body: unknown): unknown {
+  const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
+  if (!Array.isArray(given)) return given;
+  return given.length === 1 ? given[0] : undefined;
+}
+
+function emailOf(body: unknown): string {
+  return (textAt(body, "email") ?? "").trim().toLowerCase().slice(0, 300);
+}
+
 const perAddress = 60;
 
 type SignUp = PersonName & { email: string; password: string };
 
-/** Every rule that a sign-up breaks, by field, in sentences (dialect section 9). */
-const faultsOf = ({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> => {
-  const fault = emailFault(config, email);
-  const faults: Record<string, string[]> = {};
-  if (fault === "not_an_email") faults["email"] = ["Invalid email"];
-  else if (fault) faults["email"] = [errorMessages.EMAIL_NOT_BUSINESS, fault];
-  const broken = brokenPasswordRules(password);
-  if (broken.length > 0) faults["password"] = [errorMessages.WEAK_PASSWORD, ...broken];
-  for (const [field, name] of Object.entries({ firstname, lastname })) {
-    const wrong = nameRefusal(name);
-    if (wrong !== null) faults[field] = [wrong];
-  }
-  return faults;
-};
+/** Signs up with a business email and a good password (specification sections 4 and 5). */
+async function signUp(services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> {
+  check(services, person);
+  const open = async (): Promise<SignUpAnswer> => {
+    const holder = await holderOf(services.db.pool, person.email);
+    const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
+    return openAccount(services, request, person, passwordhash, holder);
+  };
+  return withHashPlace(request.ip, async () => {
+    await takeAttempt(services, "signup", request.ip, perAddress);
+    await takeAttempt(services, `signup:${person.email}`, request.ip);
+    // Of two at once one finds the email free and taken a moment later: then it is.
+    return open().catch((error: unknown) => {
+      if (error instanceof ProductError && error.code === "CONFLICT") return open();
+      throw error;
+    });
+  });
+}
 
-const check = (services: Services, person: SignUp): void => {
+/** The dialect's field names, and the specification's; a missing name comes from the email's local part. */
+function personOf(body: unknown): SignUp {
+  const email = emailOf(body);
+  const password = textAt(body, "password") ?? textAt(body, "new_password") ?? "";
+  const firstname = (textAt(body, "firstname") ?? textAt(body, "first_name"))?.trim();
+  const lastname = (textAt(body, "lastname") ?? textAt(body, "last_name"))?.trim();
+  if (firstname) return { email, password, firstname, lastname: lastname ?? "" };
+  return { email, password, ...splitName(textAt(body, "name") ?? nameOfMailbox(email), "client") };
+}
+
+function check(services: Services, person: SignUp): void {
   const context = faultsOf(services, person);
   if (Object.keys(context).length > 0) throw new TableError(400, "Validation failed", { context });
-};
+}
 
 /**
  * Opens an account. An email that is taken gets the same answer after the same work, which is undone, and a mail that
  * says so: only who reads that mailbox learns of it. The login that a former member left is free. Refuses (CONFLICT)
  * when the email's holder is not the expected one.
  */
-const openAccount = (
+function openAccount(
   services: Services,
   request: FastifyRequest,
   person: SignUp,
   passwordhash: string,
   expected: Holder | undefined,
-): Promise<SignUpAnswer> => {
+): Promise<SignUpAnswer> {
   const { email, firstname, lastname } = person;
   return inTransaction(services.db, async (tx) => {
     const holder = await heldLogin(tx, email);
@@ -84,67 +135,19 @@ const openAccount = (
       onboardingtoken,
     };
   });
-};
+}
 
-/** Signs up with a business email and a good password (specification sections 4 and 5). */
-const signUp = async (services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> => {
-  check(services, person);
-  const open = async (): Promise<SignUpAnswer> => {
-    const holder = await holderOf(services.db.pool, person.email);
-    const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
-    return openAccount(services, request, person, passwordhash, holder);
-  };
-  return withHashPlace(request.ip, async () => {
-    await takeAttempt(services, "signup", request.ip, perAddress);
-    await takeAttempt(services, `signup:${person.email}`, request.ip);
-    // Of two at once one finds the email free and taken a moment later: then it is.
-    return open().catch((error: unknown) => {
-      if (error instanceof ProductError && error.code === "CONFLICT") return open();
-      throw error;
-    });
-  });
-};
-const emailOf = (body: unknown): string => (textAt(body, "email") ?? "").trim().toLowerCase().slice(0, 300);
-
-/** The dialect's field names, and the specification's; a missing name comes from the email's local part. */
-const personOf = (body: unknown): SignUp => {
-  const email = emailOf(body);
-  const password = textAt(body, "password") ?? textAt(body, "new_password") ?? "";
-  const firstname = (textAt(body, "firstname") ?? textAt(body, "first_name"))?.trim();
-  const lastname = (textAt(body, "lastname") ?? textAt(body, "last_name"))?.trim();
-  if (firstname) return { email, password, firstname, lastname: lastname ?? "" };
-  return { email, password, ...splitName(textAt(body, "name") ?? nameOfMailbox(email), "client") };
-};
-
-/** The one record of `{resource: [..]}`, `{resource: {..}}` or a bare list; undefined for several, or none. */
-const recordOf = (body: unknown): unknown => {
-  const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
-  if (!Array.isArray(given)) return given;
-  return given.length === 1 ? given[0] : undefined;
-};
-
-/** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
-export const signUpAtTable =
-  (services: Services): Overload =>
-  async ({ request, table, verb, id }) => {
-    const record = recordOf(request.body);
-    const isSignUp = verb === "create" && table === "client" && id === undefined;
-    if (!isSignUp || request.caller.login || emailOf(record) === "") return null;
-    const resource = [await signUp(services, request, personOf(record))];
-    return JSON.stringify({ resource });
-  };
-
-/** `POST user/register` (dialect section 9). */
-export const registerRoute = (app: FastifyInstance, services: Services): void => {
-  app.post("/api/v2/user/register", async (request) => {
-    await signUp(services, request, personOf(request.body));
-    return { success: true, confirmation_required: true };
-  });
-  app.route({
-    method: ["GET", "PUT", "PATCH", "DELETE"],
-    url: "/api/v2/user/register",
-    handler: async ({ method }) => {
-      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'register'.` });
-    },
-  });
-};
+/** Every rule that a sign-up breaks, by field, in sentences (dialect section 9). */
+function faultsOf({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> {
+  const fault = emailFault(config, email);
+  const faults: Record<string, string[]> = {};
+  if (fault === "not_an_email") faults["email"] = ["Invalid email"];
+  else if (fault) faults["email"] = [errorMessages.EMAIL_NOT_BUSINESS, fault];
+  const broken = brokenPasswordRules(password);
+  if (broken.length > 0) faults["password"] = [errorMessages.WEAK_PASSWORD, ...broken];
+  for (const [field, name] of Object.entries({ firstname, lastname })) {
+    const wrong = nameRefusal(name);
+    if (wrong !== null) faults[field] = [wrong];
+  }
+  return faults;
+}

@@ -23,7 +23,7 @@ const manage = { preValidation: allow("apikeys.manage") };
 const view = { preValidation: allow("usage.view") };
 
 /** What the owner does with keys beside the table: rotation, budgets, the test key (section 7 of the decisions). */
-export const apiKeyRoutes = (app: FastifyInstance, services: Services): void => {
+export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -44,10 +44,10 @@ export const apiKeyRoutes = (app: FastifyInstance, services: Services): void => 
   typed.post("/api/v2/testapikey", manage, async (request): Promise<KeyAnswer> =>
     testKey(services, memberOf(request).clientid, "Test"),
   );
-};
+}
 
 /** What was called with the client's keys (specification section 2, Usage). */
-export const apiUsageRoutes = (app: FastifyInstance, services: Services): void => {
+export function apiUsageRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -80,4 +80,4 @@ export const apiUsageRoutes = (app: FastifyInstance, services: Services): void =
       return requestLog(services, memberOf(request).clientid, request.body);
     },
   );
-};
+}

@@ -12,16 +12,24 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { apikey: string; keyid: number; success: boolean };
-const rotate = (token: string | undefined, keyid: number, overlaphours = 0) =>
-  call<Body>(dataspace, "rotateapikey", { token, body: { keyid, overlaphours } });
-const statusOf = async (apikey: string): Promise<number> => (await get(dataspace, "/v1/account", apikey)).status;
-const roomOf = async (clientid: number): Promise<number | undefined> =>
-  (
+
+function rotate(token: string | undefined, keyid: number, overlaphours = 0) {
+  return call<Body>(dataspace, "rotateapikey", { token, body: { keyid, overlaphours } });
+}
+
+async function statusOf(apikey: string): Promise<number> {
+  return (await get(dataspace, "/v1/account", apikey)).status;
+}
+
+async function roomOf(clientid: number): Promise<number | undefined> {
+  return (
     await dataspace.services.db.pool.query<{ apicallcount: number }>(
       "select apicallcount from usercredit where clientid = $1",
       [clientid],
     )
   ).rows[0]?.apicallcount;
+}
+
 const listed = "?filter=(isactive=1)%20and%20(isdeleted=0)&order=createdon%20DESC&include_count=true";
 
 describe("creating keys", () => {

@@ -28,23 +28,13 @@ export type KeyChange = { readonly keyid: number } & (
   | { readonly isdeleted: 1 }
 );
 
-/** Refuses more keys than the plan has; the caller holds them. With `more` 0 it refuses when there are too many already. */
-const requireKeys = async (tx: pg.PoolClient, clientid: number, more: number): Promise<void> => {
-  const [room] = await readKeyRoom(tx, clientid);
-  if (!room) throw new ProductError("INTERNAL");
-  if (room.used + more > room.total)
-    throw new ProductError("KEYS_LIMIT", {
-      detail: `API Limit Exceeded: ${room.used} of ${room.total} API keys are used`,
-    });
-};
-
 /** Creates every key of the list or none, within the keys of the plan (specification section 4); answers their ids in order. */
-export const createKeys = (
+export function createKeys(
   { db, config, now }: Services,
   clientid: number,
   records: readonly CreateKeyRecord[],
-): Promise<number[]> =>
-  inTransaction(db, async (tx) => {
+): Promise<number[]> {
+  return inTransaction(db, async (tx) => {
     await holdKeys(tx, clientid);
     await requireKeys(tx, clientid, records.length);
     const ids: number[] = [];
@@ -58,25 +48,11 @@ export const createKeys = (
     await writeKeyRoom(tx, clientid);
     return ids;
   });
-
-const enable = async (tx: pg.PoolClient, clientid: number, keyid: number): Promise<void> => {
-  await requireKeys(tx, clientid, 0);
-  await enableKey(tx, clientid, keyid);
-};
-
-const requireKey = async (
-  tx: pg.PoolClient,
-  clientid: number,
-  keyid: number,
-): Promise<{ istest: number; isactive: number }> => {
-  const [key] = await lockKey(tx, clientid, keyid);
-  if (!key) throw new ProductError("NOT_FOUND", { field: "keyid", detail: "API key not found" });
-  return key;
-};
+}
 
 /** Gives keys another purpose, enables or deletes them; all or nothing. */
-export const changeKeys = ({ db }: Services, clientid: number, changes: readonly KeyChange[]): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export function changeKeys({ db }: Services, clientid: number, changes: readonly KeyChange[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await holdKeys(tx, clientid);
     for (const change of changes) {
       const { isactive } = await requireKey(tx, clientid, change.keyid);
@@ -86,15 +62,16 @@ export const changeKeys = ({ db }: Services, clientid: number, changes: readonly
     }
     await writeKeyRoom(tx, clientid);
   });
+}
 
 /** Gives a key a new value; the present one is answered for some hours more. An older one ends at once. */
-export const rotateKey = (
+export function rotateKey(
   { db, config, now }: Services,
   clientid: number,
   keyid: number,
   overlapHours: number,
-): Promise<KeyAnswer> =>
-  inTransaction(db, async (tx) => {
+): Promise<KeyAnswer> {
+  return inTransaction(db, async (tx) => {
     const { istest } = await requireKey(tx, clientid, keyid);
     const apikey = istest === 1 ? newTestKey() : newKey();
     const hash = fingerprint(apikey);
@@ -102,26 +79,23 @@ export const rotateKey = (
     await writeRotation(tx, clientid, keyid, hash, seal(config.sealKey, apikey, hash), until);
     return { keyid, apikey };
   });
+}
 
 /** Limits what a key may spend of each pool in 30 days; null takes the limit away. */
-export const setBudget = (
+export function setBudget(
   { db, now }: Services,
   clientid: number,
   keyid: number,
   budget: Readonly<KeyBudget>,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await requireKey(tx, clientid, keyid);
     for (const datum of datums) await writeBudget(tx, clientid, keyid, data[datum].pool, budget[datum], utcText(now()));
   });
-
-const existingTestKey = async ({ db, config }: Services, clientid: number): Promise<KeyAnswer | null> => {
-  const [row] = await findTestKey(db.pool, clientid);
-  return row ? { keyid: row.keyid, apikey: unseal(config.sealKey, row.sealed, row.hash) } : null;
-};
+}
 
 /** The client's one test key, made when it is first asked for. It counts against no plan. */
-export const testKey = async (services: Services, clientid: number, purpose: string): Promise<KeyAnswer> => {
+export async function testKey(services: Services, clientid: number, purpose: string): Promise<KeyAnswer> {
   const { db, config, now } = services;
   const existing = await existingTestKey(services, clientid);
   if (existing) return existing;
@@ -140,4 +114,34 @@ export const testKey = async (services: Services, clientid: number, purpose: str
   const made = await existingTestKey(services, clientid);
   if (!made) throw new ProductError("CONFLICT");
   return made;
-};
+}
+
+/** Refuses more keys than the plan has; the caller holds them. With `more` 0 it refuses when there are too many already. */
+async function requireKeys(tx: pg.PoolClient, clientid: number, more: number): Promise<void> {
+  const [room] = await readKeyRoom(tx, clientid);
+  if (!room) throw new ProductError("INTERNAL");
+  if (room.used + more > room.total)
+    throw new ProductError("KEYS_LIMIT", {
+      detail: `API Limit Exceeded: ${room.used} of ${room.total} API keys are used`,
+    });
+}
+
+async function requireKey(
+  tx: pg.PoolClient,
+  clientid: number,
+  keyid: number,
+): Promise<{ istest: number; isactive: number }> {
+  const [key] = await lockKey(tx, clientid, keyid);
+  if (!key) throw new ProductError("NOT_FOUND", { field: "keyid", detail: "API key not found" });
+  return key;
+}
+
+async function enable(tx: pg.PoolClient, clientid: number, keyid: number): Promise<void> {
+  await requireKeys(tx, clientid, 0);
+  await enableKey(tx, clientid, keyid);
+}
+
+async function existingTestKey({ db, config }: Services, clientid: number): Promise<KeyAnswer | null> {
+  const [row] = await findTestKey(db.pool, clientid);
+  return row ? { keyid: row.keyid, apikey: unseal(config.sealKey, row.sealed, row.hash) } : null;
+}

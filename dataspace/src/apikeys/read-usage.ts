@@ -14,32 +14,33 @@ import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries
 type Days = { readonly startdate: string; readonly enddate: string };
 type LogAsked = z.infer<typeof apiRequestLogRequest>;
 
-const patternFor = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** A key as lists of usage show it: `••••1a2B`. */
-export const maskKey = (apikey: string): string => `••••${apikey.slice(-4)}`;
+export function maskKey(apikey: string): string {
+  return `••••${apikey.slice(-4)}`;
+}
 
 /** Calls of each key in some days (specification section 2, Usage); an empty text names every key. */
-export const keyUsage = async (
+export async function keyUsage(
   { db, config }: Services,
   clientid: number,
   { startdate, enddate }: Days,
   search: string,
-): Promise<ApiUsageRow[]> => {
+): Promise<ApiUsageRow[]> {
   const rows = await readKeyUsage(db.pool, clientid, startdate, enddate, search === "" ? null : patternFor(search));
   return rows.map(({ hash, sealed, ...row }) => ({ ...row, apikey: maskKey(unseal(config.sealKey, sealed, hash)) }));
-};
+}
 
 /** The same by day. */
-export const keyUsageByDay = ({ db }: Services, clientid: number, days: Days): Promise<ApiUsageByDayRow[]> =>
-  readUsageByDay(db.pool, clientid, days.startdate, days.enddate);
+export function keyUsageByDay({ db }: Services, clientid: number, days: Days): Promise<ApiUsageByDayRow[]> {
+  return readUsageByDay(db.pool, clientid, days.startdate, days.enddate);
+}
 
 /** A page of the calls of the last 30 days. */
-export const requestLog = async (
+export async function requestLog(
   { db, now }: Services,
   clientid: number,
   { keyid, status, type, startdate = "", enddate = "9999-12-30", limit, offset }: LogAsked,
-): Promise<ApiRequestLogAnswer> => {
+): Promise<ApiRequestLogAnswer> {
   const kept = minutesBefore(now(), limits.requestLogDays * 24 * 60).slice(0, 10);
   const first = startdate > kept ? startdate : kept;
   const filter = [clientid, first, enddate, keyid || null, status ?? null, type ?? null] as const;
@@ -48,4 +49,8 @@ export const requestLog = async (
     countLog(db.pool, ...filter),
   ]);
   return { resource, meta: { count: total?.count ?? 0 } };
-};
+}
+
+function patternFor(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

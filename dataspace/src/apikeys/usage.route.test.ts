@@ -17,12 +17,18 @@ afterAll(() => dataspace.close());
 
 const may = { startdate: "2026-05-01", enddate: "2026-05-31" };
 type Body<T> = ErrorBody & T;
-const usage = (body: object, token?: string) =>
-  call<Body<ApiUsageAnswer>>(dataspace, "getapiusagedata", { token, body });
-const byDay = (body: object, token?: string) =>
-  call<Body<ApiUsageByDayAnswer>>(dataspace, "getapiusagebyday", { token, body });
-const log = (body: object, token?: string) =>
-  call<Body<ApiRequestLogAnswer>>(dataspace, "getapirequestlog", { token, body });
+
+function usage(body: object, token?: string) {
+  return call<Body<ApiUsageAnswer>>(dataspace, "getapiusagedata", { token, body });
+}
+
+function byDay(body: object, token?: string) {
+  return call<Body<ApiUsageByDayAnswer>>(dataspace, "getapiusagebyday", { token, body });
+}
+
+function log(body: object, token?: string) {
+  return call<Body<ApiRequestLogAnswer>>(dataspace, "getapirequestlog", { token, body });
+}
 
 it("each key has its calls and data of the days asked for, its last four characters, and stays when it is deleted", async () => {
   const { owner, keyid, apikey } = await aKeyHolder(dataspace);

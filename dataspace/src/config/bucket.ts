@@ -14,7 +14,7 @@ type Settings = {
 };
 
 /** The bucket that the settings name, null when they name none. Throws a readable text when its keys are missing. */
-export const readBucket = (settings: Settings): Bucket | null => {
+export function readBucket(settings: Settings): Bucket | null {
   const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = settings;
   if (url === undefined) return null;
   if (keyId === undefined || secret === undefined)
@@ -22,4 +22,4 @@ export const readBucket = (settings: Settings): Bucket | null => {
       "The dataspace cannot start: the bucket of FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.",
     );
   return { url, region, keyId, secret };
-};
+}

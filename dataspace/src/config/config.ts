@@ -124,7 +124,7 @@ export type Config = z.infer<typeof schema> & {
 };
 
 /** Reads settings; throws one readable text that names every wrong one. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
   if (!parsed.success)
     throw new Error(`The dataspace cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
@@ -144,4 +144,4 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     sealKey: Buffer.from(parsed.data.SEAL_KEY, "base64"),
     providers: readProviders(parsed.data, isProduction && !parsed.data.ALLOW_LOCAL_STANDINS),
   };
-};
+}

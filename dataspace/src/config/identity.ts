@@ -15,14 +15,6 @@ export type ProviderSettings = {
   readonly omits: readonly Omission[];
 };
 
-type Known = Pick<ProviderSettings, "issuer" | "name" | "omits">;
-
-// LinkedIn puts no nonce in its ID token and answers `invalid_client` to a code verifier beside a client secret.
-const known: Record<SocialProvider, Known> = {
-  linkedin: { issuer: "https://www.linkedin.com/oauth", name: "LinkedIn", omits: ["nonce", "pkce"] },
-  google: { issuer: "https://accounts.google.com", name: "Google", omits: [] },
-};
-
 const text = z
   .string()
   .optional()
@@ -47,14 +39,25 @@ export const identitySettings = {
 
 type Settings = Partial<Record<keyof typeof identitySettings, unknown>>;
 
-/** Text that is sent to an http address can be read on the way, unless there is no way. */
-const isSafe = (issuer: string): boolean => {
-  if (!URL.canParse(issuer)) return false;
-  const { protocol, hostname } = new URL(issuer);
-  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+/** The providers that are configured. Throws one readable text on the first wrong setting. */
+export function readProviders(settings: Settings, realOnly: boolean): ReadonlyMap<SocialProvider, ProviderSettings> {
+  const found = new Map<SocialProvider, ProviderSettings>();
+  for (const provider of socialProviders) {
+    const read = readProvider(provider, settings, realOnly);
+    if (read) found.set(provider, read);
+  }
+  return found;
+}
+
+type Known = Pick<ProviderSettings, "issuer" | "name" | "omits">;
+
+// LinkedIn puts no nonce in its ID token and answers `invalid_client` to a code verifier beside a client secret.
+const known: Record<SocialProvider, Known> = {
+  linkedin: { issuer: "https://www.linkedin.com/oauth", name: "LinkedIn", omits: ["nonce", "pkce"] },
+  google: { issuer: "https://accounts.google.com", name: "Google", omits: [] },
 };
 
-const readProvider = (provider: SocialProvider, settings: Settings, realOnly: boolean): ProviderSettings | null => {
+function readProvider(provider: SocialProvider, settings: Settings, realOnly: boolean): ProviderSettings | null {
   const prefix = provider === "linkedin" ? "LINKEDIN" : "GOOGLE";
   const read = (name: "ISSUER" | "CLIENT_ID" | "CLIENT_SECRET" | "NAME"): string | undefined =>
     settings[`${prefix}_${name}`] as string | undefined;
@@ -74,14 +77,11 @@ const readProvider = (provider: SocialProvider, settings: Settings, realOnly: bo
     );
   const omits = issuer.replace(/\/$/, "") === real.issuer ? real.omits : [];
   return { issuer, clientId, clientSecret, name: read("NAME") ?? real.name, omits };
-};
+}
 
-/** The providers that are configured. Throws one readable text on the first wrong setting. */
-export const readProviders = (settings: Settings, realOnly: boolean): ReadonlyMap<SocialProvider, ProviderSettings> => {
-  const found = new Map<SocialProvider, ProviderSettings>();
-  for (const provider of socialProviders) {
-    const read = readProvider(provider, settings, realOnly);
-    if (read) found.set(provider, read);
-  }
-  return found;
-};
+/** Text that is sent to an http address can be read on the way, unless there is no way. */
+function isSafe(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+}

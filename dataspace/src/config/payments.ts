@@ -1,12 +1,5 @@
 import { z } from "zod";
 
-const planIds = (ids: string) =>
-  z
-    .string()
-    .default(ids)
-    .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(z.number().int()));
-
 /** The payment provider, and what about plans is a setting (decisions section 4). */
 export const paymentSettings = {
   /** Keys of the payment provider's account; without them nothing can be bought. */
@@ -33,7 +26,7 @@ export const paymentSettings = {
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>;
 
 /** Payments need all their keys or none; a stand-in is refused where real ones are due. */
-export const requireRealPayments = (settings: Settings, standInRefused: boolean): void => {
+export function requireRealPayments(settings: Settings, standInRefused: boolean): void {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings;
   const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
   const missing = Object.entries(keys).filter(([, key]) => key === undefined);
@@ -43,4 +36,12 @@ export const requireRealPayments = (settings: Settings, standInRefused: boolean)
     throw new Error(
       "The dataspace cannot start in production on a local payment provider: remove STRIPE_API_URL, or set ALLOW_LOCAL_STANDINS=true.",
     );
-};
+}
+
+function planIds(ids: string) {
+  return z
+    .string()
+    .default(ids)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.number().int()));
+}

@@ -30,7 +30,7 @@ type Settings = z.infer<z.ZodObject<typeof sourceSettings>>;
 const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** What is sent to an http address can be read on the way, unless there is no way; a stand-in is refused where real ones are due. */
-export const requireRealSources = (settings: Settings, standInRefused: boolean): void => {
+export function requireRealSources(settings: Settings, standInRefused: boolean): void {
   for (const name of ["PEOPLE_SOURCE_URL", "EMAIL_VERIFIER_URL"] as const) {
     const url = settings[name];
     if (url === undefined) continue;
@@ -42,4 +42,4 @@ export const requireRealSources = (settings: Settings, standInRefused: boolean):
         `The dataspace cannot start in production on a stand-in of this machine: change ${name}, or set ALLOW_LOCAL_STANDINS=true.`,
       );
   }
-};
+}

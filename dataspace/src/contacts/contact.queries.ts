@@ -46,38 +46,14 @@ export const known = [...snapshot, "bus_email_validation", "verifiedon"];
 export const opened = ["contactid", "createdon", ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`])];
 
 /** Columns of an alias, for a `select`. */
-export const list = (alias: string, columns: readonly string[]): string =>
-  columns.map((column) => `${alias}.${column}`).join(", ");
-
-// What the API bought nobody did in person.
-const ownersOf = (client: string, member: string, profile: string): string =>
-  `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
-     from revealeddatum r
-     left join appuser u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
-     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
-
-// The same without the names, which are looked up for each datum.
-const ownedOf = (client: string, _member: string, profile: string): string =>
-  `(select json_object_agg(r.datum, json_build_object('since', r.createdon::text)) from revealeddatum r
-     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
-
-const votesOf = (client: string, member: string, profile: string): string =>
-  `(select json_object_agg(f.type, f.action) from contactfeedback f
-     where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
-
-const tagsOf = (client: string, member: string, profile: string): string =>
-  `(select array_agg(t.name order by t.namekey collate "und-x-icu") from usercontact v
-     join taggedcontact x on x.clientid = v.clientid and x.appuserid = v.appuserid and x.contactid = v.contactid
-     join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
-     where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
+export function list(alias: string, columns: readonly string[]): string {
+  return columns.map((column) => `${alias}.${column}`).join(", ");
+}
 
 const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
 /** What is looked up for each person: what the client owns of it (with names, or without), what the member says of it. */
 export type Standing = keyof typeof standings;
 export const whole: readonly Standing[] = ["owners", "votes", "tags"];
-
-const standing = (of: readonly Standing[], client: string, member: string, profile: string): string =>
-  of.map((each) => `, ${standings[each](client, member, profile)}`).join("");
 
 /** Everything that is needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -102,24 +78,6 @@ const balances = balanceColumns
   .map((column) => `coalesce(k.${column}, 0) as ${column}`)
   .join(", ");
 
-/** A person as one member (client $1, member $2) sees them, and the datum asked for as the client owns it. */
-const selectPerson = (
-  from: string,
-  asked: string,
-  further = "",
-): string => `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
-     case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
-     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(whole, "$1::int", "$2::int", "p.profileid")},
-     (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
-     s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
-   from ${from}
-   left join usercredit k on k.clientid = $1::int
-   left join usercontact c on c.clientid = $1::int and c.appuserid = $2::int and c.profileid = p.profileid and c.removalid is null
-   left join revealeddatum r on r.clientid = $1::int and r.profileid = p.profileid and r.datum = ${asked}
-   left join lateral (
-     select subscriptionid, expirydate from usersubscription where clientid = $1::int order by subscriptionid limit 1
-   ) s on true`;
-
 /** One person for one member: (client, member, profile, datum asked for). No row: the profile is unknown. */
 export const findPerson = statement<
   [clientid: number, appuserid: number, profileid: Buffer, datum: Datum | null],
@@ -143,20 +101,11 @@ export const findPeople = statement<
 );
 
 /** A row of My Contacts, `c`, of a client ($1), as a member of it sees it: the one whose row it is, or who looks at it. */
-export const contactColumns = (viewer: string, of: readonly Standing[] = whole): string =>
-  `c.profileid, ${list("c", known)}, ${list("c", opened)}${standing(of, "$1::int", viewer, "c.profileid")}`;
+export function contactColumns(viewer: string, of: readonly Standing[] = whole): string {
+  return `c.profileid, ${list("c", known)}, ${list("c", opened)}${standing(of, "$1::int", viewer, "c.profileid")}`;
+}
 
 const newestFirst = "order by c.createdon desc, c.contactid desc";
-
-// The total stands beside every row, and alone on a page past the end. Which rows are on the page is found first, from
-// the index alone where it has what `where` asks.
-const contactPage = (where: string, viewer: string, limit: string, offset: string): string =>
-  `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
-   left join lateral (
-     select ${contactColumns(viewer)}
-     from (select c.contactid from usercontact c where ${where} ${newestFirst} limit ${limit} offset ${offset}) p
-     join usercontact c on c.clientid = $1::int and c.contactid = p.contactid ${newestFirst}
-   ) c on true`;
 
 export type ContactPageRow = { total: number } & (ContactRow | { profileid: null });
 
@@ -187,3 +136,60 @@ export const countRevealed = statement<[clientid: number, appuserid: number, sin
   `select count(*)::int as count from usercontact
    where clientid = $1::int and appuserid = $2::int and greatest(personalrevealedon, businessrevealedon, phonerevealedon) >= $3::timestamp`,
 );
+
+// What the API bought nobody did in person.
+function ownersOf(client: string, member: string, profile: string): string {
+  return `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
+     from revealeddatum r
+     left join appuser u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
+     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
+}
+
+// The same without the names, which are looked up for each datum.
+function ownedOf(client: string, _member: string, profile: string): string {
+  return `(select json_object_agg(r.datum, json_build_object('since', r.createdon::text)) from revealeddatum r
+     where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
+}
+
+function votesOf(client: string, member: string, profile: string): string {
+  return `(select json_object_agg(f.type, f.action) from contactfeedback f
+     where f.clientid = ${client} and f.appuserid = ${member} and f.profileid = ${profile}) as votes`;
+}
+
+function tagsOf(client: string, member: string, profile: string): string {
+  return `(select array_agg(t.name order by t.namekey collate "und-x-icu") from usercontact v
+     join taggedcontact x on x.clientid = v.clientid and x.appuserid = v.appuserid and x.contactid = v.contactid
+     join contacttag t on t.clientid = x.clientid and t.appuserid = x.appuserid and t.tagid = x.tagid
+     where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
+}
+
+/** A person as one member (client $1, member $2) sees them, and the datum asked for as the client owns it. */
+function selectPerson(from: string, asked: string, further = ""): string {
+  return `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
+     case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
+     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(whole, "$1::int", "$2::int", "p.profileid")},
+     (select u.name from appuser u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
+     s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
+   from ${from}
+   left join usercredit k on k.clientid = $1::int
+   left join usercontact c on c.clientid = $1::int and c.appuserid = $2::int and c.profileid = p.profileid and c.removalid is null
+   left join revealeddatum r on r.clientid = $1::int and r.profileid = p.profileid and r.datum = ${asked}
+   left join lateral (
+     select subscriptionid, expirydate from usersubscription where clientid = $1::int order by subscriptionid limit 1
+   ) s on true`;
+}
+
+function standing(of: readonly Standing[], client: string, member: string, profile: string): string {
+  return of.map((each) => `, ${standings[each](client, member, profile)}`).join("");
+}
+
+// The total stands beside every row, and alone on a page past the end. Which rows are on the page is found first, from
+// the index alone where it has what `where` asks.
+function contactPage(where: string, viewer: string, limit: string, offset: string): string {
+  return `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
+   left join lateral (
+     select ${contactColumns(viewer)}
+     from (select c.contactid from usercontact c where ${where} ${newestFirst} limit ${limit} offset ${offset}) p
+     join usercontact c on c.clientid = $1::int and c.contactid = p.contactid ${newestFirst}
+   ) c on true`;
+}

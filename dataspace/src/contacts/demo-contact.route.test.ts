@@ -19,21 +19,24 @@ afterAll(async () => {
 });
 
 /** Each datum as its button and its line show it. */
-const shown = ({ data }: SearchUrlAnswer["resource"][number]) =>
-  data.map(({ type, open, cost, values }) => [type, open, cost, values[0]]);
+function shown({ data }: SearchUrlAnswer["resource"][number]) {
+  return data.map(({ type, open, cost, values }) => [type, open, cost, values[0]]);
+}
 
-const search = async (token: string) => {
+async function search(token: string) {
   const body = { linkedinurl: `${demoProfile.url}/?x=1`, personal: true, business: true, phone: true };
   const { resource } = (await call<SearchUrlAnswer>(dataspace, "searchurl", { token, body })).body;
   return resource.flatMap(shown);
-};
-const open = async (token: string, type: string) =>
-  (
+}
+
+async function openDatum(token: string, type: string) {
+  return (
     await call<GetContactAnswer>(dataspace, "getcontact", {
       token,
       body: { linkedinurl: demoProfile.url, type, action: "reveal" },
     })
   ).body;
+}
 
 const masked = [
   ["personalemail", false, 0, "d•••@example.net"],
@@ -45,11 +48,11 @@ it("the demo profile is masked at first, and each datum opens for free and stays
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   const member = await aMember(dataspace, clientid);
   expect(await search(owner.token)).toEqual(masked);
-  const answer = await open(owner.token, "directdial");
+  const answer = await openDatum(owner.token, "directdial");
   expect([answer.charged, answer.credits.contactcredit]).toEqual([0, 0]);
   const afterwards = [masked[0], masked[1], ["directdial", true, 0, "+12025550143"]];
   expect(shown(answer.contactdata)).toEqual(afterwards);
-  await open(owner.token, "directdial");
+  await openDatum(owner.token, "directdial");
   expect(await search(owner.token)).toEqual(afterwards);
   expect(await search(member.token)).toEqual(masked);
   const { rows } = await dataspace.services.db.pool.query(
@@ -66,7 +69,7 @@ it("the demo profile takes a refresh and a vote, and keeps neither", async () =>
     body: { linkedinurl: demoProfile.url },
   });
   expect(refreshed.body.contactdata && shown(refreshed.body.contactdata)).toEqual(masked);
-  await open(owner.token, "directdial");
+  await openDatum(owner.token, "directdial");
   const vote = { linkedin_url: demoProfile.url, type: "phone", action: "upvote" };
   const voted = await call<FeedbackAnswer>(dataspace, "contactfeedback", { token: owner.token, body: vote });
   expect(voted.body).toMatchObject({ success: 1, message: feedbackMessages.thanks, returned: 0, inreview: false });

@@ -7,6 +7,7 @@ import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, inDays, type Profile } from "../../../tests/support/people.ts";
 import { statementsDuring } from "../apikeys/testing/api-calls.ts";
 
+type Wire = "personalemail" | "businessemail" | "directdial";
 let dataspace: TestDataspace;
 beforeAll(async () => {
   dataspace = await startDataspace();
@@ -16,16 +17,17 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-type Wire = "personalemail" | "businessemail" | "directdial";
+function reveal(who: { token: string }, linkedinurl: string, type: Wire): Promise<Answer<GetContactAnswer>> {
+  return call(dataspace, "getcontact", { token: who.token, body: { linkedinurl, type, action: "reveal" } });
+}
 
-const reveal = (who: { token: string }, linkedinurl: string, type: Wire): Promise<Answer<GetContactAnswer>> =>
-  call(dataspace, "getcontact", { token: who.token, body: { linkedinurl, type, action: "reveal" } });
+async function refused(who: { token: string }, linkedinurl: string, type: Wire): Promise<Answer<ErrorBody>> {
+  return (await reveal(who, linkedinurl, type)) as unknown as Answer<ErrorBody>;
+}
 
-const refused = async (who: { token: string }, linkedinurl: string, type: Wire): Promise<Answer<ErrorBody>> =>
-  (await reveal(who, linkedinurl, type)) as unknown as Answer<ErrorBody>;
-
-const valuesOf = (answer: Answer<GetContactAnswer>, type: Wire): string[] =>
-  answer.body.contactdata.data.find((datum) => datum.type === type)?.values ?? [];
+function valuesOf(answer: Answer<GetContactAnswer>, type: Wire): string[] {
+  return answer.body.contactdata.data.find((datum) => datum.type === type)?.values ?? [];
+}
 
 const prices: [
   Wire,

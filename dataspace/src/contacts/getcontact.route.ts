@@ -11,7 +11,7 @@ import { withRowFields } from "./row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
-export const getContactRoute = (app: FastifyInstance, services: Services): void => {
+export function getContactRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -32,4 +32,4 @@ export const getContactRoute = (app: FastifyInstance, services: Services): void 
         return { ...answer, contactdata: withRowFields(answer.contactdata, appuserid) };
       },
     );
-};
+}

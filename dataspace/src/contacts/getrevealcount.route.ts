@@ -6,7 +6,7 @@ import { allow, memberOf } from "../http/access.ts";
 import { revealedCount } from "./list-contacts.ts";
 
 /** `POST getrevealcount`: people revealed since a day (specification section 7). */
-export const getRevealCountRoute = (app: FastifyInstance, services: Services): void => {
+export function getRevealCountRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -17,4 +17,4 @@ export const getRevealCountRoute = (app: FastifyInstance, services: Services): v
         return { totalrevealcount: await revealedCount(services, memberOf(request), revealedby, date) };
       },
     );
-};
+}

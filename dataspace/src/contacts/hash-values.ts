@@ -9,7 +9,7 @@ const batch = 500;
  * Notes by which hashes the suppression list knows people's values, wherever a writer did not: people from before there was
  * a list, and those of other sources. A restart goes on where it stopped.
  */
-export const hashValues = async ({ db, config }: Pick<Services, "db" | "config">): Promise<void> => {
+export async function hashValues({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
   for (let taken = batch; taken === batch;)
     taken = await inTransaction(db, async (tx) => {
       const rows = await takeUnhashed(tx, batch);
@@ -28,4 +28,4 @@ export const hashValues = async ({ db, config }: Pick<Services, "db" | "config">
         );
       return rows.length;
     });
-};
+}

@@ -30,84 +30,14 @@ const place = {
 const boughtFirst = `$7::text <> 'api' and not exists (
       select from revealeddatum o where o.clientid = ${place.clientid} and o.profileid = p.profileid)`;
 
-/**
- * The step `contact`: the member's row with the datum open. An older row takes the person's present data along, except
- * the label of business emails it has open already. `unlessOpen` keeps a row that has the datum open as it is: no row.
- */
-const contactStep = (datum: Datum, from: string, unlessOpen = ""): string => {
-  const { flag } = data[datum];
-  const opener = datum === "phone" ? "dialrevealedby" : "revealedby";
-  const label =
-    datum === "business"
-      ? "excluded.bus_email_validation"
-      : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
-  return `contact as (
-    insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
-      ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon, boughtfirst)
-    select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${list("p", snapshot)},
-      coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}, ${boughtFirst}
-    from ${from}
-    on conflict (clientid, appuserid, profileid) do update set name = excluded.name,
-      ${[...snapshot, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
-      ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}, removalid = null
-      ${unlessOpen}
-    returning c.profileid, ${list("c", known)}, ${list("c", opened)}
-  )`;
-};
-
 const profileIs = `profile p on p.profileid = ${place.profileid}`;
 
-const ownershipStep = (datum: Datum, charged: 0 | 1, from: string, onConflict: string): string => `ownership as (
-    insert into revealeddatum (clientid, profileid, datum, appuserid, charged, sealed, bus_email_validation, verifiedon, source, createdon)
-    select ${place.clientid}, p.profileid, '${datum}', ${place.appuserid}, ${charged}, ${place.sealed}, ${place.validation}, p.verifiedon, ${source}, ${place.now}
-    from ${from} ${onConflict}
-  )`;
-
 export type OpenedRow = Omit<ContactRow, "owners" | "votes" | "tags">;
-type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
+
 /** The service token that opens; null where none does. */
 type Token = [tokenid: number | null];
 
 const source = "$7::text";
-const counted = (datum: Datum, spent: 0 | 1, from = "contact"): string =>
-  countStep(data[datum].pool, spent, from, { ...place, source });
-const audited = (datum: Datum, tokenid?: string): string =>
-  auditStep("revealed", datum, "contact", { ...place, source, ...(tokenid === undefined ? {} : { tokenid }) });
-// Somebody taken out of My Contacts comes back as they were: what was open then has been counted.
-const isClosed = (datum: Datum): string => `where c.${data[datum].flag} = 0 or c.removalid is not null`;
-const firstOpened = (datum: Datum): string =>
-  `contact where not exists (select from usercontact o where o.clientid = ${place.clientid} and o.appuserid = ${place.appuserid}
-     and o.profileid = contact.profileid and o.${data[datum].flag} = 1)`;
-
-const buyText = (
-  datum: Datum,
-  further: readonly string[],
-  tokenid?: string,
-): string => `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
-     ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
-     ${contactStep(datum, `debit join ${profileIs}`)},
-     ${[counted(datum, 1), audited(datum, tokenid), ...further].join(",\n")}
-     select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
-
-const buy = (datum: Datum) =>
-  statement<[...Spending, ...Token], OpenedRow & CreditsView>(
-    `buy_${datum}`,
-    buyText(datum, [tokenStep(place, "$10::int")], "$10::int"),
-  );
-
-const buyMetered = (datum: Datum) =>
-  statement<[...Spending, ...Meter], OpenedRow & CreditsView>(
-    `buy_metered_${datum}`,
-    buyText(datum, meterSteps(datum, place, 10)),
-  );
-
-const openOwned = (datum: Datum) =>
-  statement<[...Opening, source: string, ...Token], OpenedRow>(
-    `open_owned_${datum}`,
-    `with ${contactStep(datum, `(select 1) one join ${profileIs}`, isClosed(datum))},
-     ${counted(datum, 0, firstOpened(datum))}, ${audited(datum, "$8::int")}
-     select * from contact`,
-  );
 
 /**
  * Opens a datum for one credit in one statement, which is one transaction: guarded debit, ledger, ownership and the
@@ -140,3 +70,87 @@ export const openFreeBusiness = statement<[...Opening, source: string, ...Token]
    ${counted("business", 0, firstOpened("business"))}, ${audited("business", "$8::int")}
    select * from contact`,
 );
+
+type Spending = [...Opening, source: string, reference: string, idempotencykey: string];
+
+function buy(datum: Datum) {
+  return statement<[...Spending, ...Token], OpenedRow & CreditsView>(
+    `buy_${datum}`,
+    buyText(datum, [tokenStep(place, "$10::int")], "$10::int"),
+  );
+}
+
+function buyText(datum: Datum, further: readonly string[], tokenid?: string): string {
+  return `with ${spendSteps(data[datum].pool, { ...place, source, reference: "$8::text", idempotencykey: "$9::text" })},
+     ${ownershipStep(datum, 1, `debit join ${profileIs}`, "")},
+     ${contactStep(datum, `debit join ${profileIs}`)},
+     ${[counted(datum, 1), audited(datum, tokenid), ...further].join(",\n")}
+     select contact.*, ${list("debit", balanceColumns)} from contact, debit`;
+}
+
+function ownershipStep(datum: Datum, charged: 0 | 1, from: string, onConflict: string): string {
+  return `ownership as (
+    insert into revealeddatum (clientid, profileid, datum, appuserid, charged, sealed, bus_email_validation, verifiedon, source, createdon)
+    select ${place.clientid}, p.profileid, '${datum}', ${place.appuserid}, ${charged}, ${place.sealed}, ${place.validation}, p.verifiedon, ${source}, ${place.now}
+    from ${from} ${onConflict}
+  )`;
+}
+
+/**
+ * The step `contact`: the member's row with the datum open. An older row takes the person's present data along, except
+ * the label of business emails it has open already. `unlessOpen` keeps a row that has the datum open as it is: no row.
+ */
+function contactStep(datum: Datum, from: string, unlessOpen = ""): string {
+  const { flag } = data[datum];
+  const opener = datum === "phone" ? "dialrevealedby" : "revealedby";
+  const label =
+    datum === "business"
+      ? "excluded.bus_email_validation"
+      : "case when c.businessemailcost = 1 then c.bus_email_validation else excluded.bus_email_validation end";
+  return `contact as (
+    insert into usercontact as c (clientid, appuserid, profileid, name, ${snapshot.join(", ")}, bus_email_validation, verifiedon,
+      ${datum}_sealed, ${flag}, ${datum}revealedon, ${opener}, createdon, boughtfirst)
+    select ${place.clientid}, ${place.appuserid}, p.profileid, p.full_name, ${list("p", snapshot)},
+      coalesce(${place.validation}, p.bus_email_validation), p.verifiedon, ${place.sealed}, 1, ${place.now}, ${place.appuserid}, ${place.now}, ${boughtFirst}
+    from ${from}
+    on conflict (clientid, appuserid, profileid) do update set name = excluded.name,
+      ${[...snapshot, "verifiedon", `${datum}_sealed`, flag, opener].map((column) => `${column} = excluded.${column}`).join(", ")},
+      ${datum}revealedon = coalesce(c.${datum}revealedon, excluded.${datum}revealedon), bus_email_validation = ${label}, removalid = null
+      ${unlessOpen}
+    returning c.profileid, ${list("c", known)}, ${list("c", opened)}
+  )`;
+}
+
+function counted(datum: Datum, spent: 0 | 1, from = "contact"): string {
+  return countStep(data[datum].pool, spent, from, { ...place, source });
+}
+
+function audited(datum: Datum, tokenid?: string): string {
+  return auditStep("revealed", datum, "contact", { ...place, source, ...(tokenid === undefined ? {} : { tokenid }) });
+}
+
+function buyMetered(datum: Datum) {
+  return statement<[...Spending, ...Meter], OpenedRow & CreditsView>(
+    `buy_metered_${datum}`,
+    buyText(datum, meterSteps(datum, place, 10)),
+  );
+}
+
+function openOwned(datum: Datum) {
+  return statement<[...Opening, source: string, ...Token], OpenedRow>(
+    `open_owned_${datum}`,
+    `with ${contactStep(datum, `(select 1) one join ${profileIs}`, isClosed(datum))},
+     ${counted(datum, 0, firstOpened(datum))}, ${audited(datum, "$8::int")}
+     select * from contact`,
+  );
+}
+
+// Somebody taken out of My Contacts comes back as they were: what was open then has been counted.
+function isClosed(datum: Datum): string {
+  return `where c.${data[datum].flag} = 0 or c.removalid is not null`;
+}
+
+function firstOpened(datum: Datum): string {
+  return `contact where not exists (select from usercontact o where o.clientid = ${place.clientid} and o.appuserid = ${place.appuserid}
+     and o.profileid = contact.profileid and o.${data[datum].flag} = 1)`;
+}

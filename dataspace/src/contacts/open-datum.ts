@@ -27,31 +27,53 @@ export type Opening = {
 
 export type Opened = { readonly row: ContactRow; readonly charged: number; readonly credits: CreditsView };
 
-export const creditsOf = (row: CreditsView): CreditsView =>
-  Object.fromEntries(balanceColumns.map((column) => [column, row[column]])) as CreditsView;
+export function creditsOf(row: CreditsView): CreditsView {
+  return Object.fromEntries(balanceColumns.map((column) => [column, row[column]])) as CreditsView;
+}
 
-/** The row with the datum owned: by whoever bought it before, or by this member from now on. */
-const nowOwned = (row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow => {
-  const inPerson = source !== "api";
-  const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };
-  return { ...row, votes: person.votes, tags: person.tags, owners: { [datum]: bought, ...person.owners } };
-};
+/**
+ * Opens a datum of a person who was just looked up, in one statement, unless it is open already (decisions sections 1 and 2).
+ * Null, or an error that `wasBought`, when another call was faster: a further look finds it owned or open.
+ */
+export async function openDatum(
+  on: Executor,
+  services: Services,
+  opening: Opening,
+  person: PersonRow,
+  key: string,
+): Promise<Opened | null> {
+  const { clientid, appuserid, datum, source, tokenid = null } = opening;
+  if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
+  if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
+  if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
+  const now = utcText(services.now());
+  // What is owned of somebody who was suppressed for a time is empty: it is filled with what is known again.
+  const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
+  const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
+  const [row] = await openOwnedDatum[datum](on, ...owned, source, tokenid);
+  return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
+}
 
-/** The datum's values as they are kept once bought; refuses what the profile does not hold. */
-const valuesOf = ({ config }: Services, person: PersonRow, datum: Datum): Buffer => {
-  const values = person.sealed ? unsealProfile(config.sealKey, person.profileid, person.sealed)[datum] : [];
-  if (values.length === 0) throw new ProductError("DATUM_NOT_FOUND");
-  return seal(config.sealKey, JSON.stringify(values), person.profileid);
-};
+/** True when somebody of the client bought the datum in the same moment, or the person was suppressed: a further look tells. */
+export function wasBought(error: unknown): boolean {
+  return (
+    isDuplicate(error, "revealeddatum_pkey") ||
+    isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
+    isViolation(error, "not_suppressed")
+  );
+}
+
+/** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */
+export const looks = 3;
 
 /** A first reveal of this datum for the client: one credit, or none for partially verified business emails. */
-const openNew = async (
+async function openNew(
   on: Executor,
   services: Services,
   asked: Opening,
   person: PersonRow,
   key: string,
-): Promise<Opened | null> => {
+): Promise<Opened | null> {
   const { clientid, appuserid, datum, source, meter, tokenid = null } = asked;
   const sealed = valuesOf(services, person, datum);
   const now = utcText(services.now());
@@ -71,36 +93,18 @@ const openNew = async (
     : await buyDatum[datum](on, ...spending, tokenid);
   if (!row) throw new ProductError("INSUFFICIENT_CREDITS");
   return { row: nowOwned(row, person, asked, now), charged: 1, credits: creditsOf(row) };
-};
+}
 
-/**
- * Opens a datum of a person who was just looked up, in one statement, unless it is open already (decisions sections 1 and 2).
- * Null, or an error that `wasBought`, when another call was faster: a further look finds it owned or open.
- */
-export const openDatum = async (
-  on: Executor,
-  services: Services,
-  opening: Opening,
-  person: PersonRow,
-  key: string,
-): Promise<Opened | null> => {
-  const { clientid, appuserid, datum, source, tokenid = null } = opening;
-  if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
-  if (person[data[datum].flag] === 1) return { row: person, charged: 0, credits: creditsOf(person) };
-  if (!person.owners?.[datum]) return openNew(on, services, opening, person, key);
-  const now = utcText(services.now());
-  // What is owned of somebody who was suppressed for a time is empty: it is filled with what is known again.
-  const sealed = person.ownedsealed ?? valuesOf(services, person, datum);
-  const owned = [clientid, appuserid, person.profileid, sealed, person.ownedvalidation, now] as const;
-  const [row] = await openOwnedDatum[datum](on, ...owned, source, tokenid);
-  return row ? { row: nowOwned(row, person, opening, now), charged: 0, credits: creditsOf(person) } : null;
-};
+/** The datum's values as they are kept once bought; refuses what the profile does not hold. */
+function valuesOf({ config }: Services, person: PersonRow, datum: Datum): Buffer {
+  const values = person.sealed ? unsealProfile(config.sealKey, person.profileid, person.sealed)[datum] : [];
+  if (values.length === 0) throw new ProductError("DATUM_NOT_FOUND");
+  return seal(config.sealKey, JSON.stringify(values), person.profileid);
+}
 
-/** True when somebody of the client bought the datum in the same moment, or the person was suppressed: a further look tells. */
-export const wasBought = (error: unknown): boolean =>
-  isDuplicate(error, "revealeddatum_pkey") ||
-  isDuplicate(error, "creditledger_clientid_idempotencykey_key") ||
-  isViolation(error, "not_suppressed");
-
-/** Looks that always suffice: the first finds it unbought, the second bought by a colleague, the third opened by another call. */
-export const looks = 3;
+/** The row with the datum owned: by whoever bought it before, or by this member from now on. */
+function nowOwned(row: OpenedRow, person: PersonRow, { datum, source }: Opening, now: string): ContactRow {
+  const inPerson = source !== "api";
+  const bought = { name: inPerson ? person.viewername : null, isviewer: inPerson, since: now };
+  return { ...row, votes: person.votes, tags: person.tags, owners: { [datum]: bought, ...person.owners } };
+}

@@ -7,14 +7,10 @@ import type { ContactRow } from "./contact.queries.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
 
-const clearValues = (row: ContactRow, sealed: Buffer, sealKey: Buffer): string[] => {
-  const values = JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum];
-  return values.map((value) => (typeof value === "string" ? value : value.address));
-};
-
 /** Credits that opening a datum costs who does not own it: none for a partially verified business email (decisions section 1, rule 2). */
-export const priceOf = (datum: Datum, validation: ContactRow["bus_email_validation"]): number =>
-  datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
+export function priceOf(datum: Datum, validation: ContactRow["bus_email_validation"]): number {
+  return datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
+}
 
 /** What a row holds of a datum, looked up once for all that is told of it. */
 type Facts = {
@@ -32,13 +28,6 @@ const columns = {
   phone: { sealed: "phone_sealed", masks: "phone_masks", flag: data.phone.flag },
 } as const satisfies Record<Datum, object>;
 
-const factsOf = (row: ContactRow, datum: Datum): Facts => {
-  const { sealed, masks: masked, flag } = columns[datum];
-  const [masks, owner] = [row[masked] ?? [], row.owners?.[datum] ?? null];
-  const found = owner !== null || masks.length > 0;
-  return { row, datum, sealed: row[flag] === 1 ? row[sealed] : null, masks, owner, found };
-};
-
 const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buffer) => DatumView[Field] } = {
   found: ({ found }) => found,
   open: ({ sealed }) => sealed !== null,
@@ -51,25 +40,39 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, sealKey: Buff
   owner: ({ owner }) => owner,
 };
 
-const presentFields = (row: ContactRow, datum: Datum, sealKey: Buffer, fields: readonly DatumField[]): ListedDatum => {
-  const facts = factsOf(row, datum);
-  const view: Record<string, unknown> = { type: data[datum].wire };
-  for (const field of fields) view[field] = datumField[field](facts, sealKey);
-  return view as ListedDatum;
-};
-
 /** One datum of a row as the wire shows it. */
-export const presentDatum = (row: ContactRow, datum: Datum, sealKey: Buffer): DatumView =>
-  presentFields(row, datum, sealKey, everything.datum) as DatumView;
+export function presentDatum(row: ContactRow, datum: Datum, sealKey: Buffer): DatumView {
+  return presentFields(row, datum, sealKey, everything.datum) as DatumView;
+}
 
 /** A row as the wire shows it, as far as it is asked for: clear where the member has opened it, masks everywhere else (decisions section 2). */
-export const presentListed = (row: ContactRow, sealKey: Buffer, shown: Shown): ListedContact => {
+export function presentListed(row: ContactRow, sealKey: Buffer, shown: Shown): ListedContact {
   const view: Record<string, unknown> = { profilekey: readProfileUrl(row.linkedinurl)?.key ?? row.linkedinurl };
   for (const field of shown.person) view[field] = field === "tags" ? (row.tags ?? []) : row[field];
   view["data"] = shown.data.map((datum) => presentFields(row, datum, sealKey, shown.datum));
   return view as ListedContact;
-};
+}
 
 /** The same with everything of the person and of the chosen data. */
-export const presentContact = (row: ContactRow, sealKey: Buffer, chosen: readonly Datum[] = datums): ContactView =>
-  presentListed(row, sealKey, { ...everything, data: chosen }) as ContactView;
+export function presentContact(row: ContactRow, sealKey: Buffer, chosen: readonly Datum[] = datums): ContactView {
+  return presentListed(row, sealKey, { ...everything, data: chosen }) as ContactView;
+}
+
+function clearValues(row: ContactRow, sealed: Buffer, sealKey: Buffer): string[] {
+  const values = JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum];
+  return values.map((value) => (typeof value === "string" ? value : value.address));
+}
+
+function presentFields(row: ContactRow, datum: Datum, sealKey: Buffer, fields: readonly DatumField[]): ListedDatum {
+  const facts = factsOf(row, datum);
+  const view: Record<string, unknown> = { type: data[datum].wire };
+  for (const field of fields) view[field] = datumField[field](facts, sealKey);
+  return view as ListedDatum;
+}
+
+function factsOf(row: ContactRow, datum: Datum): Facts {
+  const { sealed, masks: masked, flag } = columns[datum];
+  const [masks, owner] = [row[masked] ?? [], row.owners?.[datum] ?? null];
+  const found = owner !== null || masks.length > 0;
+  return { row, datum, sealed: row[flag] === 1 ? row[sealed] : null, masks, owner, found };
+}

@@ -11,15 +11,20 @@ export type ProfileData = {
 };
 
 /** Key of a profile: the first 16 bytes of SHA-256 of its canonical key (`in/jane-doe`). */
-export const profileId = (canonicalKey: string): Buffer =>
-  Buffer.from(hash("sha256", canonicalKey).slice(0, 32), "hex");
+export function profileId(canonicalKey: string): Buffer {
+  return Buffer.from(hash("sha256", canonicalKey).slice(0, 32), "hex");
+}
 
 /** Sealed form of a profile's values, bound to its key. */
-export const sealProfile = (key: Buffer, id: Buffer, data: ProfileData): Buffer => seal(key, JSON.stringify(data), id);
+export function sealProfile(key: Buffer, id: Buffer, data: ProfileData): Buffer {
+  return seal(key, JSON.stringify(data), id);
+}
 
 /** The hashes by which the suppression list knows a profile's values. */
-export const hashProfile = (sealKey: Buffer, { personal, business, phone }: ProfileData): Buffer[] =>
-  valueHashes(sealKey, [...personal, ...business.map(({ address }) => address)], phone);
+export function hashProfile(sealKey: Buffer, { personal, business, phone }: ProfileData): Buffer[] {
+  return valueHashes(sealKey, [...personal, ...business.map(({ address }) => address)], phone);
+}
 
-export const unsealProfile = (key: Buffer, id: Buffer, sealed: Buffer): ProfileData =>
-  JSON.parse(unseal(key, sealed, id)) as ProfileData;
+export function unsealProfile(key: Buffer, id: Buffer, sealed: Buffer): ProfileData {
+  return JSON.parse(unseal(key, sealed, id)) as ProfileData;
+}

@@ -11,15 +11,16 @@ import { findOrAsk } from "./sources/find-or-ask.ts";
 /** Who opens what of whom, and through which door. */
 export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 
-/** One look and, unless it is open already, one statement that opens it; null when another call of the member was faster. */
-const openOnce = async (services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> => {
-  const person = await findOrAsk(services, reveal, profile);
-  if (!person) throw new ProductError("CONTACT_NOT_FOUND");
-  return openDatum(services.db.pool, services, reveal, person, profile.key);
-};
+/** Opens one datum of one person for one member (decisions sections 1 and 2): found costs 1, owned or partially verified 0, not found 0. */
+export async function revealContact(services: Services, reveal: Reveal): Promise<GetContactAnswer> {
+  const profile = readProfileUrl(reveal.linkedinurl);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  const { row, charged, credits } = await againOnConflict(() => openOrJoin(services, reveal, profile));
+  return { contactdata: presentContact(row, services.config.sealKey), charged, credits };
+}
 
 /** When somebody bought or opened it in the same moment, a further look finds it owned or open. */
-const openOrJoin = async (services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> => {
+async function openOrJoin(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened> {
   for (let look = 1; look <= looks; look += 1) {
     const opened = await openOnce(services, reveal, profile).catch((error: unknown) => {
       if (wasBought(error)) return null;
@@ -28,12 +29,11 @@ const openOrJoin = async (services: Services, reveal: Reveal, profile: ProfileUr
     if (opened) return opened;
   }
   throw new ProductError("CONFLICT");
-};
+}
 
-/** Opens one datum of one person for one member (decisions sections 1 and 2): found costs 1, owned or partially verified 0, not found 0. */
-export const revealContact = async (services: Services, reveal: Reveal): Promise<GetContactAnswer> => {
-  const profile = readProfileUrl(reveal.linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  const { row, charged, credits } = await againOnConflict(() => openOrJoin(services, reveal, profile));
-  return { contactdata: presentContact(row, services.config.sealKey), charged, credits };
-};
+/** One look and, unless it is open already, one statement that opens it; null when another call of the member was faster. */
+async function openOnce(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> {
+  const person = await findOrAsk(services, reveal, profile);
+  if (!person) throw new ProductError("CONTACT_NOT_FOUND");
+  return openDatum(services.db.pool, services, reveal, person, profile.key);
+}

@@ -35,43 +35,56 @@ export type Told = { readonly view: DatumView | null; readonly charged: number; 
 /** In the order asked for; `credits` are the balances after, null where nobody asked for is known. */
 export type PeopleAnswer = { readonly told: readonly Told[]; readonly credits: CreditsView | null };
 
+// Another call was faster: everything of this look is undone, and the next one finds it owned.
+const overtaken = new Error("Another call opened it first.");
+
+/**
+ * Opens a list of data as `revealContact` opens one, by the same rules: one look for all of it and, for what is not open
+ * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is told, not thrown.
+ */
+export async function revealPeople(services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> {
+  for (let tries = 1; tries <= looks; tries += 1) {
+    try {
+      return await againOnConflict(() => answerOnce(services, reveal));
+    } catch (error) {
+      if (isViolation(error, "apikeybudget_room")) throw new ProductError("KEY_BUDGET_REACHED");
+      if (error !== overtaken && !wasBought(error)) throw error;
+    }
+  }
+  throw new ProductError("CONFLICT");
+}
+
+async function answerOnce(services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> {
+  const seen = await lookOrAsk(services, reveal);
+  if (reveal.preview) {
+    const known = seen.find(({ person }) => person)?.person;
+    return {
+      told: seen.map(({ view, suppressed }) => ({ view, suppressed, charged: view?.cost ?? 0 })),
+      credits: known ? creditsOf(known) : null,
+    };
+  }
+  requireAffordable(seen, reveal.maxCredits);
+  const toOpen = seen.filter(isToOpen).length;
+  if (toOpen > 0) reveal.spending();
+  const open = (on: Executor): Promise<PeopleAnswer> => openAll(services, reveal, seen, on);
+  return toOpen > 1 ? inTransaction(services.db, open) : open(services.db.pool);
+}
+
 type Seen = Asked & {
   readonly person: PersonRow | null;
   readonly view: DatumView | null;
   readonly suppressed: boolean;
 };
 
-// Another call was faster: everything of this look is undone, and the next one finds it owned.
-const overtaken = new Error("Another call opened it first.");
-
-const look = async ({ db, config }: Services, reveal: PeopleReveal): Promise<Seen[]> => {
-  const { clientid, appuserid, asked } = reveal;
-  const ids = asked.map(({ profile }) => profileId(profile.key));
-  const rows = await findPeople(
-    db.pool,
-    clientid,
-    appuserid,
-    ids,
-    asked.map(({ datum }) => datum),
-  );
-  const placed = new Map(rows.map((row) => [`${row.profileid.toString("hex")}:${row.asked}`, row]));
-  return asked.map(({ profile, datum }, index) => {
-    const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
-    const suppressed = person !== null && person.suppressedon !== null;
-    const view = suppressed ? null : person && presentDatum(person, datum, config.sealKey);
-    return { profile, datum, person, suppressed, view };
-  });
-};
-
 /** The same, with the source asked for whom the own table does not know. */
-const lookOrAsk = async (services: Services, reveal: PeopleReveal): Promise<Seen[]> => {
+async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen[]> {
   const seen = await look(services, reveal);
   const unknown = new Map(seen.flatMap(({ person, profile }) => (person ? [] : [[profile.key, profile] as const])));
   return (await askUnknown(services, reveal.clientid, [...unknown.values()])) ? look(services, reveal) : seen;
-};
+}
 
 /** Refuses before anything is spent: a list is paid for whole, or not at all. */
-const requireAffordable = (seen: readonly Seen[], maxCredits: number): void => {
+function requireAffordable(seen: readonly Seen[], maxCredits: number): void {
   const costs = seen.map(({ view, datum }) => ({ pool: data[datum].pool, cost: view?.cost ?? 0 }));
   const total = costs.reduce((sum, { cost }) => sum + cost, 0);
   if (total > maxCredits)
@@ -87,16 +100,18 @@ const requireAffordable = (seen: readonly Seen[], maxCredits: number): void => {
         detail: `This call costs ${cost} credits of a pool that has ${left}.`,
       });
   }
-};
+}
 
-const isToOpen = ({ view }: Seen): boolean => view?.found === true && !view.open;
+function isToOpen({ view }: Seen): boolean {
+  return view?.found === true && !view.open;
+}
 
-const openAll = async (
+async function openAll(
   services: Services,
   { clientid, appuserid, meter }: PeopleReveal,
   seen: readonly Seen[],
   on: Executor,
-): Promise<PeopleAnswer> => {
+): Promise<PeopleAnswer> {
   const told: Told[] = [];
   const known = seen.find(({ person }) => person)?.person;
   let credits = known ? creditsOf(known) : null;
@@ -114,36 +129,23 @@ const openAll = async (
     told.push({ view: opens, suppressed, charged: opened.charged });
   }
   return { told, credits };
-};
+}
 
-const answerOnce = async (services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> => {
-  const seen = await lookOrAsk(services, reveal);
-  if (reveal.preview) {
-    const known = seen.find(({ person }) => person)?.person;
-    return {
-      told: seen.map(({ view, suppressed }) => ({ view, suppressed, charged: view?.cost ?? 0 })),
-      credits: known ? creditsOf(known) : null,
-    };
-  }
-  requireAffordable(seen, reveal.maxCredits);
-  const toOpen = seen.filter(isToOpen).length;
-  if (toOpen > 0) reveal.spending();
-  const open = (on: Executor): Promise<PeopleAnswer> => openAll(services, reveal, seen, on);
-  return toOpen > 1 ? inTransaction(services.db, open) : open(services.db.pool);
-};
-
-/**
- * Opens a list of data as `revealContact` opens one, by the same rules: one look for all of it and, for what is not open
- * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is told, not thrown.
- */
-export const revealPeople = async (services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> => {
-  for (let tries = 1; tries <= looks; tries += 1) {
-    try {
-      return await againOnConflict(() => answerOnce(services, reveal));
-    } catch (error) {
-      if (isViolation(error, "apikeybudget_room")) throw new ProductError("KEY_BUDGET_REACHED");
-      if (error !== overtaken && !wasBought(error)) throw error;
-    }
-  }
-  throw new ProductError("CONFLICT");
-};
+async function look({ db, config }: Services, reveal: PeopleReveal): Promise<Seen[]> {
+  const { clientid, appuserid, asked } = reveal;
+  const ids = asked.map(({ profile }) => profileId(profile.key));
+  const rows = await findPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    ids,
+    asked.map(({ datum }) => datum),
+  );
+  const placed = new Map(rows.map((row) => [`${row.profileid.toString("hex")}:${row.asked}`, row]));
+  return asked.map(({ profile, datum }, index) => {
+    const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
+    const suppressed = person !== null && person.suppressedon !== null;
+    const view = suppressed ? null : person && presentDatum(person, datum, config.sealKey);
+    return { profile, datum, person, suppressed, view };
+  });
+}

@@ -4,7 +4,7 @@ import type { ContactView, ListedContact } from "@finder/contract/endpoints/cont
  * A contact with the fields that a row of `usercontact` has too, so that one client reads both: values where they are open,
  * masks elsewhere; a cost of 1 says that it is revealed. What concerns a datum that was not asked for is left out.
  */
-export const withRowFields = <Contact extends ContactView | ListedContact>(contact: Contact, appuserid: number) => {
+export function withRowFields<Contact extends ContactView | ListedContact>(contact: Contact, appuserid: number) {
   const [personal, business, phone] = (["personalemail", "businessemail", "directdial"] as const).map((wire) =>
     contact.data.find(({ type }) => type === wire),
   );
@@ -28,8 +28,14 @@ export const withRowFields = <Contact extends ContactView | ListedContact>(conta
     revealedby: personal?.open || business?.open ? appuserid : null,
     dialrevealedby: phone?.open ? appuserid : null,
   };
-};
+}
 
 type Datum = ListedContact["data"][number];
-const revealed = ({ open }: Datum): 0 | 1 => (open ? 1 : 0);
-const hidden = ({ found, open }: Datum): boolean => found === true && open !== true;
+
+function revealed({ open }: Datum): 0 | 1 {
+  return open ? 1 : 0;
+}
+
+function hidden({ found, open }: Datum): boolean {
+  return found === true && open !== true;
+}

@@ -18,7 +18,7 @@ export type Search = {
 export type Found = { readonly contact: ContactView | null; readonly suppressed: boolean };
 
 /** Looks a person up by profile URL: free, nothing opens (decisions section 2). */
-export const searchProfile = async (services: Services, search: Search): Promise<Found> => {
+export async function searchProfile(services: Services, search: Search): Promise<Found> {
   if (search.chosen.length === 0) throw new ProductError("NO_OPTION_CHOSEN");
   const profile = readProfileUrl(search.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
@@ -27,4 +27,4 @@ export const searchProfile = async (services: Services, search: Search): Promise
   if (!person) return { contact: await hintedContact(services, clientid, profile, chosen), suppressed: false };
   if (person.suppressedon !== null) return { contact: null, suppressed: true };
   return { contact: presentContact(person, services.config.sealKey, chosen), suppressed: false };
-};
+}

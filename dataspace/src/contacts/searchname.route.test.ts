@@ -17,19 +17,22 @@ afterAll(async () => {
 
 type Page = { resource: ContactView[]; meta: { count: number } };
 
-const list = (who: MemberPerson, body: object = {}): Promise<Answer<Page>> =>
-  call(dataspace, "searchname", { token: who.token, body });
+function list(who: MemberPerson, body: object = {}): Promise<Answer<Page>> {
+  return call(dataspace, "searchname", { token: who.token, body });
+}
 
-const open = async (who: MemberPerson, full_name: string, type = "directdial"): Promise<void> => {
+async function open(who: MemberPerson, full_name: string, type = "directdial"): Promise<void> {
   const { url } = await aProfile(dataspace, { full_name });
   const { status } = await call(dataspace, "getcontact", {
     token: who.token,
     body: { linkedinurl: url, type, action: "reveal" },
   });
   expect(status).toBe(200);
-};
+}
 
-const namesOf = ({ body }: Answer<Page>): string[] => body.resource.map(({ full_name }) => full_name);
+function namesOf({ body }: Answer<Page>): string[] {
+  return body.resource.map(({ full_name }) => full_name);
+}
 
 it("my contacts are the people I opened something of, newest first, whatever it was", async () => {
   const { owner } = await aClient(dataspace);
@@ -92,14 +95,14 @@ it.each([{ limit: 0 }, { limit: 102 }, { offset: -1 }, { limit: "many" }, { sear
   },
 );
 
-const countSince = async (
+async function countSince(
   who: MemberPerson,
   revealedby: number,
   daysAgo: number,
-): Promise<Answer<{ totalrevealcount: number }>> => {
+): Promise<Answer<{ totalrevealcount: number }>> {
   const date = new Date(Date.now() + shift - daysAgo * 86_400_000).toISOString().slice(0, 10);
   return call(dataspace, "getrevealcount", { token: who.token, body: { revealedby, date } });
-};
+}
 
 it("the reveal count tells people, not data, opened since a day", async () => {
   const { owner } = await aClient(dataspace);

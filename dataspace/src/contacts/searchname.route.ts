@@ -7,13 +7,8 @@ import { myContacts } from "./lists/my-contacts.ts";
 import { withRowFields } from "./row-fields.ts";
 import { shownOf } from "./shown.ts";
 
-/** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
-const membersAndOperators = async (request: FastifyRequest): Promise<void> => {
-  if (!request.caller.login?.isOperator) await allow("contacts.list")(request);
-};
-
 /** `POST searchname`: My Contacts by page, name, filter and order, as far as `fields` ask (specification section 7). */
-export const searchNameRoute = (app: FastifyInstance, services: Services): void => {
+export function searchNameRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -30,4 +25,9 @@ export const searchNameRoute = (app: FastifyInstance, services: Services): void 
         return { resource: contacts.map((contact) => withRowFields(contact, appuserid)), meta: { count } };
       },
     );
-};
+}
+
+/** Everybody who has contacts; an operator, who belongs to no client, has an empty list of them. */
+async function membersAndOperators(request: FastifyRequest): Promise<void> {
+  if (!request.caller.login?.isOperator) await allow("contacts.list")(request);
+}

@@ -16,15 +16,17 @@ afterAll(async () => {
 
 const everything = { personal: true, business: true, phone: true };
 
-const search = (
+function search(
   token: string,
   linkedinurl: string,
   options: object = everything,
-): Promise<Answer<{ resource: ContactView[] }>> =>
-  call(dataspace, "searchurl", { token, body: { linkedinurl, ...options } });
+): Promise<Answer<{ resource: ContactView[] }>> {
+  return call(dataspace, "searchurl", { token, body: { linkedinurl, ...options } });
+}
 
-const reveal = (token: string, linkedinurl: string, type: string): Promise<Answer> =>
-  call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
+function reveal(token: string, linkedinurl: string, type: string): Promise<Answer> {
+  return call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
+}
 
 it("a search tells what is found, its quality and price, and shows masks only", async () => {
   const { owner } = await aClient(dataspace);

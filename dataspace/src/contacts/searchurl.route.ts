@@ -9,7 +9,7 @@ import { withRowFields } from "./row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 
 /** `POST searchurl`: is the person known, what is found, what would it cost. Free (specification section 7). */
-export const searchUrlRoute = (app: FastifyInstance, services: Services): void => {
+export function searchUrlRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -28,4 +28,4 @@ export const searchUrlRoute = (app: FastifyInstance, services: Services): void =
         return { resource: contact ? [withRowFields(contact, appuserid)] : [], meta: { suppressed } };
       },
     );
-};
+}

@@ -11,14 +11,15 @@ export type Shown = Pick<ContactFields, "person" | "datum"> & { readonly data: r
 export const everything: Shown = { person: [...personFields], data: datums, datum: [...datumFields] };
 
 /** What a caller asks to be shown; everything unless it says so. */
-export const shownOf = (fields: ContactFields | undefined): Shown =>
-  fields ? { ...fields, data: fields.data.flatMap((wire) => datumOfWire(wire) ?? []) } : everything;
+export function shownOf(fields: ContactFields | undefined): Shown {
+  return fields ? { ...fields, data: fields.data.flatMap((wire) => datumOfWire(wire) ?? []) } : everything;
+}
 
 /** What is told of a datum without knowing whether the client owns it. */
 const ownless: ReadonlySet<DatumField> = new Set(["open", "values", "vote"]);
 
 /** What has to be looked up to show that. */
-export const standingOf = ({ person, data, datum }: Shown): Standing[] => {
+export function standingOf({ person, data, datum }: Shown): Standing[] {
   const asked = data.length === 0 ? [] : datum;
   const standing: Standing[] = [];
   if (asked.includes("owner")) standing.push("owners");
@@ -26,4 +27,4 @@ export const standingOf = ({ person, data, datum }: Shown): Standing[] => {
   if (asked.includes("vote")) standing.push("votes");
   if (person.includes("tags")) standing.push("tags");
   return standing;
-};
+}

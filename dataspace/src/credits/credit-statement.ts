@@ -7,17 +7,12 @@ import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { readStatement, type StatementPageRow } from "./statement.queries.ts";
 
-const entryOf = (row: StatementPageRow): CreditStatementRow[] => {
-  const { total: _total, ...entry } = row;
-  return entry.ledgerid === null ? [] : [entry];
-};
-
 /** A page of a client's credit statement: every change of a balance with the balance after it (decisions section 1, rule 5). */
-export const creditStatement = async (
+export async function creditStatement(
   { db }: Pick<Services, "db">,
   clientid: number,
   asked: z.output<typeof creditStatementRequest>,
-): Promise<CreditStatementAnswer> => {
+): Promise<CreditStatementAnswer> {
   const {
     startdate = "0001-01-01",
     enddate = "9999-12-30",
@@ -29,4 +24,9 @@ export const creditStatement = async (
   } = asked;
   const rows = await readStatement(db.pool, clientid, startdate, enddate, pool, kind, appuserid, limit, offset);
   return { resource: rows.flatMap(entryOf), meta: { count: rows[0]?.total ?? 0 } };
-};
+}
+
+function entryOf(row: StatementPageRow): CreditStatementRow[] {
+  const { total: _total, ...entry } = row;
+  return entry.ledgerid === null ? [] : [entry];
+}

@@ -7,8 +7,6 @@ import { statement } from "../db/statement.ts";
 /** The columns every answer about balances carries. */
 export const balanceColumns = creditsView.keyof().options;
 
-const columnsOf = (alias: string): string => balanceColumns.map((column) => `${alias}.${column}`).join(", ");
-
 export const readBalances = statement<[clientid: number], CreditsView>(
   "read_balances",
   `select ${columnsOf("k")} from usercredit k where k.clientid = $1`,
@@ -43,31 +41,6 @@ export const readSpentSince = statement<[clientid: number, since: string], Recor
    from creditledger where clientid = $1 and createdon > $2 and amount < 0 and kind in ('reveal', 'adjust')`,
 );
 
-type Change = [
-  clientid: number,
-  amount: number,
-  kind: string,
-  appuserid: number | null,
-  source: string,
-  reference: string | null,
-  idempotencykey: string,
-  expireson: string | null,
-  now: string,
-  operatorid: number | null,
-];
-
-const changePool = (pool: Pool) =>
-  statement<Change, CreditsView>(
-    `change_${pool}`,
-    `with changed as (
-       update usercredit set ${pool} = ${pool} + $2::int where clientid = $1::int returning ${balanceColumns.join(", ")}
-     ), entry as (
-       insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon, operatorid)
-       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp, $10::int from changed
-     )
-     select ${columnsOf("changed")} from changed`,
-  );
-
 /** Adds to (or takes from) a pool and writes the ledger's row with the balance after, per pool. */
 export const changeBalance = {
   contactcredit: changePool("contactcredit"),
@@ -82,9 +55,41 @@ export type SpendPlaces = Record<"clientid" | "appuserid" | "source" | "referenc
  * Two steps, `debit` and `entry`, for a `with` of a statement that spends one credit (decisions section 1). The guarded
  * update comes first and everything else of the statement selects from `debit`: without a credit nothing is written.
  */
-export const spendSteps = (pool: Pool, at: SpendPlaces): string => `debit as (
+export function spendSteps(pool: Pool, at: SpendPlaces): string {
+  return `debit as (
     update usercredit set ${pool} = ${pool} - 1 where clientid = ${at.clientid} and ${pool} > 0 returning ${balanceColumns.join(", ")}
   ), entry as (
     insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, createdon)
     select clientid, '${pool}', -1, ${pool}, 'reveal', ${at.appuserid}, ${at.source}, ${at.reference}, ${at.idempotencykey}, ${at.now} from debit
   )`;
+}
+
+function columnsOf(alias: string): string {
+  return balanceColumns.map((column) => `${alias}.${column}`).join(", ");
+}
+
+type Change = [
+  clientid: number,
+  amount: number,
+  kind: string,
+  appuserid: number | null,
+  source: string,
+  reference: string | null,
+  idempotencykey: string,
+  expireson: string | null,
+  now: string,
+  operatorid: number | null,
+];
+
+function changePool(pool: Pool) {
+  return statement<Change, CreditsView>(
+    `change_${pool}`,
+    `with changed as (
+       update usercredit set ${pool} = ${pool} + $2::int where clientid = $1::int returning ${balanceColumns.join(", ")}
+     ), entry as (
+       insert into creditledger (clientid, pool, amount, balanceafter, kind, appuserid, source, reference, idempotencykey, expireson, createdon, operatorid)
+       select clientid, '${pool}', $2::int, ${pool}, $3::text, $4::int, $5::text, $6::text, $7::text, $8::timestamp, $9::timestamp, $10::int from changed
+     )
+     select ${columnsOf("changed")} from changed`,
+  );
+}

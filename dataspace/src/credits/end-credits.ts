@@ -5,35 +5,14 @@ import { grantCredit } from "./grant-credit.ts";
 import { type Lot, writeRemaining } from "./lot.queries.ts";
 import { settleLots } from "./lots.ts";
 
-/** Credits that are over leave the balance, with their row in the ledger; answers how many. */
-const endLots = async (
-  tx: pg.PoolClient,
-  place: { clientid: number; pool: Pool; reference: string | null; idempotencykey: string },
-  lots: readonly Lot[],
-  now: string,
-): Promise<number> => {
-  const { clientid, pool, reference, idempotencykey } = place;
-  const ended = lots.reduce((sum, { remaining }) => sum + remaining, 0);
-  if (ended === 0) return 0;
-  const ids = lots.map(({ lotid }) => lotid);
-  await writeRemaining(
-    tx,
-    clientid,
-    ids,
-    ids.map(() => 0),
-  );
-  await changeBalance[pool](tx, clientid, -ended, "expire", null, "job", reference, idempotencykey, null, now, null);
-  return ended;
-};
-
 /** Ends what of a pool is over: add-on credits at their end, plan credits that no renewal took over (decisions section 1, rule 7). */
-export const expireCredits = async (
+export async function expireCredits(
   tx: pg.PoolClient,
   clientid: number,
   pool: Pool,
   now: string,
   plansBefore: string,
-): Promise<number> => {
+): Promise<number> {
   const [held] = await lockBalances(tx, clientid);
   if (!held) return 0;
   const lots = await settleLots(tx, clientid, pool, held[pool], now);
@@ -44,7 +23,7 @@ export const expireCredits = async (
   if (!first) return 0;
   const place = { clientid, pool, reference: null, idempotencykey: `expire:${pool}:${first.lotid}:${now}` };
   return endLots(tx, place, over, now);
-};
+}
 
 export type Renewal = {
   readonly clientid: number;
@@ -62,7 +41,7 @@ export type Renewal = {
  * Begins a period: what is left of the plan's credits rolls over, to at most twice the grant with the new one together;
  * add-on credits are not touched (decisions section 1, rule 7).
  */
-export const renewCredits = async (tx: pg.PoolClient, renewal: Renewal, now: string): Promise<void> => {
+export async function renewCredits(tx: pg.PoolClient, renewal: Renewal, now: string): Promise<void> {
   const { clientid, pool, amount, reference, idempotencykey: key, expireson } = renewal;
   const [held] = await lockBalances(tx, clientid);
   if (!held || (await findEntry(tx, clientid, key)).length > 0) return;
@@ -74,4 +53,25 @@ export const renewCredits = async (tx: pg.PoolClient, renewal: Renewal, now: str
   if (carried > 0)
     await grantCredit(tx, { ...grant, amount: carried, kind: "rollover", idempotencykey: `${key}:rollover` }, now);
   if (amount > 0) await grantCredit(tx, { ...grant, amount, kind: "grant_plan", idempotencykey: key }, now);
-};
+}
+
+/** Credits that are over leave the balance, with their row in the ledger; answers how many. */
+async function endLots(
+  tx: pg.PoolClient,
+  place: { clientid: number; pool: Pool; reference: string | null; idempotencykey: string },
+  lots: readonly Lot[],
+  now: string,
+): Promise<number> {
+  const { clientid, pool, reference, idempotencykey } = place;
+  const ended = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (ended === 0) return 0;
+  const ids = lots.map(({ lotid }) => lotid);
+  await writeRemaining(
+    tx,
+    clientid,
+    ids,
+    ids.map(() => 0),
+  );
+  await changeBalance[pool](tx, clientid, -ended, "expire", null, "job", reference, idempotencykey, null, now, null);
+  return ended;
+}

@@ -19,32 +19,8 @@ import { holdSeats } from "./seat.queries.ts";
 
 type Told = Pick<Services, "config" | "now">;
 
-const day = 86_400_000;
 const batch = 500;
 export const freeGrantDays = 30;
-
-/** A mailbox and a domain as they are kept: keyed, so that nobody who reads the table can try addresses out. */
-const hashesOf = (sealKey: Buffer, email: string): { mailbox: Buffer; domain: Buffer; isPublic: boolean } => {
-  const key = createHash("sha256").update("free credits").update(sealKey).digest();
-  const keyed = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
-  const { mailbox, domain } = mailboxOf(email);
-  return { mailbox: keyed(mailbox), domain: keyed(domain), isPublic: publicMailDomains.has(domain) };
-};
-
-/** Whether a mailbox, whose domain the caller holds, may have free credits for this client; what stands in the way. */
-const obstacleTo = async (
-  tx: pg.PoolClient,
-  { config, now }: Told,
-  clientid: number,
-  { mailbox, domain, isPublic }: ReturnType<typeof hashesOf>,
-): Promise<Withheld | null> => {
-  const [had] = await findFreeGrant(tx, mailbox);
-  if (had) return had.clientid === clientid ? null : "mailbox";
-  if (isPublic) return null;
-  const since = utcText(new Date(now().getTime() - freeGrantDays * day));
-  const [granted] = await countFreeGrants(tx, domain, since);
-  return (granted?.count ?? 0) >= config.FREE_COMPANIES_PER_DOMAIN ? "domain" : null;
-};
 
 /**
  * Whether a client gets the free plan's credits: once for each mailbox, and for so many new companies of a domain in 30 days.
@@ -84,4 +60,29 @@ export async function noteEarlier({ db, config }: Pick<Services, "db" | "config"
     });
     if (earlier.length < batch) return;
   }
+}
+
+/** A mailbox and a domain as they are kept: keyed, so that nobody who reads the table can try addresses out. */
+function hashesOf(sealKey: Buffer, email: string): { mailbox: Buffer; domain: Buffer; isPublic: boolean } {
+  const key = createHash("sha256").update("free credits").update(sealKey).digest();
+  const keyed = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
+  const { mailbox, domain } = mailboxOf(email);
+  return { mailbox: keyed(mailbox), domain: keyed(domain), isPublic: publicMailDomains.has(domain) };
+}
+
+const day = 86_400_000;
+
+/** Whether a mailbox, whose domain the caller holds, may have free credits for this client; what stands in the way. */
+async function obstacleTo(
+  tx: pg.PoolClient,
+  { config, now }: Told,
+  clientid: number,
+  { mailbox, domain, isPublic }: ReturnType<typeof hashesOf>,
+): Promise<Withheld | null> {
+  const [had] = await findFreeGrant(tx, mailbox);
+  if (had) return had.clientid === clientid ? null : "mailbox";
+  if (isPublic) return null;
+  const since = utcText(new Date(now().getTime() - freeGrantDays * day));
+  const [granted] = await countFreeGrants(tx, domain, since);
+  return (granted?.count ?? 0) >= config.FREE_COMPANIES_PER_DOMAIN ? "domain" : null;
 }

@@ -17,11 +17,11 @@ export type Return = {
 };
 
 /** Returns the credit of a reveal, once per datum however often it is asked; only what was charged comes back (decisions section 1, rule 6). */
-export const giveBack = async (
+export async function giveBack(
   tx: pg.PoolClient,
   { clientid, pool, profileid, appuserid, reference, operatorid }: Return,
   now: string,
-): Promise<Granted> => {
+): Promise<Granted> {
   const key = spendKey(pool, profileid);
   const [spent] = await findEntry(tx, clientid, key);
   if (!spent) throw new ProductError("BAD_REQUEST", { detail: "Nothing was charged for this." });
@@ -40,4 +40,4 @@ export const giveBack = async (
   if (granted.granted && spent.appuserid !== null)
     await countReturn(tx, clientid, spent.appuserid, pool, spent.source, grant.amount, now);
   return granted;
-};
+}

@@ -18,9 +18,11 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const now = (): string => utcText(new Date());
+function now(): string {
+  return utcText(new Date());
+}
 
-const grant = (clientid: number, change: Partial<Grant> = {}): Promise<Granted> => {
+function grant(clientid: number, change: Partial<Grant> = {}): Promise<Granted> {
   const whole: Grant = {
     clientid,
     pool: "contactcredit",
@@ -34,10 +36,11 @@ const grant = (clientid: number, change: Partial<Grant> = {}): Promise<Granted> 
     ...change,
   };
   return inTransaction(dataspace.services.db, (tx) => grantCredit(tx, whole, now()));
-};
+}
 
-const phoneCredits = async (clientid: number): Promise<number | undefined> =>
-  (await readBalances(dataspace.services.db.pool, clientid))[0]?.contactcredit;
+async function phoneCredits(clientid: number): Promise<number | undefined> {
+  return (await readBalances(dataspace.services.db.pool, clientid))[0]?.contactcredit;
+}
 
 it("a grant adds its credits and writes the balance after into the ledger", async () => {
   const { clientid } = await aClient(dataspace, { credits: 2 });

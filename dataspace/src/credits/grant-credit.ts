@@ -27,7 +27,7 @@ export type Grant = {
 export type Granted = { readonly granted: boolean; readonly credits: CreditsView };
 
 /** Adds credits and their ledger row inside the caller's transaction (decisions section 1, rule 5). */
-export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> => {
+export async function grantCredit(tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> {
   if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0)
     throw new ProductError("BAD_REQUEST", { field: "amount" });
   const [held] = await lockBalances(tx, grant.clientid);
@@ -52,4 +52,4 @@ export const grantCredit = async (tx: pg.PoolClient, grant: Grant, now: string):
   if (!credits) throw new ProductError("INTERNAL");
   await insertLot(tx, clientid, grant.pool, lotKindOf(kind), amount, expireson, now);
   return { granted: true, credits };
-};
+}

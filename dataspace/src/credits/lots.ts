@@ -6,7 +6,7 @@ import { insertLot, type Lot, type LotKind, lockLots, writeRemaining } from "./l
  * Spreads what was spent since the lots were last looked at over them: what ends soonest is spent first (decisions
  * section 1, rule 7). A negative number was given back: it goes to the lot that ends last.
  */
-export const spread = (lots: readonly Lot[], spent: number): Lot[] => {
+export function spread(lots: readonly Lot[], spent: number): Lot[] {
   let left = Math.max(0, spent);
   const after = lots.map((lot) => {
     const taken = Math.min(left, lot.remaining);
@@ -16,16 +16,16 @@ export const spread = (lots: readonly Lot[], spent: number): Lot[] => {
   const last = after.at(-1);
   if (spent < 0 && last) last.remaining -= spent;
   return after;
-};
+}
 
 /** The lots of a pool as they stand with this balance, brought up to date in the table. The balances must be locked. */
-export const settleLots = async (
+export async function settleLots(
   tx: pg.PoolClient,
   clientid: number,
   pool: Pool,
   balance: number,
   now: string,
-): Promise<Lot[]> => {
+): Promise<Lot[]> {
   const lots = await lockLots(tx, clientid, pool);
   const held = lots.reduce((sum, { remaining }) => sum + remaining, 0);
   if (held === balance) return lots;
@@ -42,9 +42,11 @@ export const settleLots = async (
     changed.map(({ remaining }) => remaining),
   );
   return after.filter(({ remaining }) => remaining > 0);
-};
+}
 
 /** What a grant of a kind is kept as. */
-export const lotKindOf = (kind: string): LotKind =>
-  kind === "grant_addon" ? "addon" : ofPlan.has(kind) ? "plan" : "other";
+export function lotKindOf(kind: string): LotKind {
+  return kind === "grant_addon" ? "addon" : ofPlan.has(kind) ? "plan" : "other";
+}
+
 const ofPlan: ReadonlySet<string> = new Set(["grant_plan", "rollover", "put_back"]);

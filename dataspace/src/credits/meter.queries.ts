@@ -16,7 +16,7 @@ export const usageColumn = {
  * Two steps for a `with` of a statement that spends one credit for a call: what the key spent of its budget, and the call's
  * usage row. Both follow the step `debit`. A spent budget is a violated check (`apikeybudget_room`), and nothing happened.
  */
-export const meterSteps = (datum: Datum, at: Pick<SpendPlaces, "clientid" | "now">, first: number): string[] => {
+export function meterSteps(datum: Datum, at: Pick<SpendPlaces, "clientid" | "now">, first: number): string[] {
   const [keyid, callid, requestid, url, types] = ["int", "uuid", "text", "text", "text"].map(
     (type, index) => `$${first + index}::${type}`,
   );
@@ -37,4 +37,4 @@ export const meterSteps = (datum: Datum, at: Pick<SpendPlaces, "clientid" | "now
       on conflict (clientid, callid) do update set charged = u.charged + 1, ${count} = u.${count} + 1
     )`,
   ];
-};
+}

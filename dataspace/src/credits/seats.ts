@@ -6,22 +6,23 @@ import { holdSeats, readSeats, type SeatRow, writeSeatCount } from "./seat.queri
  * The seats of a client, held until the transaction ends: whoever else invites, enables, accepts or deletes waits, and
  * then counts what this one has left.
  */
-export const lockSeats = async (tx: pg.PoolClient, clientid: number): Promise<SeatRow> => {
+export async function lockSeats(tx: pg.PoolClient, clientid: number): Promise<SeatRow> {
   await holdSeats(tx, clientid);
   const [seats] = await readSeats(tx, clientid);
   if (!seats) throw new ProductError("INTERNAL");
   return seats;
-};
+}
 
 /**
  * Refuses more members than the plan has seats. With `more` 0 it refuses when those who are there exceed the plan
  * already, as after a downgrade: pending and disabled members have their seat.
  */
-export const requireSeats = ({ total, used, planid }: SeatRow, more: number): void => {
+export function requireSeats({ total, used, planid }: SeatRow, more: number): void {
   if (planid === null) throw new ProductError("NO_PLAN");
   if (used + more > total) throw new ProductError("NO_SEATS_LEFT", { detail: `${used} of ${total} seats are used` });
-};
+}
 
 /** Brings `usercredit.seatcount` up to date after a change of members or plan; answers the seats still available. */
-export const updateSeatCount = async (tx: pg.PoolClient, clientid: number): Promise<number> =>
-  (await writeSeatCount(tx, clientid))[0]?.seatcount ?? 0;
+export async function updateSeatCount(tx: pg.PoolClient, clientid: number): Promise<number> {
+  return (await writeSeatCount(tx, clientid))[0]?.seatcount ?? 0;
+}

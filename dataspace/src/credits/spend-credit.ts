@@ -9,11 +9,13 @@ export type Purse = {
 };
 
 /** Refuses a new reveal without a non-expired subscription, or without the credits it costs: what is free opens at zero. */
-export const requireCredit = ({ balances, expirydate }: Purse, pool: Pool, price: number, now: string): void => {
+export function requireCredit({ balances, expirydate }: Purse, pool: Pool, price: number, now: string): void {
   if (expirydate === undefined || (expirydate !== null && expirydate <= now))
     throw new ProductError("SUBSCRIPTION_EXPIRED");
   if (balances[pool] < price) throw new ProductError("INSUFFICIENT_CREDITS");
-};
+}
 
 /** Key of the one ledger row a reveal may ever have: a client buys a datum of a person once. */
-export const spendKey = (pool: Pool, profileid: Buffer): string => `reveal:${pool}:${profileid.toString("hex")}`;
+export function spendKey(pool: Pool, profileid: Buffer): string {
+  return `reveal:${pool}:${profileid.toString("hex")}`;
+}

@@ -15,9 +15,6 @@ const revealCount = `(select coalesce(sum(spent + returned), 0)::int from usaged
   where ${reveals} and clientid = $1::int and day between $2::date and $3::date and ${ofPoolAndMember})`;
 const otherCount = `(select count(*)::int from ${entries} and ${others})`;
 
-const newest = (which: string): string =>
-  `(select ledgerid, createdon from ${entries} and ${which} ${newestFirst} limit $7::int + $8::int)`;
-
 /** A page of a client's ledger, newest first, with the number of its rows, which stands alone on a page past the end. */
 export const readStatement = statement<
   [
@@ -44,3 +41,7 @@ export const readStatement = statement<
    left join appuser u on u.clientid = $1::int and u.appuserid = l.appuserid
    order by l.createdon desc, l.ledgerid desc`,
 );
+
+function newest(which: string): string {
+  return `(select ledgerid, createdon from ${entries} and ${which} ${newestFirst} limit $7::int + $8::int)`;
+}

@@ -53,4 +53,6 @@ export async function takeBack(tx: pg.PoolClient, taking: TakeBack, now: string)
   return taken;
 }
 
-const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { remaining }) => sum + remaining, 0);
+function sumOf(lots: readonly Lot[]): number {
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
+}

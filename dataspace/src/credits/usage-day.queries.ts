@@ -8,16 +8,18 @@ const sameDay = "on conflict (clientid, day, appuserid, pool, source) do update 
  * A step, `counted`, for a `with` of a statement that opens a datum: one more on the member's day, and what it cost. It
  * follows the step `from`, which has a row only where something was opened.
  */
-export const countStep = (
+export function countStep(
   pool: Pool,
   spent: 0 | 1,
   from: string,
   at: Pick<SpendPlaces, "clientid" | "appuserid" | "source" | "now">,
-): string => `counted as (
+): string {
+  return `counted as (
     insert into usageday as d (clientid, day, appuserid, pool, source, opened, spent)
     select ${at.clientid}, (${at.now})::date, ${at.appuserid}, '${pool}', ${at.source}, 1, ${spent} from ${from}
     ${sameDay} opened = d.opened + excluded.opened, spent = d.spent + excluded.spent
   )`;
+}
 
 /** A credit given back: the reveal stays counted, what it cost is taken off on the day of the return. */
 export const countReturn = statement<

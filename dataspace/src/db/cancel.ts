@@ -21,7 +21,7 @@ const patienceMs = 5_000;
  * Has PostgreSQL end whatever this connection runs (CancelRequest, on a connection of its own). Nobody learns whether it
  * came in time or at all, so the connection must not be used again; the statement's own timeout stays the last resort.
  */
-export const cancelStatement = (client: pg.PoolClient): void => {
+export function cancelStatement(client: pg.PoolClient): void {
   const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Backend;
   if (processID === null || secretKey === null) return;
   const canceller = new pg.Connection({ ssl, sslNegotiation } as pg.ConnectionConfig) as Canceller;
@@ -36,4 +36,4 @@ export const cancelStatement = (client: pg.PoolClient): void => {
   });
   if (host.startsWith("/")) canceller.connect(`${host}/.s.PGSQL.${port}`);
   else canceller.connect(port, host);
-};
+}

@@ -12,18 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => db.pool.end());
 
-const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withDeadline({ at: performance.now() + ms }, work);
+function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  return withDeadline({ at: performance.now() + ms }, work);
+}
 
-const words = async (): Promise<string[]> =>
-  (await db.pool.query<{ word: string }>("select word from noted order by word")).rows.map(({ word }) => word);
+async function words(): Promise<string[]> {
+  return (await db.pool.query<{ word: string }>("select word from noted order by word")).rows.map(({ word }) => word);
+}
 
-const livingPids = async (): Promise<number[]> => {
+async function livingPids(): Promise<number[]> {
   const { rows } = await db.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database()",
   );
   return rows.map(({ pid }) => pid);
-};
+}
 
 it("a connection whose statement was cut is not used again", async () => {
   let cut: number | undefined;

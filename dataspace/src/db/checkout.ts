@@ -10,15 +10,7 @@ export type Done = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-export const nothingToRelease = (): void => {};
-
-/** Stands in for `query` once the caller is gone: whatever a call would still do, also `commit`. */
-const refuse = (...given: readonly unknown[]): Promise<never> | void => {
-  const late = new ProductError("TIMED_OUT");
-  const done = given.at(-1);
-  if (typeof done !== "function") return Promise.reject(late);
-  done(late);
-};
+export function nothingToRelease(): void {}
 
 /** One connection for one caller with a deadline, from the wait for it until it is given back. One timer. */
 export class Checkout {
@@ -63,4 +55,12 @@ export class Checkout {
     Object.defineProperty(this.#client, "query", { value: refuse });
     cancelStatement(this.#client);
   }
+}
+
+/** Stands in for `query` once the caller is gone: whatever a call would still do, also `commit`. */
+function refuse(...given: readonly unknown[]): Promise<never> | void {
+  const late = new ProductError("TIMED_OUT");
+  const done = given.at(-1);
+  if (typeof done !== "function") return Promise.reject(late);
+  done(late);
 }

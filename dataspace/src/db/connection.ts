@@ -5,8 +5,6 @@ import { BoundedPool } from "./bounded-pool.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
 import type { Tables } from "./tables.ts";
 
-// Timestamps and dates stay the database's text (the dialect's form); counts and decimals become numbers.
-const text = (value: string): string => value;
 const types = new pg.TypeOverrides();
 for (const oid of [1082, 1114, 1184]) types.setTypeParser(oid, text);
 for (const oid of [20, 1700]) types.setTypeParser(oid, Number);
@@ -17,7 +15,7 @@ export type Database = { readonly pool: pg.Pool; readonly kysely: Kysely<Tables>
 type Settings = Pick<Config, "DATABASE_URL" | "DATABASE_POOL"> & Partial<Pick<Config, "DATABASE_QUEUE">>;
 
 /** One pool a process. The `error` listeners keep the process alive when PostgreSQL goes away. */
-export const connect = (config: Settings, onError: (error: Error) => void): Database => {
+export function connect(config: Settings, onError: (error: Error) => void): Database {
   const settings: pg.PoolConfig = {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
@@ -31,4 +29,9 @@ export const connect = (config: Settings, onError: (error: Error) => void): Data
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
-};
+}
+
+// Timestamps and dates stay the database's text (the dialect's form); counts and decimals become numbers.
+function text(value: string): string {
+  return value;
+}

@@ -6,19 +6,23 @@ export type Deadline = { at: number };
 const storage = new AsyncLocalStorage<Deadline | undefined>();
 
 /** Does the work, and all that follows from it, with this deadline. */
-export const withDeadline = <T>(deadline: Deadline, work: () => T): T => storage.run(deadline, work);
+export function withDeadline<T>(deadline: Deadline, work: () => T): T {
+  return storage.run(deadline, work);
+}
 
 /** Starts what serves other callers too, and must not end with this one: timers and lasting connections. */
-export const withoutDeadline = <T>(work: () => T): T => storage.run(undefined, work);
+export function withoutDeadline<T>(work: () => T): T {
+  return storage.run(undefined, work);
+}
 
 /** The deadline of the call that is being worked on; undefined where nobody waits. */
-export const currentDeadline = (): Deadline | undefined => {
+export function currentDeadline(): Deadline | undefined {
   const deadline = storage.getStore();
   return deadline?.at === Number.POSITIVE_INFINITY ? undefined : deadline;
-};
+}
 
 /** From here on the call goes on to its end: what happened outside has to be written down. */
-export const liftDeadline = (): void => {
+export function liftDeadline(): void {
   const deadline = storage.getStore();
   if (deadline) deadline.at = Number.POSITIVE_INFINITY;
-};
+}

@@ -5,10 +5,11 @@ import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 const page = readFileSync(new URL("../../../docs/scale.md", import.meta.url), "utf8");
 const column = "clientid";
 
-const namesOf = (kind: string): string[] => {
+function namesOf(kind: string): string[] {
   const row = page.split("\n").find((line) => line.startsWith(`| ${kind} `));
   return [...(row ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name ?? "");
-};
+}
+
 const [distributed, reference, local] = ["distributed", "reference", "local"].map(namesOf);
 
 let database: string;

@@ -15,23 +15,32 @@ const sqlState = /^(?:08|53|57P|40)/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
 
-const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");
-
 /** How an error of the database below us is called; null when it is not the database's state but our mistake. */
-export const failureOf = (error: Error): Extract<ErrorCode, "UNAVAILABLE" | "TIMED_OUT"> | null => {
+export function failureOf(error: Error): Extract<ErrorCode, "UNAVAILABLE" | "TIMED_OUT"> | null {
   const code = codeOf(error);
   if (code === "57014") return "TIMED_OUT";
   return network.has(code) || sqlState.test(code) || lost.test(error.message) ? "UNAVAILABLE" : null;
-};
+}
 
 /** True when two transactions got in each other's way and the same work may simply be done again. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && ["40001", "40P01"].includes(codeOf(error));
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && ["40001", "40P01"].includes(codeOf(error));
+}
 
 /** True when a check of the database refused what a statement would have made of a row. */
-export const isViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && codeOf(error) === "23514" && "constraint" in error && error.constraint === constraint;
+export function isViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error && codeOf(error) === "23514" && "constraint" in error && error.constraint === constraint
+  );
+}
 
 /** True when a row with this key is there already; `constraint` narrows to one key. */
-export const isDuplicate = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === constraint;
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === constraint
+  );
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}

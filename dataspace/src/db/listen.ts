@@ -13,23 +13,8 @@ type Ears = {
   readonly onLost: (error: unknown) => void;
 };
 
-const listenOnce = async (client: pg.Client, channel: string, ears: Ears): Promise<void> => {
-  const lost = new Promise<void>((resolve) => {
-    client.on("error", (error) => {
-      ears.onLost(error);
-      resolve();
-    });
-    client.on("end", () => resolve());
-  });
-  client.on("notification", ({ payload }) => ears.onMessage(payload ?? ""));
-  await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  ears.onConnected();
-  await lost;
-};
-
 /** Listens to a channel on a connection of its own until closed; one that is lost is opened again. */
-export const listen = (url: string, channel: string, ears: Ears): Listening => {
+export function listen(url: string, channel: string, ears: Ears): Listening {
   const closing = new AbortController();
   let client: pg.Client | null = null;
   const work = async (): Promise<void> => {
@@ -48,4 +33,19 @@ export const listen = (url: string, channel: string, ears: Ears): Listening => {
       await working;
     },
   };
-};
+}
+
+async function listenOnce(client: pg.Client, channel: string, ears: Ears): Promise<void> {
+  const lost = new Promise<void>((resolve) => {
+    client.on("error", (error) => {
+      ears.onLost(error);
+      resolve();
+    });
+    client.on("end", () => resolve());
+  });
+  client.on("notification", ({ payload }) => ears.onMessage(payload ?? ""));
+  await client.connect();
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  ears.onConnected();
+  await lost;
+}

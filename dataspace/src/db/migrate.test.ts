@@ -18,8 +18,11 @@ const released = `
   .split(/\s+/);
 
 const executed = "select name from kysely_migration order by timestamp, name";
-const namesIn = async (database: string, sql: string): Promise<string[]> =>
-  (await queryOnce<{ name: string }>(database, sql)).map(({ name }) => name);
+
+async function namesIn(database: string, sql: string): Promise<string[]> {
+  return (await queryOnce<{ name: string }>(database, sql)).map(({ name }) => name);
+}
+
 const tables = "select table_name as name from information_schema.tables where table_schema = 'public' order by 1";
 
 it("a migration's file is its name and its place", async () => {

@@ -90,13 +90,8 @@ const endAll = statement<[afid: number, now: string], never>(
 // Of these several may live at once: one person's next one must not end another's.
 const parallel: ReadonlySet<Purpose> = new Set(["handover", "onboard"]);
 
-const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
-const newCode = (): string => Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
-
 /** Makes a token and returns it, the only time it exists in clear; earlier mailed ones of the same purpose and email end. */
-export const issueToken = async (db: Executor, bearer: Bearer, now: Date): Promise<string> => {
+export async function issueToken(db: Executor, bearer: Bearer, now: Date): Promise<string> {
   const { purpose, email, afid = null, clientid = null, appuserid = null } = bearer;
   const at = utcText(now);
   if (!parallel.has(purpose)) await voidEarlier(db, purpose, email, at);
@@ -104,38 +99,47 @@ export const issueToken = async (db: Executor, bearer: Bearer, now: Date): Promi
   const expireson = utcText(new Date(now.getTime() + lives[purpose]));
   await insert(db, fingerprint(code), purpose, email, afid, clientid, appuserid, at, expireson);
   return code;
-};
+}
 
 /**
  * Ends a token for good that is shown when it has expired: a clock that goes back does not revive it. Outside the transaction
  * that refuses it, which is undone.
  */
-export const endIfExpired = async (db: Executor, code: string, now: Date): Promise<void> => {
+export async function endIfExpired(db: Executor, code: string, now: Date): Promise<void> {
   await end(db, fingerprint(code), utcText(now));
-};
+}
 
 /** Uses a token up. Of two at once exactly one gets the row; unknown, used, expired and foreign ones get nothing. */
-export const redeemToken = async (
+export async function redeemToken(
   db: Executor,
   { purpose, email }: Pick<Bearer, "purpose" | "email">,
   code: string,
   now: Date,
-): Promise<TokenRow | undefined> => (await redeem(db, fingerprint(code), purpose, email, utcText(now)))[0];
+): Promise<TokenRow | undefined> {
+  return (await redeem(db, fingerprint(code), purpose, email, utcText(now)))[0];
+}
 
 /** Looks at a token without using it, used ones included; an expired one ends for good; `email` null: whoever it belongs to. */
-export const findToken = async (
+export async function findToken(
   db: Executor,
   purposes: readonly Purpose[],
   email: string | null,
   code: string,
   now: Date,
-): Promise<TokenRow | undefined> => {
+): Promise<TokenRow | undefined> {
   const [found] = await find(db, fingerprint(code), purposes, email, utcText(now));
   if (!found) await endIfExpired(db, code, now);
   return found;
-};
+}
 
 /** Ends what could still be done in the name of a login by a mail or address of before. */
-export const endTokensOf = async (db: Executor, afid: number, now: Date): Promise<void> => {
+export async function endTokensOf(db: Executor, afid: number, now: Date): Promise<void> {
   await endAll(db, afid, utcText(now));
-};
+}
+
+const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
+function newCode(): string {
+  return Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
+}

@@ -20,13 +20,14 @@ afterAll(() => {
 });
 
 /** How often PostgreSQL planned a statement with and without looking at its values. */
-const plansOf = async (part: string): Promise<unknown> => {
+async function plansOf(part: string): Promise<unknown> {
   const { rows } = await dataspace.services.db.pool.query(
     `select generic_plans > 0 as kept, custom_plans <= 5 as enough from pg_prepared_statements where statement like $1`,
     [`%${part}%`],
   );
   return rows;
-};
+}
+
 const kept = [{ kept: true, enough: true }];
 
 it.each<[what: string, part: string, ask: (url: string) => Promise<unknown>]>([
@@ -44,10 +45,10 @@ it.each<[what: string, part: string, ask: (url: string) => Promise<unknown>]>([
   expect(await plansOf(part)).toEqual(kept);
 });
 
-const ask = async (path: string, body?: object): Promise<void> => {
+async function ask(path: string, body?: object): Promise<void> {
   const { status } = await call(dataspace, path, {
     token: client.owner.token,
     ...(body ? { body } : { method: "GET" }),
   });
   expect(status).toBe(200);
-};
+}

@@ -5,11 +5,11 @@ import { migrate } from "./migrate.ts";
 import { fingerprint } from "./seal.ts";
 
 /** Brings a database to what the program needs: the latest schema, and the keys of the settings (as hashes). */
-export const prepareDatabase = async (
+export async function prepareDatabase(
   db: Database,
   config: Pick<Config, "APP_API_KEY" | "OPERATOR_API_KEY">,
-): Promise<void> => {
+): Promise<void> {
   await migrate(db.kysely);
   await seedKey(db.pool, fingerprint(config.APP_API_KEY), "product", "app");
   await seedKey(db.pool, fingerprint(config.OPERATOR_API_KEY), "operators", "operator");
-};
+}

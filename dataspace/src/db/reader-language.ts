@@ -5,8 +5,9 @@ import { type Executor, statement } from "./statement.ts";
  * The language that the reader of an address has chosen in the product; undefined when there is none yet. Who is invited
  * and has none reads the one of the client's owner.
  */
-export const readerLanguage = async (db: Executor, email: string): Promise<Language | undefined> =>
-  (await findLanguage(db, email.toLowerCase()))[0]?.language ?? undefined;
+export async function readerLanguage(db: Executor, email: string): Promise<Language | undefined> {
+  return (await findLanguage(db, email.toLowerCase()))[0]?.language ?? undefined;
+}
 
 const findLanguage = statement<[email: string], { language: Language | null }>(
   "find_language",

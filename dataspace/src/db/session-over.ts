@@ -11,14 +11,14 @@ const noteOver = statement<[token: Buffer, now: string], never>(
 type Times = { readonly expireson: string | null; readonly lastusedon: string | null; readonly overon: string | null };
 
 /** True for a session that has expired or that nobody used for long. It is noted: a clock that goes back revives none. */
-export const isOver = async (
+export async function isOver(
   { db, config, now }: Pick<Services, "db" | "config" | "now">,
   tokenhash: Buffer,
   { expireson, lastusedon, overon }: Times,
-): Promise<boolean> => {
+): Promise<boolean> {
   const at = laterOf(utcText(now()), overon);
   const idleSince = minutesBefore(fromUtcText(at), config.SESSION_IDLE_MINUTES);
   if (expireson !== null && expireson > at && lastusedon !== null && lastusedon > idleSince) return false;
   if (overon === null) await noteOver(db.pool, tokenhash, at);
   return true;
-};
+}

@@ -7,7 +7,10 @@ export type Executor = Pick<pg.Pool | pg.PoolClient, "query">;
  * A prepared statement: parsed once a connection, executed by name. `Row` is what it answers; every `*.queries.ts` is
  * made of these.
  */
-export const statement =
-  <Values extends readonly unknown[], Row extends pg.QueryResultRow>(name: string, text: string) =>
-  async (db: Executor, ...values: Values): Promise<Row[]> =>
+export function statement<Values extends readonly unknown[], Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+) {
+  return async (db: Executor, ...values: Values): Promise<Row[]> =>
     (await db.query<Row>({ name, text, values: [...values] })).rows;
+}

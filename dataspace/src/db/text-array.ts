@@ -12,8 +12,8 @@ const one = /^\{"[^"\\]*"\}$/;
 const plain = /^\{[^"\\{},]+(?:,[^"\\{},]+)*\}$/;
 
 /** Reads a `text[]`: lists of one, and those without quotes, in a quarter of the time that reading each character takes. */
-export const textArray = (value: string): Texts => {
+export function textArray(value: string): Texts {
   if (value === "{}") return [];
   if (one.test(value)) return [value.slice(2, -2)];
   return plain.test(value) && !value.includes("NULL") ? value.slice(1, -1).split(",") : readAny(value);
-};
+}

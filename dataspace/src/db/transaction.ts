@@ -6,7 +6,7 @@ import { isConflict } from "./failure.ts";
 const attempts = 4;
 
 /** Does the work again, a bounded number of times, when another transaction got in its way (deadlock, serialization). */
-export const againOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function againOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -15,9 +15,30 @@ export const againOnConflict = async <T>(work: () => Promise<T>): Promise<T> => 
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
-};
+}
 
-const once = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
+/** Runs the work in one transaction, all or nothing. */
+export function inTransaction<T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  return againOnConflict(() => once(db.pool, work));
+}
+
+/** Does the work inside the open transaction and undoes it again: it cost the same, and nothing of it stays. */
+export async function undone<T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await tx.query("savepoint rehearsal");
+  const result = await work();
+  await tx.query("rollback to savepoint rehearsal");
+  return result;
+}
+
+/** The counterpart of `undone`: the same steps, and everything stays. */
+export async function kept<T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await tx.query("savepoint rehearsal");
+  const result = await work();
+  await tx.query("release savepoint rehearsal");
+  return result;
+}
+
+async function once<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   try {
     await tx.query("begin");
@@ -33,24 +54,4 @@ const once = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): 
     );
     throw error;
   }
-};
-
-/** Runs the work in one transaction, all or nothing. */
-export const inTransaction = <T>(db: Database, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
-  againOnConflict(() => once(db.pool, work));
-
-/** Does the work inside the open transaction and undoes it again: it cost the same, and nothing of it stays. */
-export const undone = async <T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
-  await tx.query("savepoint rehearsal");
-  const result = await work();
-  await tx.query("rollback to savepoint rehearsal");
-  return result;
-};
-
-/** The counterpart of `undone`: the same steps, and everything stays. */
-export const kept = async <T>(tx: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
-  await tx.query("savepoint rehearsal");
-  const result = await work();
-  await tx.query("release savepoint rehearsal");
-  return result;
-};
+}

@@ -4,29 +4,29 @@ import type { FastifyRequest } from "fastify";
 import type { Member } from "../context.ts";
 
 /** The member who calls; refuses the anonymous and operators, who belong to no client. */
-export const memberOf = ({ caller }: FastifyRequest): Member => {
+export function memberOf({ caller }: FastifyRequest): Member {
   if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
   if (!caller.member)
     throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs a member of a client." });
   return caller.member;
-};
+}
 
 /** A `preValidation` step: only members whose role may do the action get as far as the request's content. */
-export const allow =
-  (action: Action) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function allow(action: Action) {
+  return async (request: FastifyRequest): Promise<void> => {
     if (!may(memberOf(request).role, action)) throw new ProductError("FORBIDDEN");
   };
+}
 
 /** The operator who calls, with an operator's key AND session (decisions section 10); refuses everybody else. */
-export const operatorOf = ({ caller }: FastifyRequest): { readonly afid: number } => {
+export function operatorOf({ caller }: FastifyRequest): { readonly afid: number } {
   if (!caller.login) throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
   if (caller.key !== "operator" || !caller.login.isOperator)
     throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs an operator." });
   return { afid: caller.login.afid };
-};
+}
 
 /** A `preValidation` step: only operators get as far as the request's content. */
-export const operatorsOnly = async (request: FastifyRequest): Promise<void> => {
+export async function operatorsOnly(request: FastifyRequest): Promise<void> {
   operatorOf(request);
-};
+}

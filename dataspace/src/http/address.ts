@@ -4,8 +4,11 @@ const prefix = /^\/api\/(?:v[\d.]+\/)?([^/?]*)/i;
  * One spelling of an address before routing (dialect section 1): the version segment is optional and any `v` with
  * digits is taken; service names do not depend on case.
  */
-export const canonicalAddress = (url: string): string =>
-  url.replace(prefix, (_, service: string) => `/api/v2/${service.toLowerCase()}`);
+export function canonicalAddress(url: string): string {
+  return url.replace(prefix, (_, service: string) => `/api/v2/${service.toLowerCase()}`);
+}
 
 /** The part of an address that names what was asked for, without `/api/v2/` and query. */
-export const resourceOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(/^\/(?:api\/v2\/?)?/, "");
+export function resourceOf(url: string): string {
+  return (url.split("?", 1)[0] ?? "").replace(/^\/(?:api\/v2\/?)?/, "");
+}

@@ -20,8 +20,8 @@ const larger: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Lets every address take as much as what is sent to it needs. */
-export const limitBodies = (app: FastifyInstance): void => {
+export function limitBodies(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     route.bodyLimit ??= larger.get(route.url) ?? usual;
   });
-};
+}

@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const counters = "datascript/appcounters";
-const answerOf = (init: Parameters<typeof call>[2], path = counters): ReturnType<typeof call<ErrorBody>> =>
-  call<ErrorBody>(dataspace, path, init);
+
+function answerOf(init: Parameters<typeof call>[2], path = counters): ReturnType<typeof call<ErrorBody>> {
+  return call<ErrorBody>(dataspace, path, init);
+}
 
 const orders: [string, () => Parameters<typeof call>[2], number, RegExp][] = [
   ["no key and no token", () => ({ key: null }), 400, /^No session token \(JWT\) or API Key detected in request\./],

@@ -15,56 +15,8 @@ import { requireScope } from "./token-scope.ts";
 
 const sessionRoute = "/api/v2/user/session";
 
-const texts = {
-  expired:
-    "Token has expired: Session expired. Please refresh your token (if still within refresh window) or re-login.",
-  ended: "The token has been blacklisted: Session terminated. Please re-login.",
-  unknown: "Invalid token: The session token is not known here. Please re-login.",
-  nothing:
-    "No session token (JWT) or API Key detected in request. Please send in X-DreamFactory-Session-Token and X-DreamFactory-API-Key request header.",
-  noKey:
-    "No API Key provided. Please provide a valid API Key using X-DreamFactory-API-Key request header or 'api_key' url query parameter.",
-  noToken:
-    "No session token (JWT) provided. Please provide a valid JWT using X-DreamFactory-Session-Token request header or 'session_token' url query parameter.",
-  noRole: "Role not found. The API key of this call is not known here.",
-};
-
-/** Token checks come first, for every address (dialect section 1). */
-const checkToken = async (services: Services, row: CallerRow, token: string, signingOut: boolean): Promise<void> => {
-  if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
-  // An account that was stopped lost its sessions by that: its state says more than the session's end.
-  if (row.endedon !== null) {
-    const refusal = refusalOf(row);
-    if (refusal && signingOut) return;
-    throw refusal ? new ProductError(refusal) : new ProductError("SESSION_ENDED", { detail: texts.ended });
-  }
-  if (await isOver(services, fingerprint(token), row))
-    throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
-};
-
-const checkKey = (row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void => {
-  if (row.keyrole !== null) return;
-  if (key === undefined)
-    throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
-  if (token === undefined) throw new ProductError("BAD_REQUEST", { detail: texts.noToken });
-  throw new ProductError("FORBIDDEN", { detail: texts.noRole });
-};
-
-const callerOf = (row: CallerRow): Caller => ({
-  key: row.keyrole,
-  login:
-    row.afid === null || row.email === null
-      ? null
-      : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1, language: row.language },
-  member:
-    row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
-      ? null
-      : { appuserid: row.appuserid, clientid: row.clientid, role: row.role },
-  token: null,
-});
-
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
-export const decideCaller = (services: Services) => {
+export function decideCaller(services: Services) {
   const noteUse = useNoter(services);
   const lookUp = callerLookUp(services);
   return async (request: FastifyRequest): Promise<void> => {
@@ -89,7 +41,7 @@ export const decideCaller = (services: Services) => {
     request.caller = callerOf(row);
     if (token !== undefined) noteUse(token, row.lastusedon, request.ip);
   };
-};
+}
 
 const nobody: CallerRow = {
   keyrole: null,
@@ -110,3 +62,53 @@ const nobody: CallerRow = {
   isverified: null,
   invitestatus: null,
 };
+
+const texts = {
+  expired:
+    "Token has expired: Session expired. Please refresh your token (if still within refresh window) or re-login.",
+  ended: "The token has been blacklisted: Session terminated. Please re-login.",
+  unknown: "Invalid token: The session token is not known here. Please re-login.",
+  nothing:
+    "No session token (JWT) or API Key detected in request. Please send in X-DreamFactory-Session-Token and X-DreamFactory-API-Key request header.",
+  noKey:
+    "No API Key provided. Please provide a valid API Key using X-DreamFactory-API-Key request header or 'api_key' url query parameter.",
+  noToken:
+    "No session token (JWT) provided. Please provide a valid JWT using X-DreamFactory-Session-Token request header or 'session_token' url query parameter.",
+  noRole: "Role not found. The API key of this call is not known here.",
+};
+
+function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefined, token: string | undefined): void {
+  if (row.keyrole !== null) return;
+  if (key === undefined)
+    throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
+  if (token === undefined) throw new ProductError("BAD_REQUEST", { detail: texts.noToken });
+  throw new ProductError("FORBIDDEN", { detail: texts.noRole });
+}
+
+/** Token checks come first, for every address (dialect section 1). */
+async function checkToken(services: Services, row: CallerRow, token: string, signingOut: boolean): Promise<void> {
+  if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
+  // An account that was stopped lost its sessions by that: its state says more than the session's end.
+  if (row.endedon !== null) {
+    const refusal = refusalOf(row);
+    if (refusal && signingOut) return;
+    throw refusal ? new ProductError(refusal) : new ProductError("SESSION_ENDED", { detail: texts.ended });
+  }
+  if (await isOver(services, fingerprint(token), row))
+    throw new ProductError("SESSION_EXPIRED", { detail: texts.expired });
+}
+
+function callerOf(row: CallerRow): Caller {
+  return {
+    key: row.keyrole,
+    login:
+      row.afid === null || row.email === null
+        ? null
+        : { afid: row.afid, email: row.email, isOperator: row.isoperator === 1, language: row.language },
+    member:
+      row.appuserid === null || row.clientid === null || row.role === null || row.isoperator === 1
+        ? null
+        : { appuserid: row.appuserid, clientid: row.clientid, role: row.role },
+    token: null,
+  };
+}

@@ -21,28 +21,30 @@ afterAll(async () => {
 type Revealed = Answer<Partial<ErrorBody> & { charged?: number }>;
 
 /** One reveal; `timeout` is what the header says. */
-const reveal = (on: TestDataspace, { owner }: Client, linkedinurl: string, timeout?: string): Promise<Revealed> =>
-  call(on, "getcontact", {
+function reveal(on: TestDataspace, { owner }: Client, linkedinurl: string, timeout?: string): Promise<Revealed> {
+  return call(on, "getcontact", {
     token: owner.token,
     body: { linkedinurl, type: "personalemail", action: "reveal" },
     ...(timeout === undefined ? {} : { headers: { "x-request-timeout-ms": timeout } }),
   });
+}
 
 /** Statements of this dataspace that wait for a lock, as seen from outside its pool. */
-const waiting = async (): Promise<number> => {
+async function waiting(): Promise<number> {
   const [row] = await queryOnce<{ count: number }>(
     dataspace.services.config.DATABASE_URL,
     "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
   return row?.count ?? 0;
-};
+}
 
 /** Does something while nobody can pay with this client's credits. */
-const whileHeld = <T>({ clientid }: Client, work: () => Promise<T>): Promise<T> =>
-  inTransaction(dataspace.services.db, async (tx) => {
+function whileHeld<T>({ clientid }: Client, work: () => Promise<T>): Promise<T> {
+  return inTransaction(dataspace.services.db, async (tx) => {
     await lockBalances(tx, clientid);
     return work();
   });
+}
 
 const timedOut = { error: { code: 504, context: { code: "TIMED_OUT" } } };
 
@@ -122,8 +124,8 @@ it("calls without the header have no deadline, and nonsense in it counts as none
 });
 
 /** The status of a call whose body follows its head a little later. */
-const revealSlowly = ({ owner }: Client, linkedinurl: string, timeout: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+function revealSlowly({ owner }: Client, linkedinurl: string, timeout: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
     const body = JSON.stringify({ linkedinurl, type: "personalemail", action: "reveal" });
     const headers = {
       "content-type": "application/json",
@@ -137,6 +139,7 @@ const revealSlowly = ({ owner }: Client, linkedinurl: string, timeout: string): 
     asked.write(body.slice(0, 5));
     void pause(50).then(() => asked.end(body.slice(5)));
   });
+}
 
 it("a deadline counts from the head of a call, also where the body follows later", async () => {
   const [client, { url }] = [await aClient(dataspace), await aProfile(dataspace)];

@@ -8,6 +8,14 @@ import { unkeptText } from "./unkept-text.ts";
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
 
+/** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+  if (seconds !== undefined) reply.header("retry-after", seconds);
+  return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });
+}
+
 type Answer = {
   status: number;
   code: number | string;
@@ -16,24 +24,43 @@ type Answer = {
   retryAfter?: number | undefined;
 };
 
+function answerOf(error: Error, { body, routeOptions: { bodyLimit } }: FastifyRequest): Answer {
+  if (error instanceof ProductError) return ofProduct(error);
+  if (error instanceof TableError) return error;
+  const unkept = unkeptText(error, body);
+  if (unkept) return ofProduct(unkept);
+  const tooLarge = bodyTooLarge(error, bodyLimit);
+  if (tooLarge) return tooLarge;
+  return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
+}
+
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** 401, 403 and 404 say all by their number, as in the dialect; every other refusal names itself in `context.code`. */
-const contextOf = ({ code, field }: ProductError): unknown => {
-  if (field === undefined && [401, 403, 404].includes(errors[code].status)) return null;
-  return field === undefined ? { code } : { code, field };
-};
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
 
-const ofProduct = (error: ProductError): Answer => ({
-  status: errors[error.code].status,
-  code: wireCode(error.code),
-  context: contextOf(error),
-  message: error.message === error.code ? errorMessages[error.code] : error.message,
-  retryAfter: error.retryAfter ?? retryAfter[error.code],
-});
+function ofProduct(error: ProductError): Answer {
+  return {
+    status: errors[error.code].status,
+    code: wireCode(error.code),
+    context: contextOf(error),
+    message: error.message === error.code ? errorMessages[error.code] : error.message,
+    retryAfter: error.retryAfter ?? retryAfter[error.code],
+  };
+}
 
-const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer | null => {
+/** The refusal of a body that is larger than its address takes; null when an error is another one. */
+function bodyTooLarge(error: Error, most: number): Answer | null {
+  if (!("code" in error) || error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") return null;
+  const refusal = new ProductError("BAD_REQUEST", {
+    field: "body",
+    detail: `A body may have ${most} bytes at most here.`,
+  });
+  return { ...ofProduct(refusal), status: 413 };
+}
+
+function ofFramework({ statusCode, validation, message }: FastifyError): Answer | null {
   const fault = validation?.[0];
   if (fault) {
     const field = fault.instancePath.split("/").filter(Boolean).join(".");
@@ -46,32 +73,10 @@ const ofFramework = ({ statusCode, validation, message }: FastifyError): Answer 
   return statusCode !== undefined && statusCode < 500
     ? { status: statusCode, code: statusCode, context: null, message }
     : null;
-};
+}
 
-/** The refusal of a body that is larger than its address takes; null when an error is another one. */
-const bodyTooLarge = (error: Error, most: number): Answer | null => {
-  if (!("code" in error) || error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") return null;
-  const refusal = new ProductError("BAD_REQUEST", {
-    field: "body",
-    detail: `A body may have ${most} bytes at most here.`,
-  });
-  return { ...ofProduct(refusal), status: 413 };
-};
-
-const answerOf = (error: Error, { body, routeOptions: { bodyLimit } }: FastifyRequest): Answer => {
-  if (error instanceof ProductError) return ofProduct(error);
-  if (error instanceof TableError) return error;
-  const unkept = unkeptText(error, body);
-  if (unkept) return ofProduct(unkept);
-  const tooLarge = bodyTooLarge(error, bodyLimit);
-  if (tooLarge) return tooLarge;
-  return ofFramework(error as FastifyError) ?? ofProduct(new ProductError(failureOf(error) ?? "INTERNAL"));
-};
-
-/** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
-export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
-  if (seconds !== undefined) reply.header("retry-after", seconds);
-  return reply.status(status).send({ error: { code, context, message: escapeHtml(message), status_code: status } });
-};
+/** 401, 403 and 404 say all by their number, as in the dialect; every other refusal names itself in `context.code`. */
+function contextOf({ code, field }: ProductError): unknown {
+  if (field === undefined && [401, 403, 404].includes(errors[code].status)) return null;
+  return field === undefined ? { code } : { code, field };
+}

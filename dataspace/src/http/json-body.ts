@@ -8,7 +8,7 @@ const tooMuch = `The body holds more than ${most.values.toLocaleString("en")} va
  * JSON bodies as the dialect reads them (section 3): broken or missing JSON is an empty body, on every verb. Other
  * content types are not read at all. Throws BAD_REQUEST where reading would keep everybody else waiting.
  */
-export const readJsonBodies = (app: FastifyInstance): void => {
+export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -19,4 +19,4 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     payload.resume();
     done(null, undefined);
   });
-};
+}

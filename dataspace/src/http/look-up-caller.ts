@@ -48,4 +48,6 @@ async function lookUp(pool: Services["db"]["pool"], asked: readonly Asked[]): Pr
   }
 }
 
-const hashOf = (secret: string | undefined): Buffer | null => (secret === undefined ? null : fingerprint(secret));
+function hashOf(secret: string | undefined): Buffer | null {
+  return secret === undefined ? null : fingerprint(secret);
+}

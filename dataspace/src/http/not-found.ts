@@ -3,11 +3,11 @@ import type { FastifyRequest } from "fastify";
 import { resourceOf } from "./address.ts";
 
 /** Answers an address nobody serves; runs after the credentials were checked (dialect section 1). */
-export const answerNotFound = async (request: FastifyRequest): Promise<never> => {
+export async function answerNotFound(request: FastifyRequest): Promise<never> {
   const [service = "", ...rest] = resourceOf(request.url).split("/");
   const detail =
     service === "user" && rest.length > 0
       ? `Resource '${rest.join("/")}' not found for service 'user'.`
       : `Could not find a service for ${service}`;
   throw new ProductError("NOT_FOUND", { detail });
-};
+}

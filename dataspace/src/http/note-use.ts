@@ -7,7 +7,7 @@ import { noteUse } from "./caller.queries.ts";
  * Notes when and from where a session is used, at most once a minute and beside the call: nobody waits for it, and a
  * note that fails is made by the next call.
  */
-export const useNoter = ({ db, log, now }: Pick<Services, "db" | "log" | "now">) => {
+export function useNoter({ db, log, now }: Pick<Services, "db" | "log" | "now">) {
   const underWay = new Set<string>();
   return (token: string, lastusedon: string | null, address: string): void => {
     const before = minutesBefore(now(), 1);
@@ -17,4 +17,4 @@ export const useNoter = ({ db, log, now }: Pick<Services, "db" | "log" | "now">)
       .catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"))
       .finally(() => underWay.delete(token));
   };
-};
+}

@@ -3,8 +3,8 @@ import { readPath } from "@finder/contract/rules/request-address";
 import type { FastifyInstance } from "fastify";
 
 /** Refuses an address that a program in front may have read differently, before anything is done for it. */
-export const refuseOddAddresses = (app: FastifyInstance): void => {
+export function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw, originalUrl }) => {
     if (readPath({ url: originalUrl, rawHeaders: raw.rawHeaders }) === null) throw new ProductError("BAD_ADDRESS");
   });
-};
+}

@@ -3,17 +3,17 @@ import type { FastifyInstance } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-const checkEvery = (arrivalMs: number): number => Math.min(1_000, arrivalMs / 4);
-
 /** Settings of the server: how long headers are waited for, and how long a connection may rest between two requests. */
-export const patience = (arrivalMs: number) => ({
-  http: { headersTimeout: arrivalMs, connectionsCheckingInterval: checkEvery(arrivalMs) },
-  requestTimeout: 0, // a body is bounded by its progress instead
-  keepAliveTimeout: 20_000,
-});
+export function patience(arrivalMs: number) {
+  return {
+    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: checkEvery(arrivalMs) },
+    requestTimeout: 0, // a body is bounded by its progress instead
+    keepAliveTimeout: 20_000,
+  };
+}
 
 /** Hangs up on callers whose bodies come in too slowly. */
-export const hangUpOnSlowCallers = (app: FastifyInstance, arrivalMs: number): void => {
+export function hangUpOnSlowCallers(app: FastifyInstance, arrivalMs: number): void {
   const arrivals = new Arrivals<Socket, IncomingMessage>(arrivalMs);
   app.server.on("connection", (socket) => {
     arrivals.open(socket);
@@ -24,4 +24,8 @@ export const hangUpOnSlowCallers = (app: FastifyInstance, arrivalMs: number): vo
     for (const request of arrivals.late(performance.now())) request.destroy();
   }, checkEvery(arrivalMs)).unref();
   app.addHook("onClose", async () => clearInterval(watch));
-};
+}
+
+function checkEvery(arrivalMs: number): number {
+  return Math.min(1_000, arrivalMs / 4);
+}

@@ -7,27 +7,8 @@ import { findTokenCaller, noteTokenOver, noteTokenUse, type TokenCallerRow } fro
 
 type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };
 
-const over = "Invalid token: This service token does not work any more. Ask the account's owner for another.";
-
-const requireWorking = async (
-  db: Executor,
-  row: TokenCallerRow | undefined,
-  now: string,
-): Promise<TokenCallerRow & { tokenid: number }> => {
-  if (!row || row.tokenid === null || row.endedon !== null || !row.works)
-    throw new ProductError("SIGNED_OUT", { detail: over });
-  const { overon, expireson, clientid, tokenid } = row;
-  if (overon === null && expireson > now) return { ...row, tokenid };
-  if (overon === null) await noteTokenOver(db, clientid, tokenid, now);
-  throw new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Service token." });
-};
-
 /** Decides who calls with a service token: the owner who made it, as long as that is the owner, within its scopes. */
-export const tokenCaller = async (
-  { db, log, now }: Services,
-  key: string | undefined,
-  token: string,
-): Promise<Found> => {
+export async function tokenCaller({ db, log, now }: Services, key: string | undefined, token: string): Promise<Found> {
   const [found] = await findTokenCaller(db.pool, key ? fingerprint(key) : null, fingerprint(token));
   const row = await requireWorking(db.pool, found, utcText(now()));
   const { keyrole, tokenid, name, scopes, afid, email, language, appuserid, clientid, lastusedon } = row;
@@ -39,4 +20,19 @@ export const tokenCaller = async (
   const login = { afid, email, isOperator: false, language };
   const member = { appuserid, clientid, role: "client" } as const;
   return { keyrole, caller: { key: keyrole, login, member, token: { tokenid, name, scopes: new Set(scopes) } } };
-};
+}
+
+const over = "Invalid token: This service token does not work any more. Ask the account's owner for another.";
+
+async function requireWorking(
+  db: Executor,
+  row: TokenCallerRow | undefined,
+  now: string,
+): Promise<TokenCallerRow & { tokenid: number }> {
+  if (!row || row.tokenid === null || row.endedon !== null || !row.works)
+    throw new ProductError("SIGNED_OUT", { detail: over });
+  const { overon, expireson, clientid, tokenid } = row;
+  if (overon === null && expireson > now) return { ...row, tokenid };
+  if (overon === null) await noteTokenOver(db, clientid, tokenid, now);
+  throw new ProductError("SESSION_EXPIRED", { detail: "Token has expired: Service token." });
+}

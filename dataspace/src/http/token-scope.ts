@@ -3,11 +3,8 @@ import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rul
 import type { FastifyRequest } from "fastify";
 import type { CallingToken } from "../context.ts";
 
-/** The table door decides by itself, per table. */
-const isTableDoor = (url: string): boolean => url.startsWith("/api/v2/:service/_table/:table");
-
 /** Refuses a service token at an address outside its scopes; unknown addresses are 404 to all. */
-export const requireScope = (token: CallingToken, { method, routeOptions }: FastifyRequest): void => {
+export function requireScope(token: CallingToken, { method, routeOptions }: FastifyRequest): void {
   const { url } = routeOptions;
   if (url === undefined || isTableDoor(url)) return;
   const address = `${method === "HEAD" ? "GET" : method} ${url}`;
@@ -15,4 +12,9 @@ export const requireScope = (token: CallingToken, { method, routeOptions }: Fast
   const scopes = scopesOf(address);
   if (scopes.some((scope) => token.scopes.has(scope))) return;
   throw new ProductError("SCOPE_MISSING", { detail: missingScope(scopes) });
-};
+}
+
+/** The table door decides by itself, per table. */
+function isTableDoor(url: string): boolean {
+  return url.startsWith("/api/v2/:service/_table/:table");
+}

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { paceBody } from "./pace.ts";
 
 /** Lets routes read `multipart/form-data`; nothing is written before a route has looked at it. */
-export const readUploads = async (app: FastifyInstance): Promise<void> => {
+export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 5, parts: 6 },
     throwFileSizeLimit: true,
   });
-};
+}
 
 export type Upload = { readonly filename: string; readonly bytes: Buffer };
 
@@ -19,10 +19,8 @@ export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; r
 
 const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "BAD_IMAGE" };
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
-
 /** The one file of part `files` (dialect section 11). Refuses a missing, a differently named and a too large one. */
-export const uploadOf = async (request: FastifyRequest, rules = photo): Promise<Upload> => {
+export async function uploadOf(request: FastifyRequest, rules = photo): Promise<Upload> {
   const refused = new ProductError(rules.missing, { field: "files" });
   if (!request.isMultipart()) throw refused;
   paceBody(request.raw);
@@ -35,4 +33,8 @@ export const uploadOf = async (request: FastifyRequest, rules = photo): Promise<
     const code = codeOf(error) === "FST_REQ_FILE_TOO_LARGE" ? rules.tooLarge : rules.missing;
     throw new ProductError(code, { field: "files", cause: error });
   }
-};
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

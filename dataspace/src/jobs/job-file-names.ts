@@ -4,8 +4,11 @@ import type { JobKind } from "@finder/contract/endpoints/jobs";
 // whose name nobody knows.
 
 /** Where a job's result lies in the file store. */
-export const fileNameOf = (clientid: number, jobid: number, kind: JobKind): string =>
-  `jobs/${clientid}-${jobid}.${kind === "EXPORT" ? "xlsx" : "csv"}`;
+export function fileNameOf(clientid: number, jobid: number, kind: JobKind): string {
+  return `jobs/${clientid}-${jobid}.${kind === "EXPORT" ? "xlsx" : "csv"}`;
+}
 
 /** Where the list that a job goes through lies in the file store. */
-export const uploadNameOf = (clientid: number, jobid: number): string => `jobs/${clientid}-${jobid}-list.csv`;
+export function uploadNameOf(clientid: number, jobid: number): string {
+  return `jobs/${clientid}-${jobid}-list.csv`;
+}

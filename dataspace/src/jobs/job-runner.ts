@@ -18,67 +18,28 @@ export type HeldJob = JobRow & { readonly lease: string };
 export type JobStep = (services: Services, job: HeldJob, signal: AbortSignal) => Promise<JobRow | null>;
 export type JobSteps = Readonly<Record<JobKind, JobStep>>;
 
-/** Tries in a row that come to nothing before a job is given up. */
-const mostTries = 8;
-const longestWaitMs = 5 * 60_000;
-/** A job is worked on for a fifteenth of its lease, two seconds, before others that wait get their turn. */
-const turnsOfLease = 15;
-
-const isHeld = (job: JobRow | null | undefined): job is HeldJob => job?.pending === true && job.lease !== null;
-
 /** When a worker that says nothing loses its job. */
-export const leaseEnd = ({ config, now }: Services): string => msAfter(now(), config.JOB_LEASE_MS);
+export function leaseEnd({ config, now }: Services): string {
+  return msAfter(now(), config.JOB_LEASE_MS);
+}
 
 /** Works on a job that is still this worker's, in one transaction that holds it; null when it is not. */
-export const whileHeld = (
+export function whileHeld(
   { db }: Services,
   { clientid, jobid, lease }: HeldJob,
-  work: (tx: pg.PoolClient, job: HeldJob & { readonly active: boolean }) => Promise<JobRow | null>,
-): Promise<JobRow | null> =>
-  inTransaction(db, async (tx) => {
+  run: (tx: pg.PoolClient, job: HeldJob & { readonly active: boolean }) => Promise<JobRow | null>,
+): Promise<JobRow | null> {
+  return inTransaction(db, async (tx) => {
     const [job] = await holdJob(tx, clientid, jobid, lease);
-    return job ? work(tx, { ...job, lease }) : null;
+    return job ? run(tx, { ...job, lease }) : null;
   });
-
-const takeNext = async ({ db, config, now }: Services, served: number | null): Promise<HeldJob | null> => {
-  const lease = randomUUID();
-  for (const { clientid, jobid } of await dueJobs(db.pool, preciseUtcText(now()), served)) {
-    const until = msAfter(now(), config.JOB_LEASE_MS);
-    const [job] = await takeJob(db.pool, clientid, jobid, preciseUtcText(now()), lease, until);
-    if (isHeld(job)) return job;
-  }
-  return null;
-};
-
-const giveBack = async ({ db, log, now }: Services, job: HeldJob, error: Error): Promise<void> => {
-  const { clientid, jobid, lease, tries } = job;
-  log.warn({ err: error }, "a part of a job did not succeed");
-  if (tries < mostTries || failureOf(error))
-    await postponeJob(db.pool, clientid, jobid, lease, msAfter(now(), Math.min(500 * 2 ** tries, longestWaitMs)));
-  else await failJob(db.pool, clientid, jobid, lease, "INTERNAL", utcText(now()));
-};
-
-const work = async (services: Services, steps: JobSteps, taken: HeldJob, signal: AbortSignal): Promise<void> => {
-  let job: JobRow | null = taken;
-  let last = taken;
-  const turnEnds = performance.now() + services.config.JOB_LEASE_MS / turnsOfLease;
-  try {
-    while (isHeld(job) && !signal.aborted && performance.now() < turnEnds) {
-      last = job;
-      job = await steps[job.kind](services, job, signal);
-    }
-    if (isHeld(job))
-      await postponeJob(services.db.pool, job.clientid, job.jobid, job.lease, preciseUtcText(services.now()));
-  } catch (error) {
-    await giveBack(services, last, error instanceof Error ? error : new Error(String(error)));
-  }
-};
+}
 
 /**
  * Works jobs off until stopped, `JOB_WORKERS` at once, the clients taking turns; `stop` waits for the parts in hand and gives the jobs back. What a
  * killed program held is taken by another one, or by its successor, when the lease ends.
  */
-export const startJobs = (services: Services, steps: JobSteps): (() => Promise<void>) => {
+export function startJobs(services: Services, steps: JobSteps): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const worker = async (): Promise<void> => {
@@ -102,4 +63,50 @@ export const startJobs = (services: Services, steps: JobSteps): (() => Promise<v
     stopping.abort();
     await Promise.all(working);
   };
-};
+}
+
+/** A job is worked on for a fifteenth of its lease, two seconds, before others that wait get their turn. */
+const turnsOfLease = 15;
+
+async function work(services: Services, steps: JobSteps, taken: HeldJob, signal: AbortSignal): Promise<void> {
+  let job: JobRow | null = taken;
+  let last = taken;
+  const turnEnds = performance.now() + services.config.JOB_LEASE_MS / turnsOfLease;
+  try {
+    while (isHeld(job) && !signal.aborted && performance.now() < turnEnds) {
+      last = job;
+      job = await steps[job.kind](services, job, signal);
+    }
+    if (isHeld(job))
+      await postponeJob(services.db.pool, job.clientid, job.jobid, job.lease, preciseUtcText(services.now()));
+  } catch (error) {
+    await giveBack(services, last, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function isHeld(job: JobRow | null | undefined): job is HeldJob {
+  return job?.pending === true && job.lease !== null;
+}
+
+/** Tries in a row that come to nothing before a job is given up. */
+const mostTries = 8;
+
+const longestWaitMs = 5 * 60_000;
+
+async function giveBack({ db, log, now }: Services, job: HeldJob, error: Error): Promise<void> {
+  const { clientid, jobid, lease, tries } = job;
+  log.warn({ err: error }, "a part of a job did not succeed");
+  if (tries < mostTries || failureOf(error))
+    await postponeJob(db.pool, clientid, jobid, lease, msAfter(now(), Math.min(500 * 2 ** tries, longestWaitMs)));
+  else await failJob(db.pool, clientid, jobid, lease, "INTERNAL", utcText(now()));
+}
+
+async function takeNext({ db, config, now }: Services, served: number | null): Promise<HeldJob | null> {
+  const lease = randomUUID();
+  for (const { clientid, jobid } of await dueJobs(db.pool, preciseUtcText(now()), served)) {
+    const until = msAfter(now(), config.JOB_LEASE_MS);
+    const [job] = await takeJob(db.pool, clientid, jobid, preciseUtcText(now()), lease, until);
+    if (isHeld(job)) return job;
+  }
+  return null;
+}

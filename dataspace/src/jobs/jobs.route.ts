@@ -16,11 +16,8 @@ const types: Record<string, string> = {
 /** An address that names no job by a number names none. */
 const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
 
-const attachment = (filename: string): string =>
-  `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`;
-
 /** `GET jobs`, `GET jobs/{jobid}`, `POST jobs/{jobid}/cancel`, `GET files/jobs/{jobid}`: a member's own work behind the page. */
-export const jobRoutes = (fastify: FastifyInstance, services: Services): void => {
+export function jobRoutes(fastify: FastifyInstance, services: Services): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const files = openFiles(services.config);
   const mine = allow("contacts.list");
@@ -74,4 +71,8 @@ export const jobRoutes = (fastify: FastifyInstance, services: Services): void =>
         .send(file.bytes);
     },
   );
-};
+}
+
+function attachment(filename: string): string {
+  return `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`;
+}

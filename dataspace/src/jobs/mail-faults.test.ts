@@ -19,9 +19,13 @@ afterAll(async () => {
 });
 beforeEach(() => smtp.reset());
 
-const forgot = async (email: string): Promise<number> =>
-  (await call(dataspace, "user/password?reset=true", { body: { email } })).status;
-const waitUntil = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+async function forgot(email: string): Promise<number> {
+  return (await call(dataspace, "user/password?reset=true", { body: { email } })).status;
+}
+
+function waitUntil(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 20 });
+}
 
 it.each([421, 451] as const)("a server that answers %s gets the mail again later, and once", async (code) => {
   const { owner } = await aClient(dataspace);

@@ -22,18 +22,24 @@ afterEach(async () => {
   await inbox.close();
 });
 
-const notice = (key: string, to = "ann@acme.com", values: Record<string, string> = {}): MailJob => ({
-  kind: "email_changed",
-  key,
-  to,
-  language: "en",
-  values: { name: "Ann Bee", newemail: "new@acme.com", ...values },
-});
-const enqueue = (job: MailJob): Promise<void> => enqueueMail(dataspace.services.db.pool, dataspace.services, job);
-const expectMails = async (count: number): Promise<void> => {
+function notice(key: string, to = "ann@acme.com", values: Record<string, string> = {}): MailJob {
+  return {
+    kind: "email_changed",
+    key,
+    to,
+    language: "en",
+    values: { name: "Ann Bee", newemail: "new@acme.com", ...values },
+  };
+}
+
+function enqueue(job: MailJob): Promise<void> {
+  return enqueueMail(dataspace.services.db.pool, dataspace.services, job);
+}
+
+async function expectMails(count: number): Promise<void> {
   for (const deadline = Date.now() + 15_000; inbox.mails().length < count && Date.now() < deadline;) await pause(20);
   expect(inbox.mails().length).toBe(count);
-};
+}
 
 it("a mail of one key is sent once, however often it is asked for", async () => {
   await Promise.all(Array.from({ length: 20 }, () => enqueue(notice("same"))));

@@ -32,59 +32,20 @@ export type PreparedMail = {
 export type DueMail = Omit<MailJob, "key"> & { readonly language: Language };
 export type PrepareMail = (services: Services, mail: DueMail) => Promise<PreparedMail | null>;
 
-type SealedMail = Pick<MailJob, "to" | "language"> & Required<Pick<MailJob, "values">>;
-
-const leaseMs = 2 * 60_000;
-const longestWaitMs = 60 * 60_000;
 const lastMailMs = 5_000;
 
-const precise = (moment: Date): string => moment.toISOString().slice(0, 23).replace("T", " ");
-const after = (moment: Date, ms: number): string => precise(new Date(moment.getTime() + ms));
-
 /** Puts a mail in the outbox inside the caller's transaction: it commits and rolls back with it. Its words are sealed. */
-export const enqueueMail = async (
+export async function enqueueMail(
   db: Executor,
   { config, now }: Pick<Services, "config" | "now">,
   { key, kind, to, language, values = {} }: MailJob,
-): Promise<void> => {
+): Promise<void> {
   const sealed = seal(config.sealKey, JSON.stringify({ to, language, values }), key);
   await insertMail(db, key, kind, sealed, utcText(now()), precise(now()));
-};
-
-const deliver = async (services: Services, mailer: Mailer, prepare: PrepareMail, row: OutboxRow): Promise<void> => {
-  const { db, config, now } = services;
-  const kind = row.kind as MailKind;
-  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as SealedMail;
-  const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
-  const prepared = await prepare(services, { kind, ...content, language });
-  if (!prepared) return void (await dropMail(db.pool, row.mailid));
-  const { name, link, attachments = [] } = prepared;
-  const values = { ...content.values, ...prepared.values };
-  const words = renderMail(
-    { kind, language, values, link },
-    { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS },
-  );
-  await mailer.send({ to: { name, address: content.to }, key: row.mailkey, attachments, ...words });
-  await closeMail(db.pool, row.mailid, utcText(now()));
-};
-
-/** Sends the mail that is due; false when none is. A failed one waits longer after each try, a refused one is closed. */
-const sendNext = async (services: Services, mailer: Mailer, prepare: PrepareMail): Promise<boolean> => {
-  const { db, log, now } = services;
-  const [row] = await takeMail(db.pool, precise(now()), after(now(), leaseMs));
-  if (!row) return false;
-  try {
-    await deliver(services, mailer, prepare, row);
-  } catch (error) {
-    log.warn({ err: error }, "mail not sent");
-    if (isRefusedForGood(error)) await giveUpMail(db.pool, row.mailid, utcText(now()));
-    else await postponeMail(db.pool, row.mailid, after(now(), Math.min(1000 * 2 ** row.tries, longestWaitMs)));
-  }
-  return true;
-};
+}
 
 /** Works the outbox off until stopped; `stop` waits for the mail in hand, a while: one that hangs is tried again after its lease. */
-export const startMailQueue = (services: Services, mailer: Mailer, prepare: PrepareMail): (() => Promise<void>) => {
+export function startMailQueue(services: Services, mailer: Mailer, prepare: PrepareMail): () => Promise<void> {
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -102,4 +63,50 @@ export const startMailQueue = (services: Services, mailer: Mailer, prepare: Prep
     await Promise.race([working, pause(lastMailMs, undefined, { ref: false })]);
     mailer.close();
   };
-};
+}
+
+function precise(moment: Date): string {
+  return moment.toISOString().slice(0, 23).replace("T", " ");
+}
+
+const leaseMs = 2 * 60_000;
+
+const longestWaitMs = 60 * 60_000;
+
+/** Sends the mail that is due; false when none is. A failed one waits longer after each try, a refused one is closed. */
+async function sendNext(services: Services, mailer: Mailer, prepare: PrepareMail): Promise<boolean> {
+  const { db, log, now } = services;
+  const [row] = await takeMail(db.pool, precise(now()), after(now(), leaseMs));
+  if (!row) return false;
+  try {
+    await deliver(services, mailer, prepare, row);
+  } catch (error) {
+    log.warn({ err: error }, "mail not sent");
+    if (isRefusedForGood(error)) await giveUpMail(db.pool, row.mailid, utcText(now()));
+    else await postponeMail(db.pool, row.mailid, after(now(), Math.min(1000 * 2 ** row.tries, longestWaitMs)));
+  }
+  return true;
+}
+
+function after(moment: Date, ms: number): string {
+  return precise(new Date(moment.getTime() + ms));
+}
+
+type SealedMail = Pick<MailJob, "to" | "language"> & Required<Pick<MailJob, "values">>;
+
+async function deliver(services: Services, mailer: Mailer, prepare: PrepareMail, row: OutboxRow): Promise<void> {
+  const { db, config, now } = services;
+  const kind = row.kind as MailKind;
+  const content = JSON.parse(unseal(config.sealKey, row.sealed, row.mailkey)) as SealedMail;
+  const language = (await readerLanguage(db.pool, content.to)) ?? content.language ?? "en";
+  const prepared = await prepare(services, { kind, ...content, language });
+  if (!prepared) return void (await dropMail(db.pool, row.mailid));
+  const { name, link, attachments = [] } = prepared;
+  const values = { ...content.values, ...prepared.values };
+  const words = renderMail(
+    { kind, language, values, link },
+    { name: config.MAIL_FROM_NAME, address: config.SELLER_ADDRESS },
+  );
+  await mailer.send({ to: { name, address: content.to }, key: row.mailkey, attachments, ...words });
+  await closeMail(db.pool, row.mailid, utcText(now()));
+}

@@ -9,17 +9,18 @@ import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
 import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
 import { filesKeptSince } from "./job.ts";
 
-const jobsAtOnce = 10;
-const peopleAtOnce = 20_000;
+/** Removes what is no longer kept of jobs, a little at a time; true when more is left. */
+export function purgeJobs(services: Services): Promise<boolean> {
+  return inTransaction(services.db, async (tx) => {
+    const moreFiles = await removeFiles(tx, services);
+    return (await removePast(tx, services)) || moreFiles;
+  });
+}
 
-/** True when all people of the job are gone. */
-const removePeople = async (tx: pg.PoolClient, clientid: number, jobid: number): Promise<boolean> => {
-  const [people] = await removeSomePeople(tx, clientid, jobid, peopleAtOnce);
-  return (people?.gone ?? 0) < peopleAtOnce;
-};
+const jobsAtOnce = 10;
 
 /** Files of jobs that are over for a week. They go first: a program that is killed here removes them once more. */
-const removeFiles = async (tx: pg.PoolClient, services: Services): Promise<boolean> => {
+async function removeFiles(tx: pg.PoolClient, services: Services): Promise<boolean> {
   const files = openFiles(services.config);
   const spent = await spentJobs(tx, filesKeptSince(services.now()), jobsAtOnce);
   for (const { clientid, jobid, kind } of spent) {
@@ -33,20 +34,21 @@ const removeFiles = async (tx: pg.PoolClient, services: Services): Promise<boole
     await emptyJob(tx, clientid, jobid, utcText(services.now()));
   }
   return spent.length === jobsAtOnce;
-};
+}
 
-const removePast = async (tx: pg.PoolClient, { now }: Services): Promise<boolean> => {
+async function removePast(tx: pg.PoolClient, { now }: Services): Promise<boolean> {
   const past = await pastJobs(tx, minutesBefore(now(), limits.jobDays * 24 * 60), jobsAtOnce);
   for (const { clientid, jobid } of past) {
     if (!(await removePeople(tx, clientid, jobid))) return true;
     await removeJob(tx, clientid, jobid);
   }
   return past.length === jobsAtOnce;
-};
+}
 
-/** Removes what is no longer kept of jobs, a little at a time; true when more is left. */
-export const purgeJobs = (services: Services): Promise<boolean> =>
-  inTransaction(services.db, async (tx) => {
-    const moreFiles = await removeFiles(tx, services);
-    return (await removePast(tx, services)) || moreFiles;
-  });
+const peopleAtOnce = 20_000;
+
+/** True when all people of the job are gone. */
+async function removePeople(tx: pg.PoolClient, clientid: number, jobid: number): Promise<boolean> {
+  const [people] = await removeSomePeople(tx, clientid, jobid, peopleAtOnce);
+  return (people?.gone ?? 0) < peopleAtOnce;
+}

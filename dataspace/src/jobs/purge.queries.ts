@@ -1,28 +1,6 @@
 import { statement } from "../db/statement.ts";
 
-/** Removes at most so many rows that were over before a moment; rows in other hands at this moment are passed by. */
-const removal = (name: string, table: string, over: string) =>
-  statement<[before: string, most: number], { gone: number }>(
-    name,
-    `with gone as (
-       delete from ${table} where ctid = any (array(
-         select ctid from ${table} where ${over} limit $2 for update skip locked
-       )) returning 1
-     ) select count(*)::int as gone from gone`,
-  );
-
 export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
-
-/** Notes at most so many rows that have expired: a clock that goes back does not revive them. */
-const ending = (name: string, table: string) =>
-  statement<[now: string, most: number], { gone: number }>(
-    name,
-    `with gone as (
-       update ${table} set overon = $1 where ctid = any (array(
-         select ctid from ${table} where overon is null and expireson <= $1 limit $2 for update skip locked
-       )) returning 1
-     ) select count(*)::int as gone from gone`,
-  );
 
 export const endSessions = ending("end_expired_sessions", "loginsession");
 
@@ -90,3 +68,27 @@ export const holdPurge = statement<[], { held: boolean }>(
   "hold_purge",
   "select pg_try_advisory_xact_lock(hashtext('purge')) as held",
 );
+
+/** Removes at most so many rows that were over before a moment; rows in other hands at this moment are passed by. */
+function removal(name: string, table: string, over: string) {
+  return statement<[before: string, most: number], { gone: number }>(
+    name,
+    `with gone as (
+       delete from ${table} where ctid = any (array(
+         select ctid from ${table} where ${over} limit $2 for update skip locked
+       )) returning 1
+     ) select count(*)::int as gone from gone`,
+  );
+}
+
+/** Notes at most so many rows that have expired: a clock that goes back does not revive them. */
+function ending(name: string, table: string) {
+  return statement<[now: string, most: number], { gone: number }>(
+    name,
+    `with gone as (
+       update ${table} set overon = $1 where ctid = any (array(
+         select ctid from ${table} where overon is null and expireson <= $1 limit $2 for update skip locked
+       )) returning 1
+     ) select count(*)::int as gone from gone`,
+  );
+}

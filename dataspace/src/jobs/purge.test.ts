@@ -13,17 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const inDays = (days: number): void => {
+function inDays(days: number): void {
   now = new Date(start.getTime() + days * 86_400_000);
-};
-const countIn = async (table: string, on: TestDataspace = dataspace): Promise<number> => {
+}
+
+async function countIn(table: string, on: TestDataspace = dataspace): Promise<number> {
   const { rows } = await on.services.db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
   return rows[0]?.n ?? -1;
-};
-const emptied = (table: string, on: TestDataspace = dataspace): Promise<void> =>
-  vi.waitFor(async () => expect(await countIn(table, on)).toBe(0), { timeout: 10_000, interval: 20 });
+}
+
+function emptied(table: string, on: TestDataspace = dataspace): Promise<void> {
+  return vi.waitFor(async () => expect(await countIn(table, on)).toBe(0), { timeout: 10_000, interval: 20 });
+}
+
 /** Long enough for several rounds of the removal. */
-const someRounds = (): Promise<void> => new Promise((done) => setTimeout(done, 1_200));
+function someRounds(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1_200));
+}
 
 it("sessions, tokens, counts of tries and sent mail are removed some time after they are over, and not before", async () => {
   const { owner } = await aClient(dataspace);

@@ -28,7 +28,7 @@ import {
 } from "./purge.queries.ts";
 
 const day = 24 * 60;
-const batch = 500;
+
 const betweenBatchesMs = 20;
 const firstMs = 60_000;
 
@@ -55,30 +55,11 @@ const kinds = [
   { remove: removeMail, stays: ({ config }: Services) => config.MAIL_KEEP_DAYS * day },
 ] as const;
 
-/** Removes one batch of each kind, one dataspace at a time; true when more may be left. */
-const purgeBatch = (services: Services): Promise<boolean> =>
-  inTransaction(services.db, async (tx) => {
-    if ((await holdPurge(tx))[0]?.held !== true) return false;
-    let left = false;
-    for (const { remove, stays } of kinds) {
-      const [row] = await remove(tx, minutesBefore(services.now(), stays(services)), batch);
-      left ||= row?.gone === batch;
-    }
-    return left;
-  });
-
-/** The same with files of the store, which no transaction takes back. */
-const purgeAll = async (services: Services): Promise<boolean> => {
-  const moreRows = await purgeBatch(services);
-  await removeLeftWork(services.config, new Date());
-  return (await purgeJobs(services)) || moreRows;
-};
-
 /**
  * Removes what is over and of no use (sessions, one-time tokens, sign-ins by providers, counts of tries, sent mail) in small batches, soon
  * after the start and every `PURGE_MINUTES`, until stopped; `stop` waits for the batch in hand. A killed run goes on with the next.
  */
-export const startPurge = (services: Services): (() => Promise<void>) => {
+export function startPurge(services: Services): () => Promise<void> {
   const stopping = new AbortController();
   const wait = (ms: number): Promise<void> =>
     pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
@@ -98,4 +79,26 @@ export const startPurge = (services: Services): (() => Promise<void>) => {
     stopping.abort();
     await working;
   };
-};
+}
+
+/** The same with files of the store, which no transaction takes back. */
+async function purgeAll(services: Services): Promise<boolean> {
+  const moreRows = await purgeBatch(services);
+  await removeLeftWork(services.config, new Date());
+  return (await purgeJobs(services)) || moreRows;
+}
+
+const batch = 500;
+
+/** Removes one batch of each kind, one dataspace at a time; true when more may be left. */
+function purgeBatch(services: Services): Promise<boolean> {
+  return inTransaction(services.db, async (tx) => {
+    if ((await holdPurge(tx))[0]?.held !== true) return false;
+    let left = false;
+    for (const { remove, stays } of kinds) {
+      const [row] = await remove(tx, minutesBefore(services.now(), stays(services)), batch);
+      left ||= row?.gone === batch;
+    }
+    return left;
+  });
+}

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../context.ts";
 
 /** Does the work again and again, so many milliseconds after it was done, until stopped; `stop` waits for the round in hand. */
-export const repeat = (
+export function repeat(
   services: Pick<Services, "log">,
   everyMs: number,
   name: string,
   work: () => Promise<unknown>,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   const stopping = new AbortController();
   const rounds = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -21,4 +21,4 @@ export const repeat = (
     stopping.abort();
     await working;
   };
-};
+}

@@ -28,25 +28,14 @@ export type Order = {
 export type People = AsyncIterable<readonly (Buffer | null)[]>;
 
 /** Puts people into a job of the caller's transaction; their number. */
-export const putPeople = async (
-  tx: pg.PoolClient,
-  clientid: number,
-  jobid: number,
-  people: People,
-): Promise<number> => {
+export async function putPeople(tx: pg.PoolClient, clientid: number, jobid: number, people: People): Promise<number> {
   let total = 0;
   for await (const portion of people) {
     if (portion.length > 0) await addPeople(tx, clientid, jobid, total, portion);
     total += portion.length;
   }
   return total;
-};
-
-const again = async (tx: pg.PoolClient, order: Order, fingerprint: Buffer): Promise<JobRow> => {
-  const [known] = await findAttempt(tx, order.clientid, order.appuserid, order.attemptkey);
-  if (!known?.fingerprint.equals(fingerprint)) throw new ProductError("CONFLICT", { field: "attemptkey" });
-  return known;
-};
+}
 
 /** Puts a job's people in, or says how many they will be. */
 type Fill = (tx: pg.PoolClient, jobid: number) => Promise<number>;
@@ -55,8 +44,8 @@ type Fill = (tx: pg.PoolClient, jobid: number) => Promise<number>;
  * Notes a job with its people, all or nothing; from then on it is done whatever happens to this process. Throws
  * NOTHING_SELECTED without people, TOO_MANY_JOBS, and CONFLICT where the key named another order.
  */
-export const startJob = (services: Services, order: Order, fill: Fill | null): Promise<JobRow> =>
-  inTransaction(services.db, async (tx) => {
+export function startJob(services: Services, order: Order, fill: Fill | null): Promise<JobRow> {
+  return inTransaction(services.db, async (tx) => {
     const { clientid, appuserid, kind, attemptkey, spec, filename, upload = null, state = "WAITING" } = order;
     const fingerprint = createHash("sha256")
       .update(JSON.stringify([kind, spec, order.of]))
@@ -73,3 +62,10 @@ export const startJob = (services: Services, order: Order, fill: Fill | null): P
     const [counted] = await setTotal(tx, clientid, row.jobid, total);
     return counted ?? row;
   });
+}
+
+async function again(tx: pg.PoolClient, order: Order, fingerprint: Buffer): Promise<JobRow> {
+  const [known] = await findAttempt(tx, order.clientid, order.appuserid, order.attemptkey);
+  if (!known?.fingerprint.equals(fingerprint)) throw new ProductError("CONFLICT", { field: "attemptkey" });
+  return known;
+}

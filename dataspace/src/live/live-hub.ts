@@ -21,8 +21,6 @@ const mostStreams = 10_000;
 /** Minutes for which a page that comes back is told of what ended meanwhile. */
 const endedMinutes = 5;
 
-const memberOf = ({ watcher }: LiveStream): string => `${watcher.clientid}:${watcher.appuserid}`;
-
 /**
  * What changes, told to whoever watches. One listening connection hears which clients' balances and which jobs changed; a
  * round reads those that are watched, in one statement each, and tells them. Rounds follow each other, so nobody is told an
@@ -190,4 +188,8 @@ export class LiveHub {
       stream.end();
     }
   }
+}
+
+function memberOf({ watcher }: LiveStream): string {
+  return `${watcher.clientid}:${watcher.appuserid}`;
 }

@@ -11,7 +11,7 @@ import { LiveStream } from "./live-stream.ts";
  * `GET live`: Server-Sent Events for one member. `credits` are the client's balances, `job` a job of the member; the present
  * state comes first, then every change, whoever made it. The stream ends with the session.
  */
-export const liveRoute = (app: FastifyInstance, services: Services): void => {
+export function liveRoute(app: FastifyInstance, services: Services): void {
   const hub = new LiveHub(services);
   // A stream is never idle, so nothing else would end it.
   app.addHook("preClose", () => hub.close());
@@ -26,4 +26,4 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
     hub.add(stream);
     reply.hijack();
   });
-};
+}

@@ -13,7 +13,7 @@ export type JsonService = {
  * Posts JSON and reads the JSON answer; null for 404. Everything else that is not a 200 with at most 1 MB of JSON in time is
  * UNAVAILABLE: too late, too long, hung up, redirected, broken.
  */
-export const askJson = async ({ url, key, timeoutMs }: JsonService, body: unknown): Promise<unknown> => {
+export async function askJson({ url, key, timeoutMs }: JsonService, body: unknown): Promise<unknown> {
   try {
     const answer = await askOutside(url, {
       method: "POST",
@@ -31,4 +31,4 @@ export const askJson = async ({ url, key, timeoutMs }: JsonService, body: unknow
   } catch (cause) {
     throw new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
   }
-};
+}

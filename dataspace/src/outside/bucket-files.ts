@@ -16,24 +16,13 @@ const retries = 3;
 
 type Body = { readonly bytes: Uint8Array<ArrayBuffer> | Blob; readonly hash: string };
 
-const bodyOf = (bytes: Buffer): Body => ({
-  bytes: new Uint8Array(bytes),
-  hash: createHash("sha256").update(bytes).digest("hex"),
-});
 const noBody = bodyOf(Buffer.alloc(0));
-
-/** A file that is read while it is sent, once more for each try. */
-const bodyOfFile = async (path: string): Promise<Body> => {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return { bytes: await openAsBlob(path), hash: hash.digest("hex") };
-};
 
 /**
  * A bucket of any S3-compatible store. What fails for a moment is tried again; then UNAVAILABLE. A store that refuses us
  * (keys, rights) is an error of the settings.
  */
-export const bucketFiles = ({ url, region, keyId, secret }: Bucket): Files => {
+export function bucketFiles({ url, region, keyId, secret }: Bucket): Files {
   const store = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: "s3", retries });
   const ask = async (method: "PUT" | "GET" | "DELETE", name: string, body = noBody, size = 0): Promise<Response> => {
     const answer = await store
@@ -83,4 +72,18 @@ export const bucketFiles = ({ url, region, keyId, secret }: Bucket): Files => {
         throw new Error(`The file store refused to remove a file: ${answer.status}.`);
     },
   };
-};
+}
+
+function bodyOf(bytes: Buffer): Body {
+  return {
+    bytes: new Uint8Array(bytes),
+    hash: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+/** A file that is read while it is sent, once more for each try. */
+async function bodyOfFile(path: string): Promise<Body> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return { bytes: await openAsBlob(path), hash: hash.digest("hex") };
+}

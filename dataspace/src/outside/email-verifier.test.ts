@@ -8,8 +8,9 @@ import { type NameServer, startNameServer } from "./testing/name-server.ts";
 
 let names: NameServer;
 let sources: LocalSources;
-const open = (env: Record<string, string> = {}): EmailVerifier =>
-  openEmailVerifier(
+
+function open(env: Record<string, string> = {}): EmailVerifier {
+  return openEmailVerifier(
     readConfig({
       ...dataspaceEnv("postgres://nowhere"),
       EMAIL_DNS_SERVERS: names.address,
@@ -17,7 +18,12 @@ const open = (env: Record<string, string> = {}): EmailVerifier =>
       ...env,
     }),
   );
-const claim = (address: string, validation: EmailValidation): Claim => ({ address, validation });
+}
+
+function claim(address: string, validation: EmailValidation): Claim {
+  return { address, validation };
+}
+
 beforeAll(async () => {
   sources = await startSources();
   names = await startNameServer({

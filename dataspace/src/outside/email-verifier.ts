@@ -27,23 +27,6 @@ type Settings = Pick<
   "SOURCE_REST_MS" | "EMAIL_VERIFIER_URL" | "EMAIL_VERIFIER_KEY" | "EMAIL_VERIFIER_TIMEOUT_MS" | "EMAIL_DNS_SERVERS"
 >;
 
-/**
- * Syntax and mail servers, looked at here. That a mailbox exists nobody can see from outside: an address is valid where its
- * source says so and its domain takes mail.
- */
-const builtIn = (settings: Settings): EmailVerifier => {
-  const takesMail = mailServers(settings.EMAIL_DNS_SERVERS, settings.EMAIL_VERIFIER_TIMEOUT_MS);
-  const check = async ({ address, validation }: Claim): Promise<Verdict> => {
-    if (readEmail(address) === null) return { address, validation: "unknown", reason: "bad_syntax", checked: true };
-    const takes = await takesMail(address.slice(address.lastIndexOf("@") + 1));
-    if (takes === "unsure") return { address, validation, reason: "not_checked", checked: false };
-    if (takes === "no") return { address, validation: "unknown", reason: "no_mail_server", checked: true };
-    const reason = validation === "valid" ? "mail_server" : "mailbox_not_checked";
-    return { address, validation, reason, checked: true };
-  };
-  return (claims) => Promise.all(claims.map(check));
-};
-
 const verifierAnswer = z.object({
   results: z
     .array(
@@ -57,7 +40,7 @@ const verifierAnswer = z.object({
 });
 
 /** The verifier of the settings; what it does not answer in time, or answers wrongly, is looked at here. */
-export const openEmailVerifier = (settings: Settings): EmailVerifier => {
+export function openEmailVerifier(settings: Settings): EmailVerifier {
   const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
   const here = builtIn(settings);
   if (url === undefined) return here;
@@ -77,4 +60,21 @@ export const openEmailVerifier = (settings: Settings): EmailVerifier => {
     const all = new Map([...told, ...untold.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
     return claims.flatMap(({ address }) => all.get(address) ?? []);
   };
-};
+}
+
+/**
+ * Syntax and mail servers, looked at here. That a mailbox exists nobody can see from outside: an address is valid where its
+ * source says so and its domain takes mail.
+ */
+function builtIn(settings: Settings): EmailVerifier {
+  const takesMail = mailServers(settings.EMAIL_DNS_SERVERS, settings.EMAIL_VERIFIER_TIMEOUT_MS);
+  const check = async ({ address, validation }: Claim): Promise<Verdict> => {
+    if (readEmail(address) === null) return { address, validation: "unknown", reason: "bad_syntax", checked: true };
+    const takes = await takesMail(address.slice(address.lastIndexOf("@") + 1));
+    if (takes === "unsure") return { address, validation, reason: "not_checked", checked: false };
+    if (takes === "no") return { address, validation: "unknown", reason: "no_mail_server", checked: true };
+    const reason = validation === "valid" ? "mail_server" : "mailbox_not_checked";
+    return { address, validation, reason, checked: true };
+  };
+  return (claims) => Promise.all(claims.map(check));
+}

@@ -11,8 +11,11 @@ import { openFiles } from "./files.ts";
 
 let bucket: TestBucket;
 let folder: string;
-const filesWith = (env: Record<string, string>): Files =>
-  openFiles(readConfig({ ...dataspaceEnv("postgres://nowhere"), ...env }));
+
+function filesWith(env: Record<string, string>): Files {
+  return openFiles(readConfig({ ...dataspaceEnv("postgres://nowhere"), ...env }));
+}
+
 beforeAll(async () => {
   bucket = await startBucket();
   folder = await mkdtemp(join(tmpdir(), "finder-files-"));

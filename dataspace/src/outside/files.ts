@@ -3,36 +3,39 @@ import type { Files } from "./file-store.ts";
 import { folderFiles } from "./folder-files.ts";
 import { bucketFiles } from "./bucket-files.ts";
 
-const wellFormed = /^(?:[\w-]{1,80}\/)*[\w-]{1,80}\.[a-z]{1,5}$/;
-
-const checkName = (name: string): void => {
-  if (!wellFormed.test(name)) throw new Error("A file's name is not well formed.");
-};
+/** The place that the settings name: a bucket of an S3-compatible store, or a folder of this machine. */
+export function openFiles({ bucket, FILES_FOLDER }: Pick<Config, "bucket" | "FILES_FOLDER">): Files {
+  return guarded(bucket ? bucketFiles(bucket) : folderFiles(FILES_FOLDER));
+}
 
 /** Names are looked at before any place sees them. */
-const guarded = (files: Files): Files => ({
-  put: async (name, bytes) => {
-    checkName(name);
-    await files.put(name, bytes);
-  },
-  putFile: async (name, path) => {
-    checkName(name);
-    await files.putFile(name, path);
-  },
-  get: async (name) => {
-    checkName(name);
-    return files.get(name);
-  },
-  open: async (name) => {
-    checkName(name);
-    return files.open(name);
-  },
-  remove: async (name) => {
-    checkName(name);
-    await files.remove(name);
-  },
-});
+function guarded(files: Files): Files {
+  return {
+    put: async (name, bytes) => {
+      checkName(name);
+      await files.put(name, bytes);
+    },
+    putFile: async (name, path) => {
+      checkName(name);
+      await files.putFile(name, path);
+    },
+    get: async (name) => {
+      checkName(name);
+      return files.get(name);
+    },
+    open: async (name) => {
+      checkName(name);
+      return files.open(name);
+    },
+    remove: async (name) => {
+      checkName(name);
+      await files.remove(name);
+    },
+  };
+}
 
-/** The place that the settings name: a bucket of an S3-compatible store, or a folder of this machine. */
-export const openFiles = ({ bucket, FILES_FOLDER }: Pick<Config, "bucket" | "FILES_FOLDER">): Files =>
-  guarded(bucket ? bucketFiles(bucket) : folderFiles(FILES_FOLDER));
+const wellFormed = /^(?:[\w-]{1,80}\/)*[\w-]{1,80}\.[a-z]{1,5}$/;
+
+function checkName(name: string): void {
+  if (!wellFormed.test(name)) throw new Error("A file's name is not well formed.");
+}

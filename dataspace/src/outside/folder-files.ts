@@ -3,41 +3,44 @@ import { dirname, join } from "node:path";
 import type { Files } from "./file-store.ts";
 import { inWorkFolder, ownFile, ownFolder } from "./work-folder.ts";
 
-const ifThere = async <T>(read: () => Promise<T>): Promise<T | null> => {
+/** A folder of this machine that nobody else can look into; it is made when the first file arrives. */
+export function folderFiles(folder: string): Files {
+  return {
+    put: (name, bytes) => replace(folder, name, (path) => writeFile(path, bytes, { flush: true, mode: ownFile })),
+    putFile: (name, from) => replace(folder, name, (path) => copy(from, path)),
+    get: (name) => ifThere(() => readFile(join(folder, name))),
+    open: (name) =>
+      ifThere(async () => {
+        const file = await open(join(folder, name));
+        const { size } = await file.stat();
+        return { bytes: file.createReadStream(), size };
+      }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** Writes beside the place and moves there in one step: a reader never meets half a file. */
+function replace(folder: string, name: string, write: (path: string) => Promise<void>): Promise<void> {
+  return inWorkFolder(folder, async (work) => {
+    const [place, unfinished] = [join(folder, name), join(work, "file")];
+    await mkdir(dirname(place), { recursive: true, mode: ownFolder });
+    await write(unfinished);
+    await rename(unfinished, place);
+  });
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const file = await open(to, "r+");
+  await file.chmod(ownFile);
+  await file.sync().finally(() => file.close());
+}
+
+async function ifThere<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
-};
-
-/** Writes beside the place and moves there in one step: a reader never meets half a file. */
-const replace = (folder: string, name: string, write: (path: string) => Promise<void>): Promise<void> =>
-  inWorkFolder(folder, async (work) => {
-    const [place, unfinished] = [join(folder, name), join(work, "file")];
-    await mkdir(dirname(place), { recursive: true, mode: ownFolder });
-    await write(unfinished);
-    await rename(unfinished, place);
-  });
-
-const copy = async (from: string, to: string): Promise<void> => {
-  await copyFile(from, to);
-  const file = await open(to, "r+");
-  await file.chmod(ownFile);
-  await file.sync().finally(() => file.close());
-};
-
-/** A folder of this machine that nobody else can look into; it is made when the first file arrives. */
-export const folderFiles = (folder: string): Files => ({
-  put: (name, bytes) => replace(folder, name, (path) => writeFile(path, bytes, { flush: true, mode: ownFile })),
-  putFile: (name, from) => replace(folder, name, (path) => copy(from, path)),
-  get: (name) => ifThere(() => readFile(join(folder, name))),
-  open: (name) =>
-    ifThere(async () => {
-      const file = await open(join(folder, name));
-      const { size } = await file.stat();
-      return { bytes: file.createReadStream(), size };
-    }),
-  remove: (name) => rm(join(folder, name), { force: true }),
-});
+}

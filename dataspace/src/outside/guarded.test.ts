@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { guarded } from "./guarded.ts";
 
-const broken = (restMs: number) => {
+function broken(restMs: number) {
   const asked: string[] = [];
   const ask = guarded(restMs, async (key) => {
     asked.push(key);
@@ -12,7 +12,7 @@ const broken = (restMs: number) => {
     for (let turn = 0; turn < times; turn += 1) await ask(`bad ${turn}`).catch(() => {});
   };
   return { ask, asked, fail };
-};
+}
 
 it("a service that failed five times in a row is left alone, and asked again after its rest", async () => {
   const resting = broken(60_000);

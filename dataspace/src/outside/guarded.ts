@@ -9,10 +9,10 @@ const failuresInRow = 5;
  * Calls a service so that its trouble stays its own: the same question at once is asked once, a bounded number of questions is
  * under way, and after failures in a row it is left alone for `restMs`. What is refused here is UNAVAILABLE at once.
  */
-export const guarded = <Answer>(
+export function guarded<Answer>(
   restMs: number,
   ask: (key: string) => Promise<Answer>,
-): ((key: string) => Promise<Answer>) => {
+): (key: string) => Promise<Answer> {
   const under = new Map<string, Promise<Answer>>();
   let failures = 0;
   let restsUntil = 0;
@@ -38,4 +38,4 @@ export const guarded = <Answer>(
     under.set(key, asked);
     return asked;
   };
-};
+}

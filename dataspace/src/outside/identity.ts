@@ -27,8 +27,6 @@ export type IdentityProvider = {
   readonly finish: (answer: ProviderAnswer, secrets: FlowSecrets) => Promise<ProviderPerson>;
 };
 
-const discoveryMs = 60 * 60_000;
-
 /** The provider's own trouble, told apart from its refusals; a redirect would carry our secret elsewhere. */
 const callProvider: openid.CustomFetch = async (url, { method, headers, signal, ...options }) => {
   const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
@@ -41,64 +39,8 @@ const callProvider: openid.CustomFetch = async (url, { method, headers, signal, 
   throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${status}`) });
 };
 
-const unreadable = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
-
-const refusalOf = (error: unknown): ProductError => {
-  const inner = error instanceof Error && error.cause instanceof ProductError ? error.cause : error;
-  if (inner instanceof ProductError) return inner;
-  const gone = error instanceof openid.ClientError && unreadable.has(error.code ?? "");
-  return new ProductError(gone ? "UNAVAILABLE" : "SOCIAL_SIGN_IN_FAILED", { cause: error });
-};
-
-const discover = async (settings: ProviderSettings, timeoutMs: number): Promise<openid.Configuration> => {
-  const { issuer, clientId, clientSecret } = settings;
-  const insecure = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
-  try {
-    return await openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretPost(clientSecret), {
-      // ID tokens are checked by their signature too, wherever they come from.
-      execute: [openid.enableNonRepudiationChecks, ...insecure],
-      timeout: timeoutMs / 1000,
-      [openid.customFetch]: callProvider,
-    });
-  } catch (cause) {
-    throw new ProductError("UNAVAILABLE", { cause });
-  }
-};
-
-/** What a provider says of itself, asked once an hour; a failure is not remembered. */
-const remembered = (settings: ProviderSettings, timeoutMs: number): (() => Promise<openid.Configuration>) => {
-  let last: { readonly asked: number; readonly answer: Promise<openid.Configuration> } | undefined;
-  return () => {
-    if (last && performance.now() - last.asked < discoveryMs) return last.answer;
-    const mine = { asked: performance.now(), answer: discover(settings, timeoutMs) };
-    last = mine;
-    mine.answer.catch(() => {
-      if (last === mine) last = undefined;
-    });
-    return mine.answer;
-  };
-};
-
-/** All the calls of one step together may take so long: a provider that is slow in each is slow all the same. */
-const inTime = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProductError("UNAVAILABLE")), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
-const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
-
-const nameOf = (claims: openid.UserInfoResponse): string | null =>
-  textOf(claims.name) ?? textOf([claims.given_name, claims.family_name].filter(Boolean).join(" "));
-
 /** Speaks to one configured provider; `redirectUri` is registered there, and is ours alone for it. */
-export const identityProvider = (
-  settings: ProviderSettings,
-  redirectUri: string,
-  timeoutMs: number,
-): IdentityProvider => {
+export function identityProvider(settings: ProviderSettings, redirectUri: string, timeoutMs: number): IdentityProvider {
   const configuration = remembered(settings, timeoutMs);
   const [usesNonce, usesPkce] = [!settings.omits.includes("nonce"), !settings.omits.includes("pkce")];
 
@@ -145,4 +87,61 @@ export const identityProvider = (
         throw refusalOf(error);
       }),
   };
-};
+}
+
+const discoveryMs = 60 * 60_000;
+
+/** What a provider says of itself, asked once an hour; a failure is not remembered. */
+function remembered(settings: ProviderSettings, timeoutMs: number): () => Promise<openid.Configuration> {
+  let last: { readonly asked: number; readonly answer: Promise<openid.Configuration> } | undefined;
+  return () => {
+    if (last && performance.now() - last.asked < discoveryMs) return last.answer;
+    const mine = { asked: performance.now(), answer: discover(settings, timeoutMs) };
+    last = mine;
+    mine.answer.catch(() => {
+      if (last === mine) last = undefined;
+    });
+    return mine.answer;
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+function nameOf(claims: openid.UserInfoResponse): string | null {
+  return textOf(claims.name) ?? textOf([claims.given_name, claims.family_name].filter(Boolean).join(" "));
+}
+
+/** All the calls of one step together may take so long: a provider that is slow in each is slow all the same. */
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProductError("UNAVAILABLE")), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const unreadable = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
+
+function refusalOf(error: unknown): ProductError {
+  const inner = error instanceof Error && error.cause instanceof ProductError ? error.cause : error;
+  if (inner instanceof ProductError) return inner;
+  const gone = error instanceof openid.ClientError && unreadable.has(error.code ?? "");
+  return new ProductError(gone ? "UNAVAILABLE" : "SOCIAL_SIGN_IN_FAILED", { cause: error });
+}
+
+async function discover(settings: ProviderSettings, timeoutMs: number): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret } = settings;
+  const insecure = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
+  try {
+    return await openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretPost(clientSecret), {
+      // ID tokens are checked by their signature too, wherever they come from.
+      execute: [openid.enableNonRepudiationChecks, ...insecure],
+      timeout: timeoutMs / 1000,
+      [openid.customFetch]: callProvider,
+    });
+  } catch (cause) {
+    throw new ProductError("UNAVAILABLE", { cause });
+  }
+}

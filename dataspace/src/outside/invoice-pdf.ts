@@ -15,15 +15,48 @@ export type InvoicePaper = {
   readonly to: readonly string[];
 };
 
-type Paper = PDFKit.PDFDocument;
-
 const left = 56;
 const right = 539;
 const width = right - left;
 const column = left + width / 2 + 8;
-const teal = "#0b6e64";
-const ink = "#13191a";
+
+/** Draws an invoice on one page; text stays text, so that it can be searched and read aloud. */
+export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
+  const paper = new PDFDocument({
+    size: "A4",
+    margin: left,
+    lang: "en",
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `Invoice ${bill.number}`, Author: bill.from[0] ?? bill.brand },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    paper.on("data", (part: Buffer) => parts.push(part));
+    paper.on("end", () => resolve(Buffer.concat(parts)));
+    paper.on("error", reject);
+  });
+  draw(paper, bill);
+  paper.end();
+  return done;
+}
+
+type Paper = PDFKit.PDFDocument;
+
 const muted = "#536063";
+
+function draw(paper: Paper, bill: InvoicePaper): void {
+  drawHead(paper, bill);
+  paper.moveDown(0.4).font("Helvetica").fontSize(10.5).fillColor(muted).text(`Date: ${bill.date}`).text("Status: paid");
+  if (bill.paidWith !== null) paper.text(`Paid with: ${bill.paidWith}`);
+  const top = paper.y + 22;
+  const ends = [drawParty(paper, "From", bill.from, left, top), drawParty(paper, "Billed to", bill.to, column, top)];
+  drawItem(paper, bill, Math.max(...ends) + 28);
+}
+
+const teal = "#0b6e64";
+
+const ink = "#13191a";
 
 /** The product's mark and name. */
 function drawHead(paper: Paper, { brand, number }: InvoicePaper): void {
@@ -59,15 +92,6 @@ function drawParty(paper: Paper, title: string, rows: readonly string[], x: numb
   return paper.y;
 }
 
-function drawLine(paper: Paper, y: number): void {
-  paper.moveTo(left, y).lineTo(right, y).strokeColor("#dfe5e5").stroke();
-}
-
-function periodOf({ period: [first, last] }: InvoicePaper): string {
-  if (first === undefined) return "";
-  return last === undefined ? `Until ${first}` : `${first} to ${last}`;
-}
-
 /** What was bought, and the sum. */
 function drawItem(paper: Paper, bill: InvoicePaper, top: number): void {
   paper.font("Helvetica-Bold").fillColor(muted).fontSize(9).text("Description", left, top);
@@ -86,32 +110,11 @@ function drawItem(paper: Paper, bill: InvoicePaper, top: number): void {
   paper.text(`Total paid: ${bill.price}`, left, below + 12, { width, align: "right" });
 }
 
-function draw(paper: Paper, bill: InvoicePaper): void {
-  drawHead(paper, bill);
-  paper.moveDown(0.4).font("Helvetica").fontSize(10.5).fillColor(muted).text(`Date: ${bill.date}`).text("Status: paid");
-  if (bill.paidWith !== null) paper.text(`Paid with: ${bill.paidWith}`);
-  const top = paper.y + 22;
-  const ends = [drawParty(paper, "From", bill.from, left, top), drawParty(paper, "Billed to", bill.to, column, top)];
-  drawItem(paper, bill, Math.max(...ends) + 28);
+function drawLine(paper: Paper, y: number): void {
+  paper.moveTo(left, y).lineTo(right, y).strokeColor("#dfe5e5").stroke();
 }
 
-/** Draws an invoice on one page; text stays text, so that it can be searched and read aloud. */
-export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
-  const paper = new PDFDocument({
-    size: "A4",
-    margin: left,
-    lang: "en",
-    tagged: true,
-    displayTitle: true,
-    info: { Title: `Invoice ${bill.number}`, Author: bill.from[0] ?? bill.brand },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    paper.on("data", (part: Buffer) => parts.push(part));
-    paper.on("end", () => resolve(Buffer.concat(parts)));
-    paper.on("error", reject);
-  });
-  draw(paper, bill);
-  paper.end();
-  return done;
+function periodOf({ period: [first, last] }: InvoicePaper): string {
+  if (first === undefined) return "";
+  return last === undefined ? `Until ${first}` : `${first} to ${last}`;
 }

@@ -1,5 +1,8 @@
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
 
 /** Who sends: the name on top of every mail, and where it is at home. */
 export type Sender = { readonly name: string; readonly address?: string | undefined };
@@ -15,44 +18,12 @@ export type FramedMail = {
   readonly sender: Sender;
 };
 
-// The product's own colours; styles stand in each tag, as mail programs read nothing else.
-const teal = "#0b6e64";
 const ink = "#13191a";
 const muted = "#536063";
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif";
 
-const paragraph = (html: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join("");
-
-/** The mark is drawn by letters: pictures are blocked in many inboxes. */
-const head = ({ name }: Sender): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
-  `<td width="36" height="36" align="center" style="background:${teal};border-radius:9px;color:#fff;${font};` +
-  `font-size:14px;font-weight:700;width:36px;height:36px">${escapeHtml(initialsOf(name))}</td>` +
-  `<td style="${font};font-size:17px;font-weight:650;color:${ink};padding:0 10px">${escapeHtml(name)}</td></tr></table>`;
-
-const buttonOf = ({ label, link, otherwise }: NonNullable<FramedMail["button"]>): string => {
-  const to = escapeHtml(link);
-  return (
-    `<p style="margin:24px 0"><a href="${to}" style="background:${teal};border-radius:8px;color:#fff;display:inline-block;` +
-    `font-weight:600;padding:12px 22px;text-decoration:none">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:13px;color:${muted}">${escapeHtml(otherwise)}<br>` +
-    `<a dir="ltr" href="${to}" style="color:${muted};word-break:break-all">${to}</a></p>`
-  );
-};
-
-const footer = ({ reason, sender: { name, address } }: FramedMail): string =>
-  `<p style="margin:0 0 4px">${escapeHtml(reason)}</p>` +
-  `<p style="margin:0"><bdi>${escapeHtml([name, address].filter(Boolean).join(" · "))}</bdi></p>`;
-
 /** One frame around every mail: the sender's mark and name on top, who sends it and why below. */
-export const frameMail = (mail: FramedMail): string => {
+export function frameMail(mail: FramedMail): string {
   const { language, title, before, button, after, sender } = mail;
   const body = [...before.map(paragraph), ...(button ? [buttonOf(button)] : []), ...after.map(paragraph)].join("\n");
   const direction = language === "ar" ? "rtl" : "ltr";
@@ -68,4 +39,46 @@ export const frameMail = (mail: FramedMail): string => {
     `<tr><td style="padding:16px 4px;${font};font-size:12px;line-height:1.5;color:${muted}">${footer(mail)}</td></tr>` +
     `</table></td></tr></table></body></html>\n`
   );
-};
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
+}
+
+// The product's own colours; styles stand in each tag, as mail programs read nothing else.
+const teal = "#0b6e64";
+
+function buttonOf({ label, link, otherwise }: NonNullable<FramedMail["button"]>): string {
+  const to = escapeHtml(link);
+  return (
+    `<p style="margin:24px 0"><a href="${to}" style="background:${teal};border-radius:8px;color:#fff;display:inline-block;` +
+    `font-weight:600;padding:12px 22px;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:${muted}">${escapeHtml(otherwise)}<br>` +
+    `<a dir="ltr" href="${to}" style="color:${muted};word-break:break-all">${to}</a></p>`
+  );
+}
+
+/** The mark is drawn by letters: pictures are blocked in many inboxes. */
+function head({ name }: Sender): string {
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
+    `<td width="36" height="36" align="center" style="background:${teal};border-radius:9px;color:#fff;${font};` +
+    `font-size:14px;font-weight:700;width:36px;height:36px">${escapeHtml(initialsOf(name))}</td>` +
+    `<td style="${font};font-size:17px;font-weight:650;color:${ink};padding:0 10px">${escapeHtml(name)}</td></tr></table>`
+  );
+}
+
+function footer({ reason, sender: { name, address } }: FramedMail): string {
+  return (
+    `<p style="margin:0 0 4px">${escapeHtml(reason)}</p>` +
+    `<p style="margin:0"><bdi>${escapeHtml([name, address].filter(Boolean).join(" · "))}</bdi></p>`
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join("");
+}

@@ -5,33 +5,9 @@ export type TakesMail = "yes" | "no" | "unsure";
 
 const remembered = 10_000;
 const keptMs = { yes: 6 * 3_600_000, no: 3_600_000, unsure: 30_000 } as const;
-const absent = new Set(["ENODATA", "ENOTFOUND"]);
-
-const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
-
-/** Empty where the domain says that there is nothing of the kind; throws where nobody says anything. */
-const orNone = async <Found>(asked: Promise<Found[]>): Promise<Found[]> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (absent.has(codeOf(error))) return [];
-    throw error;
-  }
-};
-
-const ask = async (resolver: Resolver, domain: string): Promise<TakesMail> => {
-  const servers = await orNone(resolver.resolveMx(domain));
-  // A single empty name says: no mail here (RFC 7505). Without any the domain's own address takes it (RFC 5321).
-  if (servers.length > 0) return servers.some(({ exchange }) => exchange !== "" && exchange !== ".") ? "yes" : "no";
-  const addresses = [await orNone(resolver.resolve4(domain)), await orNone(resolver.resolve6(domain))].flat();
-  return addresses.length > 0 ? "yes" : "no";
-};
 
 /** Looks for domains' mail servers, each once in some hours; never longer than the deadline. */
-export const mailServers = (
-  servers: readonly string[],
-  timeoutMs: number,
-): ((domain: string) => Promise<TakesMail>) => {
+export function mailServers(servers: readonly string[], timeoutMs: number): (domain: string) => Promise<TakesMail> {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<TakesMail> }>();
   const look = async (domain: string): Promise<TakesMail> => {
     const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
@@ -51,4 +27,28 @@ export const mailServers = (
     void answer.then((takes) => known.set(domain, { until: performance.now() + keptMs[takes], answer }));
     return answer;
   };
-};
+}
+
+async function ask(resolver: Resolver, domain: string): Promise<TakesMail> {
+  const servers = await orNone(resolver.resolveMx(domain));
+  // A single empty name says: no mail here (RFC 7505). Without any the domain's own address takes it (RFC 5321).
+  if (servers.length > 0) return servers.some(({ exchange }) => exchange !== "" && exchange !== ".") ? "yes" : "no";
+  const addresses = [await orNone(resolver.resolve4(domain)), await orNone(resolver.resolve6(domain))].flat();
+  return addresses.length > 0 ? "yes" : "no";
+}
+
+const absent = new Set(["ENODATA", "ENOTFOUND"]);
+
+/** Empty where the domain says that there is nothing of the kind; throws where nobody says anything. */
+async function orNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (absent.has(codeOf(error))) return [];
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

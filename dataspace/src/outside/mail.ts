@@ -29,29 +29,18 @@ class BadAddress extends Error {
 }
 
 /** True when trying again cannot help: no address, or the server's answer is 5xx. */
-export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof BadAddress ||
-  (error instanceof Error &&
-    "responseCode" in error &&
-    typeof error.responseCode === "number" &&
-    error.responseCode >= 500);
-
-/** Text for a header: a line break in it would begin another header. */
-const headerText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim()
-    .slice(0, 200);
-
-/** Exactly one address: a comma would make a second recipient. */
-const oneAddress = (address: string): string => {
-  if (readEmail(address) !== address.toLowerCase() || /[,;<>()[\]\\":\p{Cc}]/u.test(address))
-    throw new BadAddress("The mail has no valid single address.");
-  return address;
-};
+export function isRefusedForGood(error: unknown): boolean {
+  return (
+    error instanceof BadAddress ||
+    (error instanceof Error &&
+      "responseCode" in error &&
+      typeof error.responseCode === "number" &&
+      error.responseCode >= 500)
+  );
+}
 
 /** Any SMTP server, by its URL (`smtp://user:password@host:port`, `smtps://…`). */
-export const smtpMailer = (config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> & { SMTP_URL: string }): Mailer => {
+export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> & { SMTP_URL: string }): Mailer {
   const transport = createTransport({
     url: config.SMTP_URL,
     pool: true,
@@ -77,4 +66,19 @@ export const smtpMailer = (config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
     },
     close: () => transport.close(),
   };
-};
+}
+
+/** Text for a header: a line break in it would begin another header. */
+function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+/** Exactly one address: a comma would make a second recipient. */
+function oneAddress(address: string): string {
+  if (readEmail(address) !== address.toLowerCase() || /[,;<>()[\]\\":\p{Cc}]/u.test(address))
+    throw new BadAddress("The mail has no valid single address.");
+  return address;
+}

@@ -1,3 +1,4 @@
 /** The client that a payment's words name; null: none. */
-export const namedClient = (words: string | undefined): number | null =>
-  words !== undefined && /^\d{1,9}$/.test(words) ? Number(words) : null;
+export function namedClient(words: string | undefined): number | null {
+  return words !== undefined && /^\d{1,9}$/.test(words) ? Number(words) : null;
+}

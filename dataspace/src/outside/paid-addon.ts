@@ -19,15 +19,17 @@ export type PaidAddon = {
 const kind = "addon";
 
 /** What a payment carries, so that it can be told from others of the same account. */
-export const addonMetadata = (clientid: number, planid: number, priceid: string): Record<string, string> => ({
-  kind,
-  clientid: String(clientid),
-  planid: String(planid),
-  priceid,
-});
+export function addonMetadata(clientid: number, planid: number, priceid: string): Record<string, string> {
+  return {
+    kind,
+    clientid: String(clientid),
+    planid: String(planid),
+    priceid,
+  };
+}
 
 /** Reads a payment; null when it is for no add-on of ours. */
-export const readPaidAddon = async (stripe: Stripe, id: string): Promise<PaidAddon | null> => {
+export async function readPaidAddon(stripe: Stripe, id: string): Promise<PaidAddon | null> {
   const { customer, metadata, amount, amount_received, currency, status } = await stripe.paymentIntents.retrieve(id);
   if (metadata["kind"] !== kind) return null;
   return {
@@ -40,4 +42,4 @@ export const readPaidAddon = async (stripe: Stripe, id: string): Promise<PaidAdd
     currency,
     isPaid: status === "succeeded",
   };
-};
+}

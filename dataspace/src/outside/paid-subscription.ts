@@ -64,83 +64,39 @@ export type PaidSubscription = {
   readonly invoices: readonly PaidInvoice[];
 };
 
-const idOf = (value: string | { id: string }): string => (typeof value === "string" ? value : value.id);
-
-export const toPrice = ({
+export function toPrice({
   id,
   lookup_key: sku,
   product,
   unit_amount,
   currency,
   recurring,
-}: Stripe.Price): ProviderPrice => ({
-  id,
-  sku,
-  product: idOf(product),
-  cents: unit_amount ?? 0,
-  currency,
-  interval: recurring?.interval ?? null,
-});
+}: Stripe.Price): ProviderPrice {
+  return {
+    id,
+    sku,
+    product: idOf(product),
+    cents: unit_amount ?? 0,
+    currency,
+    interval: recurring?.interval ?? null,
+  };
+}
 
 const prices = new WeakMap<Stripe, Map<string, Promise<ProviderPrice>>>();
-
-/** A price by its id; asked for once, because it never changes. */
-const priceOf = (stripe: Stripe, id: string): Promise<ProviderPrice> => {
-  const known = prices.get(stripe) ?? new Map<string, Promise<ProviderPrice>>();
-  prices.set(stripe, known);
-  const price = known.get(id) ?? stripe.prices.retrieve(id).then(toPrice);
-  known.set(id, price);
-  price.catch(() => known.delete(id));
-  return price;
-};
 
 /** Names, on a line that is charged once, the price whose unused time it withholds. */
 export const withheldOf = "withheld_of_price";
 
-const toLine = async (stripe: Stripe, line: Stripe.InvoiceLineItem): Promise<InvoiceLine> => {
-  const withheld = line.metadata[withheldOf];
-  const price = withheld ?? line.pricing?.price_details?.price;
-  const { subscription_item_details: ofItem, invoice_item_details: ofCharge } = line.parent ?? {};
-  return {
-    price: price === undefined ? null : await priceOf(stripe, idOf(price)),
-    quantity: line.quantity ?? 1,
-    cents: line.amount,
-    isProration: (ofItem ?? ofCharge)?.proration ?? false,
-    isWithheld: withheld !== undefined,
-    periodEnd: line.period.end,
-  };
-};
-
-const toInvoice = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidInvoice> => ({
-  id: invoice.id,
-  number: invoice.number ?? invoice.id,
-  isRenewal: invoice.billing_reason === "subscription_cycle",
-  isChange: invoice.billing_reason === "subscription_update",
-  currency: invoice.currency,
-  cents: invoice.total_excluding_tax ?? invoice.total,
-  total: invoice.total,
-  paid: invoice.amount_paid,
-  fromBalance: (invoice.ending_balance ?? 0) - invoice.starting_balance,
-  createdOn: invoice.created,
-  paidOn: invoice.status_transitions.paid_at ?? invoice.created,
-  lines: await Promise.all(invoice.lines.data.map((line) => toLine(stripe, line))),
-});
-
-const toUnderWay = ({ pending_update, latest_invoice }: Stripe.Subscription): PaidSubscription["underWay"] => {
-  const price = pending_update?.subscription_items?.[0]?.price;
-  return price && latest_invoice !== null ? { price: price.id, invoice: idOf(latest_invoice) } : null;
-};
-
 /** A subscription beside another one: which began later, whether it is over, and whether what it sells is paid for. */
 export type Rival = Pick<PaidSubscription, "id" | "createdOn" | "endedOn"> & { readonly isPaid: boolean };
 
-export const readRival = async (stripe: Stripe, id: string): Promise<Rival> => {
+export async function readRival(stripe: Stripe, id: string): Promise<Rival> {
   const { created, ended_at, status } = await stripe.subscriptions.retrieve(id);
   return { id, createdOn: created, endedOn: ended_at, isPaid: status === "active" || status === "trialing" };
-};
+}
 
 /** Reads a subscription and its paid invoices; of more than a hundred the newest, the others were granted long ago. */
-export const readSubscription = async (stripe: Stripe, id: string): Promise<PaidSubscription> => {
+export async function readSubscription(stripe: Stripe, id: string): Promise<PaidSubscription> {
   const [subscription, { data }] = await Promise.all([
     stripe.subscriptions.retrieve(id),
     stripe.invoices.list({ subscription: id, status: "paid", limit: 100 }),
@@ -163,4 +119,54 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Paid
     underWay: toUnderWay(subscription),
     invoices: await Promise.all(data.toReversed().map((invoice) => toInvoice(stripe, invoice))),
   };
-};
+}
+
+function idOf(value: string | { id: string }): string {
+  return typeof value === "string" ? value : value.id;
+}
+
+function toUnderWay({ pending_update, latest_invoice }: Stripe.Subscription): PaidSubscription["underWay"] {
+  const price = pending_update?.subscription_items?.[0]?.price;
+  return price && latest_invoice !== null ? { price: price.id, invoice: idOf(latest_invoice) } : null;
+}
+
+async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidInvoice> {
+  return {
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
+    isRenewal: invoice.billing_reason === "subscription_cycle",
+    isChange: invoice.billing_reason === "subscription_update",
+    currency: invoice.currency,
+    cents: invoice.total_excluding_tax ?? invoice.total,
+    total: invoice.total,
+    paid: invoice.amount_paid,
+    fromBalance: (invoice.ending_balance ?? 0) - invoice.starting_balance,
+    createdOn: invoice.created,
+    paidOn: invoice.status_transitions.paid_at ?? invoice.created,
+    lines: await Promise.all(invoice.lines.data.map((line) => toLine(stripe, line))),
+  };
+}
+
+async function toLine(stripe: Stripe, line: Stripe.InvoiceLineItem): Promise<InvoiceLine> {
+  const withheld = line.metadata[withheldOf];
+  const price = withheld ?? line.pricing?.price_details?.price;
+  const { subscription_item_details: ofItem, invoice_item_details: ofCharge } = line.parent ?? {};
+  return {
+    price: price === undefined ? null : await priceOf(stripe, idOf(price)),
+    quantity: line.quantity ?? 1,
+    cents: line.amount,
+    isProration: (ofItem ?? ofCharge)?.proration ?? false,
+    isWithheld: withheld !== undefined,
+    periodEnd: line.period.end,
+  };
+}
+
+/** A price by its id; asked for once, because it never changes. */
+function priceOf(stripe: Stripe, id: string): Promise<ProviderPrice> {
+  const known = prices.get(stripe) ?? new Map<string, Promise<ProviderPrice>>();
+  prices.set(stripe, known);
+  const price = known.get(id) ?? stripe.prices.retrieve(id).then(toPrice);
+  known.set(id, price);
+  price.catch(() => known.delete(id));
+  return price;
+}

@@ -9,18 +9,18 @@ export type PaymentDetails = {
   readonly paidWith: string;
 };
 
-const fromBalance = "Account balance";
-
 /** A card as people know it, e.g. `Visa •••• 4242`. */
 export function cardName({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
   return `${brandName(brand)} •••• ${last4}`;
 }
 
-async function cardOf(stripe: Stripe, intent: string): Promise<string> {
-  const { payment_method: method } = await stripe.paymentIntents.retrieve(intent, { expand: ["payment_method"] });
-  if (method === null || typeof method === "string") return fromBalance;
-  return method.card ? cardName(method.card) : method.type;
+/** Reads from when an invoice or an add-on's payment counts and how it was paid; null when the reference is neither. */
+export async function readPaymentDetails(stripe: Stripe, reference: string): Promise<PaymentDetails | null> {
+  if (reference.startsWith("in_")) return ofInvoice(stripe, reference);
+  return reference.startsWith("pi_") ? { periodStart: null, paidWith: await cardOf(stripe, reference) } : null;
 }
+
+const fromBalance = "Account balance";
 
 async function ofInvoice(stripe: Stripe, id: string): Promise<PaymentDetails> {
   const { lines, payments } = await stripe.invoices.retrieve(id, { expand: ["payments"] });
@@ -33,8 +33,8 @@ async function ofInvoice(stripe: Stripe, id: string): Promise<PaymentDetails> {
   };
 }
 
-/** Reads from when an invoice or an add-on's payment counts and how it was paid; null when the reference is neither. */
-export async function readPaymentDetails(stripe: Stripe, reference: string): Promise<PaymentDetails | null> {
-  if (reference.startsWith("in_")) return ofInvoice(stripe, reference);
-  return reference.startsWith("pi_") ? { periodStart: null, paidWith: await cardOf(stripe, reference) } : null;
+async function cardOf(stripe: Stripe, intent: string): Promise<string> {
+  const { payment_method: method } = await stripe.paymentIntents.retrieve(intent, { expand: ["payment_method"] });
+  if (method === null || typeof method === "string") return fromBalance;
+  return method.card ? cardName(method.card) : method.type;
 }

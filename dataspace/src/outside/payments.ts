@@ -12,7 +12,7 @@ export type PaymentSettings = {
 const deadlineMs = 10_000;
 
 /** The provider's own SDK: retries carry the same idempotency key, and every call has a deadline. */
-export const connectPayments = ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings): Stripe => {
+export function connectPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings): Stripe {
   const place = url === undefined ? undefined : new URL(url);
   return new Stripe(key, {
     maxNetworkRetries: 2,
@@ -20,10 +20,10 @@ export const connectPayments = ({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }:
     telemetry: false,
     ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === "https:" ? "https" : "http" }),
   });
-};
+}
 
 /** Says what a failed call means to the caller: the card's refusal, or that the provider is not to be reached. */
-export const asRefusal = (error: unknown): unknown => {
+export function asRefusal(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError)
     return new ProductError("PAYMENT_FAILED", { detail: `Payment Failed: ${error.message}`, cause: error });
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
@@ -31,17 +31,17 @@ export const asRefusal = (error: unknown): unknown => {
   if (error instanceof Stripe.errors.StripeRateLimitError)
     return new ProductError("UNAVAILABLE", { cause: error, retryAfter: 1 });
   return error;
-};
+}
 
 /** Calls the provider, and translates its failures once. Whoever waits, what comes of it is written down. */
-export const calling = async <T>(call: () => Promise<T>): Promise<T> => {
+export async function calling<T>(call: () => Promise<T>): Promise<T> {
   liftDeadline();
   try {
     return await call();
   } catch (error) {
     throw asRefusal(error);
   }
-};
+}
 
 const toleranceSeconds = 300;
 
@@ -53,7 +53,7 @@ export type SignedEvent = {
 };
 
 /** The event of a request, if the provider signed it within five minutes of now, either way. */
-export const readEvent = (body: string, signature: string, secret: string, now: Date): SignedEvent => {
+export function readEvent(body: string, signature: string, secret: string, now: Date): SignedEvent {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(Math.abs(now.getTime() / 1000 - signedAt) <= toleranceSeconds)) throw new ProductError("BAD_SIGNATURE");
   try {
@@ -69,4 +69,4 @@ export const readEvent = (body: string, signature: string, secret: string, now: 
   } catch (cause) {
     throw new ProductError("BAD_SIGNATURE", { cause });
   }
-};
+}

@@ -43,9 +43,16 @@ export type PeopleSource = {
 
 type Settings = Pick<Config, "PEOPLE_SOURCE_URL" | "PEOPLE_SOURCE_KEY" | "PEOPLE_SOURCE_TIMEOUT_MS" | "SOURCE_REST_MS">;
 
-const lie = (cause: unknown): ProductError => new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
+/** The source of the settings; null: there is none beside the own table. */
+export function openPeopleSource(settings: Settings): PeopleSource | null {
+  const { PEOPLE_SOURCE_URL: url, PEOPLE_SOURCE_KEY: key, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
+  if (url === undefined) return null;
+  const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
+    readAnswer(await askJson({ url, key, timeoutMs }, { linkedinurl }), linkedinurl);
+  return { name: `http:${new URL(url).host}`, find: guarded(settings.SOURCE_REST_MS, find) };
+}
 
-const readAnswer = (answer: unknown, url: string): SourcePerson | null => {
+function readAnswer(answer: unknown, url: string): SourcePerson | null {
   if (answer === null) return null;
   const { data, error } = sourceAnswer.safeParse(answer);
   if (!data) throw lie(error);
@@ -53,13 +60,8 @@ const readAnswer = (answer: unknown, url: string): SourcePerson | null => {
   if (person && readProfileUrl(person.linkedinurl)?.key !== readProfileUrl(url)?.key)
     throw lie(new Error("The source answered with another person."));
   return person;
-};
+}
 
-/** The source of the settings; null: there is none beside the own table. */
-export const openPeopleSource = (settings: Settings): PeopleSource | null => {
-  const { PEOPLE_SOURCE_URL: url, PEOPLE_SOURCE_KEY: key, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
-  if (url === undefined) return null;
-  const find = async (linkedinurl: string): Promise<SourcePerson | null> =>
-    readAnswer(await askJson({ url, key, timeoutMs }, { linkedinurl }), linkedinurl);
-  return { name: `http:${new URL(url).host}`, find: guarded(settings.SOURCE_REST_MS, find) };
-};
+function lie(cause: unknown): ProductError {
+  return new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
+}

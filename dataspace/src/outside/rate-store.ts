@@ -21,51 +21,12 @@ export type RateStore = {
   readonly close: () => void;
 };
 
-const patienceMs = 250;
 const pauseMs = 1_000;
-const longestPauseMs = 2_000;
+
 const keptMs = 180_000;
 
-// What `admit_api_call` does in SQL, in one step of the server: clocks of several instances may differ a little, so a
-// window that another one has begun goes on; a call that is refused does not count.
-const script = `
-local second, minute = tonumber(ARGV[1]), tonumber(ARGV[2])
-local kept = redis.call('HMGET', KEYS[1], 'second', 'insecond', 'minute', 'inminute')
-local keptSecond, keptMinute = tonumber(kept[1]), tonumber(kept[3])
-local insecond, inminute = 0, 0
-if keptSecond and keptSecond >= second and keptSecond <= second + 2 then second, insecond = keptSecond, tonumber(kept[2]) end
-if keptMinute and keptMinute >= minute and keptMinute <= minute + 1 then minute, inminute = keptMinute, tonumber(kept[4]) end
-local admitted = insecond < tonumber(ARGV[3]) and inminute < tonumber(ARGV[4])
-if admitted then insecond, inminute = insecond + 1, inminute + 1 end
-redis.call('HSET', KEYS[1], 'second', second, 'insecond', insecond, 'minute', minute, 'inminute', inminute)
-redis.call('PEXPIRE', KEYS[1], ARGV[5])
-return {admitted and 1 or 0, insecond, inminute}`;
-
-type Counting = Redis & {
-  readonly countCall: (
-    key: string,
-    ...values: number[]
-  ) => Promise<[admitted: 0 | 1, insecond: number, inminute: number]>;
-};
-
-const connect = async (url: string, onLost: (error: Error) => void): Promise<Counting> => {
-  const redis = new Redis(url.replace(/^valkey/, "redis"), {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: patienceMs,
-    connectTimeout: longestPauseMs,
-    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
-    scripts: { countCall: { lua: script, numberOfKeys: 1 } },
-  });
-  redis.on("error", onLost);
-  await redis.connect().catch(onLost); // it goes on trying
-  return redis as Counting;
-};
-
 /** Opens the store at an address (`redis:`, `rediss:`, `valkey:`); one that is away does not keep the program from starting. */
-export const openRateStore = async (url: string, prefix: string, log: Logger): Promise<RateStore> => {
+export async function openRateStore(url: string, prefix: string, log: Logger): Promise<RateStore> {
   let awayUntil = 0;
   let isAway = false;
   const onLost = (error: Error): void => {
@@ -89,4 +50,46 @@ export const openRateStore = async (url: string, prefix: string, log: Logger): P
     },
     close: () => redis.disconnect(),
   };
+}
+
+const patienceMs = 250;
+
+const longestPauseMs = 2_000;
+
+// What `admit_api_call` does in SQL, in one step of the server: clocks of several instances may differ a little, so a
+// window that another one has begun goes on; a call that is refused does not count.
+const script = `
+local second, minute = tonumber(ARGV[1]), tonumber(ARGV[2])
+local kept = redis.call('HMGET', KEYS[1], 'second', 'insecond', 'minute', 'inminute')
+local keptSecond, keptMinute = tonumber(kept[1]), tonumber(kept[3])
+local insecond, inminute = 0, 0
+if keptSecond and keptSecond >= second and keptSecond <= second + 2 then second, insecond = keptSecond, tonumber(kept[2]) end
+if keptMinute and keptMinute >= minute and keptMinute <= minute + 1 then minute, inminute = keptMinute, tonumber(kept[4]) end
+local admitted = insecond < tonumber(ARGV[3]) and inminute < tonumber(ARGV[4])
+if admitted then insecond, inminute = insecond + 1, inminute + 1 end
+redis.call('HSET', KEYS[1], 'second', second, 'insecond', insecond, 'minute', minute, 'inminute', inminute)
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
+return {admitted and 1 or 0, insecond, inminute}`;
+
+type Counting = Redis & {
+  readonly countCall: (
+    key: string,
+    ...values: number[]
+  ) => Promise<[admitted: 0 | 1, insecond: number, inminute: number]>;
 };
+
+async function connect(url: string, onLost: (error: Error) => void): Promise<Counting> {
+  const redis = new Redis(url.replace(/^valkey/, "redis"), {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: patienceMs,
+    connectTimeout: longestPauseMs,
+    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+    scripts: { countCall: { lua: script, numberOfKeys: 1 } },
+  });
+  redis.on("error", onLost);
+  await redis.connect().catch(onLost); // it goes on trying
+  return redis as Counting;
+}

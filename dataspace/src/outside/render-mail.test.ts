@@ -9,8 +9,10 @@ const every = languages.flatMap((language) => kinds.map((kind) => ({ language, k
 const sender = { name: "Contact Finder", address: "5 Side St, Springfield" };
 const teal = "#0b6e64";
 const link = "https://finder.example/x?a=1&b=2";
-const render = (kind: MailKind, language: Language, values: Record<string, string> = { name: "Ann" }) =>
-  renderMail({ kind, language, values, link }, sender);
+
+function render(kind: MailKind, language: Language, values: Record<string, string> = { name: "Ann" }) {
+  return renderMail({ kind, language, values, link }, sender);
+}
 
 describe.each(every)("the mail $kind in $language", ({ kind, language }) => {
   it("names the sender, its address and why one gets it, in HTML and in text", () => {

@@ -5,19 +5,6 @@ import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-const fill = (text: string, values: Values, shown: (value: string) => string = (value) => value): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? shown(values[name] ?? "") : ""));
-
-/** Values are text, whatever they contain; each keeps its own direction. */
-const fillHtml = (text: string, values: Values): string =>
-  fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
-
-/** Values that somebody chose to be called, who may be a stranger to the reader. */
-const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
-
-const withoutLinks = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([key, text]) => [key, names.has(key) ? unlinkedName(text) : text]));
-
 /** What a mail says, and to whom it leads. */
 export type MailWords = {
   readonly kind: MailKind;
@@ -27,10 +14,10 @@ export type MailWords = {
 };
 
 /** A mail in both forms, in the reader's language, inside the sender's frame. */
-export const renderMail = (
+export function renderMail(
   { kind, language, values: given, link }: MailWords,
   sender: Sender,
-): { subject: string; html: string; text: string } => {
+): { subject: string; html: string; text: string } {
   const { subject, lines, action, closing = [] }: MailText = mailTexts[language][kind];
   const values = withoutLinks(given);
   const { reasons, otherwise } = mailFrames[language];
@@ -50,4 +37,24 @@ export const renderMail = (
     ].join("\n\n"),
     html: frameMail({ language, title, before: lines.map(html), button, after: closing.map(html), reason, sender }),
   };
-};
+}
+
+/** Values that somebody chose to be called, who may be a stranger to the reader. */
+const names: ReadonlySet<string> = new Set(["name", "inviter", "team"]);
+
+function withoutLinks(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, text]) => [key, names.has(key) ? unlinkedName(text) : text]),
+  );
+}
+
+/** Values are text, whatever they contain; each keeps its own direction. */
+function fillHtml(text: string, values: Values): string {
+  return fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
+}
+
+function fill(text: string, values: Values, shown: (value: string) => string = (value) => value): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? shown(values[name] ?? "") : "",
+  );
+}

@@ -19,12 +19,6 @@ export type OpenInvoice = {
   readonly nextTry: number | null;
 };
 
-function toCard(method: string | Stripe.PaymentMethod | null | undefined): SavedCard | null {
-  if (!method || typeof method === "string" || !method.card) return null;
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { id: method.id, brand, last4, expMonth, expYear };
-}
-
 /** Who pays a subscription, and how it stands. */
 export type Payer = {
   /** What a period costs. */
@@ -74,4 +68,10 @@ export async function readBankQuestion(stripe: Stripe, invoice: string): Promise
   if (id === undefined) return null;
   const { status, client_secret: secret } = await stripe.paymentIntents.retrieve(id);
   return status === "requires_action" ? secret : null;
+}
+
+function toCard(method: string | Stripe.PaymentMethod | null | undefined): SavedCard | null {
+  if (!method || typeof method === "string" || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { id: method.id, brand, last4, expMonth, expYear };
 }

@@ -13,11 +13,10 @@ const head = "work-";
 /** Nothing is worked on for so long without a byte written. */
 const abandonedMs = 60 * 60_000;
 
-/** Where files are before they are whole. */
-const placeOf = ({ bucket, FILES_FOLDER }: Settings): string => (bucket ? tmpdir() : FILES_FOLDER);
-
 /** Keeps everybody else out of a folder that an older version left open; one that is not there yet, or not ours, stays as it is. */
-export const closeFolder = (folder: string): Promise<void> => chmod(folder, ownFolder).catch(() => undefined);
+export function closeFolder(folder: string): Promise<void> {
+  return chmod(folder, ownFolder).catch(() => undefined);
+}
 
 /** Work in a folder of its own that is gone afterwards, whatever happens. */
 export async function inWorkFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -31,8 +30,9 @@ export async function inWorkFolder<T>(place: string, work: (folder: string) => P
 }
 
 /** The same where the settings say; `work` is given a path for one file. */
-export const withWorkPath = <T>(settings: Settings, work: (path: string) => Promise<T>): Promise<T> =>
-  inWorkFolder(placeOf(settings), (folder) => work(join(folder, "file")));
+export function withWorkPath<T>(settings: Settings, work: (path: string) => Promise<T>): Promise<T> {
+  return inWorkFolder(placeOf(settings), (folder) => work(join(folder, "file")));
+}
 
 /** Removes what killed programs left behind: nobody knows of it, and it may tell of people who are erased. */
 export async function removeLeftWork(settings: Settings, now: Date): Promise<void> {
@@ -43,6 +43,11 @@ export async function removeLeftWork(settings: Settings, now: Date): Promise<voi
     const last = await lastChange(folder).catch(() => null);
     if (last !== null && now.getTime() - last > abandonedMs) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Where files are before they are whole. */
+function placeOf({ bucket, FILES_FOLDER }: Settings): string {
+  return bucket ? tmpdir() : FILES_FOLDER;
 }
 
 async function lastChange(folder: string): Promise<number> {

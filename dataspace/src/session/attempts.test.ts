@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const tryPassword = (email: string, password: string, from: string): Promise<Answer<SessionAnswer & ErrorBody>> =>
-  call(dataspace, "user/session", { body: { email, password }, headers: { "x-forwarded-for": from } });
+function tryPassword(email: string, password: string, from: string): Promise<Answer<SessionAnswer & ErrorBody>> {
+  return call(dataspace, "user/session", { body: { email, password }, headers: { "x-forwarded-for": from } });
+}
 
 describe("guessing passwords", () => {
   it("the eleventh try within 15 minutes is refused even with the right password, and says when to come back", async () => {

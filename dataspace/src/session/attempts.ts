@@ -7,60 +7,58 @@ import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
 import { countAttempt, findSignInAddresses, forgetAttempts } from "./session.queries.ts";
 
 const allowed = 10;
-const windowMs = 15 * 60_000;
+
 const mailsToOne = 6;
 const fromEverywhere = 100;
 const knownForMinutes = 90 * 24 * 60;
 const everywhere = "";
 
-type Count = { readonly tries: number; readonly opens: Date };
-
-/** Counts a try of an account from a network, or from `everywhere`. */
-const countTry = async (db: Executor, now: Services["now"], account: string, network: string): Promise<Count> => {
-  const at = now();
-  const since = new Date(at.getTime() - windowMs);
-  const [counted] = await countAttempt(db, fingerprint(account), network, utcText(at), utcText(since));
-  const startedon = counted ? fromUtcText(counted.startedon) : at;
-  return { tries: counted?.tries ?? 1, opens: new Date(startedon.getTime() + windowMs) };
-};
-
-const refuse = ({ now }: Services, { opens }: Count): never => {
-  const seconds = Math.ceil((opens.getTime() - now().getTime()) / 1000);
-  throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: Math.max(1, seconds) });
-};
-
 /** Refuses a try too many (the eleventh unless told) of one account from one network within 15 minutes, whether it is right or not. */
-export const takeAttempt = async (
-  services: Services,
-  account: string,
-  address: string,
-  most = allowed,
-): Promise<void> => {
+export async function takeAttempt(services: Services, account: string, address: string, most = allowed): Promise<void> {
   const count = await countTry(services.db.pool, services.now, account, networkOf(address));
   if (count.tries > most) refuse(services, count);
-};
+}
 
 /**
  * Refuses the hundred and first password of one account within 15 minutes, from however many networks they come. A network
  * that its person has signed in from before is let through: a stranger must not lock somebody out.
  */
-export const takePasswordAttempt = async (services: Services, email: string, address: string): Promise<void> => {
+export async function takePasswordAttempt(services: Services, email: string, address: string): Promise<void> {
   await takeAttempt(services, email, address);
   const count = await countTry(services.db.pool, services.now, email, everywhere);
   if (count.tries <= fromEverywhere) return;
   const since = minutesBefore(services.now(), knownForMinutes);
   const known = await findSignInAddresses(services.db.pool, email, since);
   if (!known.some((each) => networkOf(each.address) === networkOf(address))) refuse(services, count);
-};
+}
 
 /**
  * Whether a mail that anybody can ask for still goes to a mailbox: six within 15 minutes at most, from wherever they are
  * asked for. The caller's answer is the same: the person has the newest already.
  */
-export const mayMail = async (db: Executor, { now }: Pick<Services, "now">, to: string): Promise<boolean> =>
-  (await countTry(db, now, `mail:${to}`, everywhere)).tries <= mailsToOne;
+export async function mayMail(db: Executor, { now }: Pick<Services, "now">, to: string): Promise<boolean> {
+  return (await countTry(db, now, `mail:${to}`, everywhere)).tries <= mailsToOne;
+}
 
 /** A right password clears the count. */
-export const clearAttempts = async ({ db }: Services, email: string, address: string): Promise<void> => {
+export async function clearAttempts({ db }: Services, email: string, address: string): Promise<void> {
   await forgetAttempts(db.pool, fingerprint(email), networkOf(address));
-};
+}
+
+const windowMs = 15 * 60_000;
+
+type Count = { readonly tries: number; readonly opens: Date };
+
+/** Counts a try of an account from a network, or from `everywhere`. */
+async function countTry(db: Executor, now: Services["now"], account: string, network: string): Promise<Count> {
+  const at = now();
+  const since = new Date(at.getTime() - windowMs);
+  const [counted] = await countAttempt(db, fingerprint(account), network, utcText(at), utcText(since));
+  const startedon = counted ? fromUtcText(counted.startedon) : at;
+  return { tries: counted?.tries ?? 1, opens: new Date(startedon.getTime() + windowMs) };
+}
+
+function refuse({ now }: Services, { opens }: Count): never {
+  const seconds = Math.ceil((opens.getTime() - now().getTime()) / 1000);
+  throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: Math.max(1, seconds) });
+}

@@ -12,30 +12,30 @@ import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { endSessionsOf, findLogin, findSession, setPassword } from "./session.queries.ts";
 
 /** Refuses a password that breaks a rule (specification section 5). */
-export const checkPassword = (password: string, field = "new_password"): void => {
+export function checkPassword(password: string, field = "new_password"): void {
   if (brokenPasswordRules(password).length > 0) throw new ProductError("WEAK_PASSWORD", { field });
-};
+}
 
 /** Ends every session of a login, and every link that could open one. */
-export const endEverySession = async (tx: Executor, afid: number, now: Date): Promise<void> => {
+export async function endEverySession(tx: Executor, afid: number, now: Date): Promise<void> {
   await endSessionsOf(tx, afid, utcText(now));
   await endTokensOf(tx, afid, now);
-};
+}
 
 /** Gives a login a new password and ends every session of it. */
-export const choosePassword = async (tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> => {
+export async function choosePassword(tx: Executor, afid: number, passwordhash: string, now: Date): Promise<void> {
   await setPassword(tx, afid, passwordhash);
   await endEverySession(tx, afid, now);
-};
+}
 
 /** Refuses whoever does not know the login's password; tries are counted before it is looked at. */
-export const proveOwnPassword = async (
+export async function proveOwnPassword(
   services: Services,
   afid: number,
   password: string,
   address: string,
   field = "old_password",
-): Promise<void> => {
+): Promise<void> {
   const account = `password:${afid}`;
   await withHashPlace(address, async () => {
     await takeAttempt(services, account, address);
@@ -44,54 +44,45 @@ export const proveOwnPassword = async (
       throw new ProductError("WRONG_PASSWORD", { field });
   });
   await clearAttempts(services, account, address);
-};
-
-const freshMinutes = 15;
-
-const isFresh = async ({ db, now }: Services, token: string | undefined): Promise<boolean> => {
-  const [session] = token === undefined ? [] : await findSession(db.pool, fingerprint(token));
-  if (!session?.provenon) return false;
-  // A proof from the future is one of a clock that went back; clocks of two programs differ a little.
-  return session.provenon > minutesBefore(now(), freshMinutes) && session.provenon <= minutesBefore(now(), -1);
-};
+}
 
 /**
  * Proves by the password, or by a sign-in a moment ago, that it is not a found device that asks; a login without a
  * password has only its session.
  */
-export const confirmPerson = async (
+export async function confirmPerson(
   services: Services,
   afid: number,
   { password, token }: { password: string | undefined; token: string | undefined },
   address: string,
-): Promise<void> => {
+): Promise<void> {
   const [login] = await findLogin(services.db.pool, afid);
   if (login?.passwordhash === null) return;
   if (password === undefined && (await isFresh(services, token))) return;
   if (password === undefined)
     throw new ProductError("WRONG_PASSWORD", { field: "password", detail: "Please enter your password" });
   await proveOwnPassword(services, afid, password, address, "password");
-};
+}
 
 /** Changes the password of who knows the old one; every session of the login ends. */
-export const changePassword = async (
+export async function changePassword(
   services: Services,
   afid: number,
   passwords: { old: string; new: string },
   address: string,
-): Promise<void> => {
+): Promise<void> {
   checkPassword(passwords.new);
   await proveOwnPassword(services, afid, passwords.old, address);
   const passwordhash = await withHashPlace(address, () => hashPassword(passwords.new));
   await inTransaction(services.db, (tx) => choosePassword(tx, afid, passwordhash, services.now()));
-};
+}
 
 /** Sets the password of who holds the code that was mailed, once; every session of the login ends. Answers the login. */
-export const resetPassword = async (
+export async function resetPassword(
   services: Services,
   reset: { email: string; code: string; password: string },
   address: string,
-): Promise<number> => {
+): Promise<number> {
   checkPassword(reset.password);
   const account = `reset:${reset.email}`;
   const passwordhash = await withHashPlace(address, async () => {
@@ -107,4 +98,13 @@ export const resetPassword = async (
   });
   await clearAttempts(services, account, address);
   return afid;
-};
+}
+
+const freshMinutes = 15;
+
+async function isFresh({ db, now }: Services, token: string | undefined): Promise<boolean> {
+  const [session] = token === undefined ? [] : await findSession(db.pool, fingerprint(token));
+  if (!session?.provenon) return false;
+  // A proof from the future is one of a clock that went back; clocks of two programs differ a little.
+  return session.provenon > minutesBefore(now(), freshMinutes) && session.provenon <= minutesBefore(now(), -1);
+}

@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const at = (hours: number): void => {
+function at(hours: number): void {
   now = new Date(start.getTime() + hours * 3_600_000);
-};
-const statusOf = async (token: string, method = "GET"): Promise<number> =>
-  (await call(dataspace, "user/session", { method, token })).status;
+}
+
+async function statusOf(token: string, method = "GET"): Promise<number> {
+  return (await call(dataspace, "user/session", { method, token })).status;
+}
+
 const newPassword = "Another-Horse-2";
 
 it("a session that was seen expired stays expired when the clock goes back, and can be renewed as before", async () => {

@@ -23,4 +23,6 @@ export async function operatorCommand({ args, env, typed }: CommandCall): Promis
   return 0;
 }
 
-const usage = (typed: string): string => `Name the operator by email: ${typed} ann@example.com`;
+function usage(typed: string): string {
+  return `Name the operator by email: ${typed} ann@example.com`;
+}

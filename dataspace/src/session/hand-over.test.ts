@@ -11,10 +11,14 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = { session_token: string; email: string };
-const offer = async (token: string): Promise<string> =>
-  (await call<Body>(dataspace, "user/session/handover", { token })).body.session_token;
-const accept = (token: string): Promise<Answer<Body>> =>
-  call<Body>(dataspace, `user/session?session_token=${token}`, { method: "GET" });
+
+async function offer(token: string): Promise<string> {
+  return (await call<Body>(dataspace, "user/session/handover", { token })).body.session_token;
+}
+
+function accept(token: string): Promise<Answer<Body>> {
+  return call<Body>(dataspace, `user/session?session_token=${token}`, { method: "GET" });
+}
 
 it("a hand-over token is exchanged once for a session of its own", async () => {
   const { owner } = await aClient(dataspace);
@@ -54,8 +58,10 @@ it("only who is signed in gets one", async () => {
 });
 
 type Account = { name: string; email: string; own: boolean };
-const look = (handover: string, token?: string): Promise<Answer<Account>> =>
-  call<Account>(dataspace, "user/session/handover/account", { body: { handover }, token });
+
+function look(handover: string, token?: string): Promise<Answer<Account>> {
+  return call<Account>(dataspace, "user/session/handover/account", { body: { handover }, token });
+}
 
 it("a hand-over token tells whose account it leads to, half hidden, and can be exchanged still", async () => {
   const [{ owner }, { owner: other }] = [await aClient(dataspace), await aClient(dataspace)];

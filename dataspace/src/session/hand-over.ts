@@ -6,32 +6,32 @@ import { findLogin } from "./session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
 
 /** A token that may stand in an address: good once, for 60 seconds, for a session of this login (decisions section 6). */
-export const offerHandover = (
+export function offerHandover(
   { db, now }: Pick<Services, "db" | "now">,
   { afid, email }: { readonly afid: number; readonly email: string },
-): Promise<string> => issueToken(db.pool, { purpose: "handover", email, afid }, now());
-
-const expired = (): ProductError => new ProductError("LINK_EXPIRED", { field: "handover" });
+): Promise<string> {
+  return issueToken(db.pool, { purpose: "handover", email, afid }, now());
+}
 
 /**
  * Where it leads, before anybody goes there. Its own person, who needs no other session, uses it up. A used, expired or
  * guessed one is refused as a link is: the caller's own session is not at fault.
  */
-export const lookAtHandover = async (
+export async function lookAtHandover(
   { db, now }: Pick<Services, "db" | "now">,
   caller: { readonly afid: number } | null,
   token: string,
-): Promise<HandoverAccount> => {
+): Promise<HandoverAccount> {
   const known = await findToken(db.pool, ["handover"], null, token, now());
   const [login] = known && known.afid !== null && known.usedon === null ? await findLogin(db.pool, known.afid) : [];
   if (!known || !login) throw expired();
   const own = login.afid === caller?.afid;
   if (own && !(await redeemToken(db.pool, { purpose: "handover", email: known.email }, token, now()))) throw expired();
   return { name: [login.firstname, login.lastname].filter(Boolean).join(" "), email: login.email, own };
-};
+}
 
 /** Exchanges it for a session of its own. Refuses used, expired and guessed ones alike. */
-export const acceptHandover = async (services: Services, token: string, origin: Origin): Promise<OpenedSession> => {
+export async function acceptHandover(services: Services, token: string, origin: Origin): Promise<OpenedSession> {
   const { db, now } = services;
   const known = await findToken(db.pool, ["handover"], null, token, now());
   const redeemed = known && (await redeemToken(db.pool, { purpose: "handover", email: known.email }, token, now()));
@@ -40,4 +40,8 @@ export const acceptHandover = async (services: Services, token: string, origin: 
       detail: "Invalid token: The session token is not known here. Please re-login.",
     });
   return openSessionFor(services, redeemed.afid, origin, false);
-};
+}
+
+function expired(): ProductError {
+  return new ProductError("LINK_EXPIRED", { field: "handover" });
+}

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { hashesAtOnce, inHashTurn, withHashPlace } from "./hash-line.ts";
 
 /** Calls of a network that note when their hash begins. */
-const calls = (count: number, network: string, begun: string[]): Promise<void>[] =>
-  Array.from({ length: count }, () =>
+function calls(count: number, network: string, begun: string[]): Promise<void>[] {
+  return Array.from({ length: count }, () =>
     withHashPlace(network, () =>
       inHashTurn(async () => {
         begun.push(network);
@@ -11,6 +11,7 @@ const calls = (count: number, network: string, begun: string[]): Promise<void>[]
       }),
     ),
   );
+}
 
 it("networks take turns: who comes from elsewhere is next, however many wait of one", async () => {
   const begun: string[] = [];

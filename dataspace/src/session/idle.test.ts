@@ -14,17 +14,22 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 afterEach(() => vi.restoreAllMocks());
 
-const pass = (minutes: number): void => {
+function pass(minutes: number): void {
   now = new Date(now.getTime() + minutes * 60_000);
-};
-const counters = (token: string, from = "203.0.113.7"): Promise<Answer<ErrorBody>> =>
-  call(dataspace, "datascript/appcounters", { token, headers: { "x-forwarded-for": from } });
-const listed = async (token: string): Promise<SessionRow | undefined> => {
+}
+
+function counters(token: string, from = "203.0.113.7"): Promise<Answer<ErrorBody>> {
+  return call(dataspace, "datascript/appcounters", { token, headers: { "x-forwarded-for": from } });
+}
+
+async function listed(token: string): Promise<SessionRow | undefined> {
   const { body } = await call<SessionsAnswer>(dataspace, "user/sessions", { method: "GET", token });
   return body.resource.find(({ current }) => current);
-};
-const notesWritten = (spy: { mock: { calls: unknown[][] } }): number =>
-  spy.mock.calls.filter(([query]) => (query as { name?: string }).name === "note_use").length;
+}
+
+function notesWritten(spy: { mock: { calls: unknown[][] } }): number {
+  return spy.mock.calls.filter(([query]) => (query as { name?: string }).name === "note_use").length;
+}
 
 it("a session that nobody uses ends, although its time is not over; it cannot be renewed either", async () => {
   const { owner } = await aClient(dataspace);

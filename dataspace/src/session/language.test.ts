@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const choose = (token: string, language: string) =>
-  call<ErrorBody>(dataspace, "user/profile", { method: "PATCH", token, body: { language } });
+function choose(token: string, language: string) {
+  return call<ErrorBody>(dataspace, "user/profile", { method: "PATCH", token, body: { language } });
+}
 
 it("a mail is in the language that its reader has chosen, whatever the browser of the moment asks for", async () => {
   const { owner } = await aClient(dataspace);

@@ -10,10 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const session = (method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> =>
-  call(dataspace, "user/session", { ...init, method });
-const tryPassword = (email: string, password: string): Promise<Answer<SessionAnswer & ErrorBody>> =>
-  session("POST", { body: { email, password } });
+function session(method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> {
+  return call(dataspace, "user/session", { ...init, method });
+}
+
+function tryPassword(email: string, password: string): Promise<Answer<SessionAnswer & ErrorBody>> {
+  return session("POST", { body: { email, password } });
+}
 
 it("a session token alone answers its session, by header, query or body, and so does a hand-over token", async () => {
   const { owner } = await aClient(dataspace);

@@ -12,7 +12,7 @@ const gone = "Unverified or Deleted User";
  * The session of a token. The token proves who asks, so the state of
  * the account is told (801, 802 as 'Unverified or Deleted User'); then SIGNED_OUT, SESSION_ENDED or SESSION_EXPIRED.
  */
-export const openByToken = async (services: Services, token: string): Promise<OpenedSession> => {
+export async function openByToken(services: Services, token: string): Promise<OpenedSession> {
   const { db } = services;
   const tokenhash = fingerprint(token);
   const [session] = await findSession(db.pool, tokenhash);
@@ -28,4 +28,4 @@ export const openByToken = async (services: Services, token: string): Promise<Op
   if (session.endedon !== null) throw new ProductError("SESSION_ENDED");
   if (await isOver(services, tokenhash, session)) throw new ProductError("SESSION_EXPIRED");
   return { token, afid: session.afid };
-};
+}

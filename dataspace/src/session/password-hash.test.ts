@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 }); // a flood of hashes on a busy machine
 const soon = { timeout: 10_000 };
 
 /** Follows the hashes that are made: all so far, how many at one time, and how many are done. */
-const watchHashes = () => {
+function watchHashes() {
   const watched = { begun: 0, done: 0, most: 0, longest: 0 };
   const { postMessage } = Object.getOwnPropertyDescriptors(Worker.prototype);
   vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, task: unknown) {
@@ -30,17 +30,22 @@ const watchHashes = () => {
     postMessage.value?.call(this, task);
   });
   return watched;
-};
+}
 
-const guess = (address: string, email = `p${unique()}@acme.com`): Promise<Answer<ErrorBody>> =>
-  call<ErrorBody>(dataspace, "user/session", {
+function guess(address: string, email = `p${unique()}@acme.com`): Promise<Answer<ErrorBody>> {
+  return call<ErrorBody>(dataspace, "user/session", {
     body: { email, password: "Wrong-Horse-1" },
     headers: { "x-forwarded-for": address },
   });
-const many = (count: number, from: (at: number) => string): Promise<Answer<ErrorBody>>[] =>
-  Array.from({ length: count }, (_, at) => guess(from(at)));
-const statuses = async (answers: Promise<Answer<ErrorBody>>[], status: number): Promise<number> =>
-  (await Promise.all(answers)).filter((answer) => answer.status === status).length;
+}
+
+function many(count: number, from: (at: number) => string): Promise<Answer<ErrorBody>>[] {
+  return Array.from({ length: count }, (_, at) => guess(from(at)));
+}
+
+async function statuses(answers: Promise<Answer<ErrorBody>>[], status: number): Promise<number> {
+  return (await Promise.all(answers)).filter((answer) => answer.status === status).length;
+}
 
 it("of a flood from everywhere half the cores hash, 64 are in line, and the rest is told to come back before any work", async () => {
   const hashes = watchHashes();

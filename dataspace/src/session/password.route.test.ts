@@ -10,16 +10,18 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { success: boolean; session_token?: string };
-const password = (body: unknown, query = "", init: Parameters<typeof call>[2] = {}): Promise<Answer<Body>> =>
-  call<Body>(dataspace, `user/password${query}`, { body, ...init });
+
+function password(body: unknown, query = "", init: Parameters<typeof call>[2] = {}): Promise<Answer<Body>> {
+  return call<Body>(dataspace, `user/password${query}`, { body, ...init });
+}
 
 const good = "Another-Horse-2";
 
-const codeFor = async (email: string): Promise<string> => {
+async function codeFor(email: string): Promise<string> {
   expect((await password({ email }, "?reset=true")).body).toEqual({ success: true });
   await allMailSent(dataspace);
   return linkIn(await mailTo(dataspace, email, /Reset your password/)).query["code"] ?? "";
-};
+}
 
 describe("changing the password", () => {
   it("a new password works, the old one does not, and every session has ended", async () => {

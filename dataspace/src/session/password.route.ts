@@ -10,39 +10,22 @@ import { asKnownEmail, openSessionFor } from "./sign-in.ts";
 
 const address = "/api/v2/user/password";
 
+/** `/user/password`: change, ask for a reset link, reset by its code (dialect section 8, specification section 7). */
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => decide(services, request) });
+  app.route({
+    method: ["GET", "DELETE"],
+    url: address,
+    handler: async ({ method }) => {
+      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'password'.` });
+    },
+  });
+}
+
 type Answer = { success: true; session_token?: string };
 
-const required = (body: unknown, field: string): string => {
-  const value = textAt(body, field);
-  if (value === undefined)
-    throw new ProductError("BAD_REQUEST", { field, detail: `Missing required field '${field}'.` });
-  return value;
-};
-
-const emailOf = (body: unknown): string => asKnownEmail(required(body, "email"));
-
-/** The same answer, after the same work, whoever the email belongs to: the mail is decided when it is sent. */
-const requestReset = async (services: Services, request: FastifyRequest): Promise<Answer> => {
-  const to = emailOf(request.body);
-  await takeAttempt(services, `forgot:${to}`, request.ip);
-  if (!(await mayMail(services.db.pool, services, to))) return { success: true };
-  // Who is invited has no password to set anew: the invitation comes again.
-  for (const kind of ["password_reset", "invitation"] as const) {
-    const key = `${kind}:${to}:${request.id}`;
-    await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });
-  }
-  return { success: true };
-};
-
-/** With `login=true` the new password opens a session at once (dialect section 8). */
-const answer = async (services: Services, request: FastifyRequest, afid: number): Promise<Answer> => {
-  if (textAt(request.query, "login") !== "true") return { success: true };
-  const { token } = await openSessionFor(services, afid, originOf(request));
-  return { success: true, session_token: token };
-};
-
 /** Which of the three it is, in the dialect's order of decisions. */
-const decide = async (services: Services, request: FastifyRequest): Promise<Answer> => {
+async function decide(services: Services, request: FastifyRequest): Promise<Answer> {
   const { body, caller } = request;
   const old = textAt(body, "old_password");
   if (old !== undefined && caller.login) {
@@ -56,16 +39,35 @@ const decide = async (services: Services, request: FastifyRequest): Promise<Answ
     throw new ProductError("BAD_REQUEST", { detail: "Not enough information provided to change password." });
   const reset = { email: emailOf(body), code, password: required(body, "new_password") };
   return answer(services, request, await resetPassword(services, reset, request.ip));
-};
+}
 
-/** `/user/password`: change, ask for a reset link, reset by its code (dialect section 8, specification section 7). */
-export const passwordRoutes = (app: FastifyInstance, services: Services): void => {
-  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => decide(services, request) });
-  app.route({
-    method: ["GET", "DELETE"],
-    url: address,
-    handler: async ({ method }) => {
-      throw new ProductError("BAD_REQUEST", { detail: `${method} is not supported for resource 'password'.` });
-    },
-  });
-};
+function required(body: unknown, field: string): string {
+  const value = textAt(body, field);
+  if (value === undefined)
+    throw new ProductError("BAD_REQUEST", { field, detail: `Missing required field '${field}'.` });
+  return value;
+}
+
+/** With `login=true` the new password opens a session at once (dialect section 8). */
+async function answer(services: Services, request: FastifyRequest, afid: number): Promise<Answer> {
+  if (textAt(request.query, "login") !== "true") return { success: true };
+  const { token } = await openSessionFor(services, afid, originOf(request));
+  return { success: true, session_token: token };
+}
+
+/** The same answer, after the same work, whoever the email belongs to: the mail is decided when it is sent. */
+async function requestReset(services: Services, request: FastifyRequest): Promise<Answer> {
+  const to = emailOf(request.body);
+  await takeAttempt(services, `forgot:${to}`, request.ip);
+  if (!(await mayMail(services.db.pool, services, to))) return { success: true };
+  // Who is invited has no password to set anew: the invitation comes again.
+  for (const kind of ["password_reset", "invitation"] as const) {
+    const key = `${kind}:${to}:${request.id}`;
+    await enqueueMail(services.db.pool, services, { kind, key, to, language: languageOf(request) });
+  }
+  return { success: true };
+}
+
+function emailOf(body: unknown): string {
+  return asKnownEmail(required(body, "email"));
+}

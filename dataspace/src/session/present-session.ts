@@ -10,26 +10,8 @@ import type { OpenedSession } from "./sign-in.ts";
 
 const host = hostname();
 
-const namesOf = ({
-  firstname,
-  lastname,
-  email,
-}: LoginRow): Pick<SessionAnswer, "name" | "first_name" | "last_name"> => {
-  const name = [firstname, lastname].filter(Boolean).join(" ");
-  return { name: name || email, first_name: firstname ?? "", last_name: lastname ?? "" };
-};
-
-/** Who a login is to the tables: the same whichever way the session came about. */
-const callerOf = ({ afid, email, isoperator, language, appuserid, clientid, role }: LoginRow): Caller => ({
-  key: "app",
-  login: { afid, email, isOperator: isoperator === 1, language },
-  member:
-    isoperator === 1 || appuserid === null || clientid === null || role === null ? null : { appuserid, clientid, role },
-  token: null,
-});
-
 /** What POST, GET and PUT of `user/session` answer: the token with its person and, for a member, the row with its client. */
-export const presentSession = async (services: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> => {
+export async function presentSession(services: Services, { token, afid }: OpenedSession): Promise<SessionAnswer> {
   const { pool } = services.db;
   const [[session], [login]] = await Promise.all([findSession(pool, fingerprint(token)), findLogin(pool, afid)]);
   if (!session || !login) throw new ProductError("SIGNED_OUT");
@@ -55,4 +37,22 @@ export const presentSession = async (services: Services, { token, afid }: Opened
     ...(role === undefined ? {} : { role }),
     ...(appuser ? { appuser } : {}),
   };
-};
+}
+
+/** Who a login is to the tables: the same whichever way the session came about. */
+function callerOf({ afid, email, isoperator, language, appuserid, clientid, role }: LoginRow): Caller {
+  return {
+    key: "app",
+    login: { afid, email, isOperator: isoperator === 1, language },
+    member:
+      isoperator === 1 || appuserid === null || clientid === null || role === null
+        ? null
+        : { appuserid, clientid, role },
+    token: null,
+  };
+}
+
+function namesOf({ firstname, lastname, email }: LoginRow): Pick<SessionAnswer, "name" | "first_name" | "last_name"> {
+  const name = [firstname, lastname].filter(Boolean).join(" ");
+  return { name: name || email, first_name: firstname ?? "", last_name: lastname ?? "" };
+}

@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const profile = (method: string, token?: string, body?: unknown): Promise<Answer<ErrorBody & Record<string, string>>> =>
-  call(dataspace, "user/profile", { method, token, body });
+function profile(method: string, token?: string, body?: unknown): Promise<Answer<ErrorBody & Record<string, string>>> {
+  return call(dataspace, "user/profile", { method, token, body });
+}
 
 it("shows and changes the login's own data, only what is given", async () => {
   const { owner } = await aClient(dataspace);

@@ -10,8 +10,21 @@ import { findProfile, updateProfile } from "./session.queries.ts";
 
 const address = "/api/v2/user/profile";
 
+/** `/user/profile`: the login's own data (dialect section 9). */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  app.get(address, async ({ caller }) => {
+    if (!caller.login)
+      throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
+    return present(services, caller.login.afid);
+  });
+  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => change(services, request) });
+  app.delete(address, async () => {
+    throw new ProductError("BAD_REQUEST", { detail: "DELETE is not supported for resource 'profile'." });
+  });
+}
+
 /** What the dialect shows of a login (section 9). */
-const present = async ({ db }: Services, afid: number): Promise<Record<string, string | null>> => {
+async function present({ db }: Services, afid: number): Promise<Record<string, string | null>> {
   const [row] = await findProfile(db.pool, afid);
   if (!row) throw new ProductError("SIGNED_OUT");
   const { email, firstname, lastname, phone, language } = row;
@@ -29,31 +42,10 @@ const present = async ({ db }: Services, afid: number): Promise<Record<string, s
     oauth_provider: null,
     adldap: null,
   };
-};
-
-const given = (body: unknown, field: string, rule: (text: string) => string | null): string | null => {
-  const text = textAt(body, field)?.trim() ?? null;
-  const wrong = text === null ? null : rule(text);
-  if (wrong !== null) throw new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${wrong}.` });
-  return text;
-};
-
-const bounded =
-  (most: number) =>
-  (text: string): string | null =>
-    text.length > most ? tooLong(most, text.length) : null;
-
-const languageIn = (body: unknown): Language | null => {
-  const language = textAt(body, "language") ?? null;
-  if (language === null || isLanguage(language)) return language;
-  throw new ProductError("BAD_REQUEST", {
-    field: "language",
-    detail: `A language is one of ${languages.join(", ")}.`,
-  });
-};
+}
 
 /** Writes the fields that are there; the email has a way of its own, by a mailed link. */
-const change = async (services: Services, request: FastifyRequest): Promise<{ success: true }> => {
+async function change(services: Services, request: FastifyRequest): Promise<{ success: true }> {
   const { body, caller } = request;
   if (!caller.login) throw new ProductError("NOT_FOUND", { detail: "No user session found." });
   if (typeof body !== "object" || body === null || Object.keys(body).length === 0)
@@ -77,17 +69,24 @@ const change = async (services: Services, request: FastifyRequest): Promise<{ su
     languageIn(body),
   );
   return { success: true };
-};
+}
 
-/** `/user/profile`: the login's own data (dialect section 9). */
-export const profileRoutes = (app: FastifyInstance, services: Services): void => {
-  app.get(address, async ({ caller }) => {
-    if (!caller.login)
-      throw new ProductError("SIGNED_OUT", { detail: "There is no valid session for the current request." });
-    return present(services, caller.login.afid);
+function given(body: unknown, field: string, rule: (text: string) => string | null): string | null {
+  const text = textAt(body, field)?.trim() ?? null;
+  const wrong = text === null ? null : rule(text);
+  if (wrong !== null) throw new ProductError("BAD_REQUEST", { field, detail: `Field '${field}': ${wrong}.` });
+  return text;
+}
+
+function bounded(most: number) {
+  return (text: string): string | null => (text.length > most ? tooLong(most, text.length) : null);
+}
+
+function languageIn(body: unknown): Language | null {
+  const language = textAt(body, "language") ?? null;
+  if (language === null || isLanguage(language)) return language;
+  throw new ProductError("BAD_REQUEST", {
+    field: "language",
+    detail: `A language is one of ${languages.join(", ")}.`,
   });
-  app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => change(services, request) });
-  app.delete(address, async () => {
-    throw new ProductError("BAD_REQUEST", { detail: "DELETE is not supported for resource 'profile'." });
-  });
-};
+}

@@ -10,13 +10,11 @@ const perAddress = 300;
 /** No login has this number: who signed up with a taken email waits for a verification that never comes. */
 const nobodys = 0;
 
-const expired = (): ProductError => new ProductError("LINK_EXPIRED", { field: "onboardingtoken" });
-
 /**
  * Opens the session of whoever signed up with this token, once, as soon as the email is verified; onboarding with it
  * stays possible. Refuses 802 before that, LINK_EXPIRED for a used, expired or guessed one.
  */
-export const resumeSignUp = async (services: Services, token: string, origin: Origin): Promise<OpenedSession> => {
+export async function resumeSignUp(services: Services, token: string, origin: Origin): Promise<OpenedSession> {
   const { db, now } = services;
   await takeAttempt(services, "resume", origin.address, perAddress);
   const found = await findToken(db.pool, ["onboard"], null, token, now());
@@ -27,4 +25,8 @@ export const resumeSignUp = async (services: Services, token: string, origin: Or
   const redeemed = await redeemToken(db.pool, { purpose: "onboard", email: found.email }, token, now());
   if (!redeemed || redeemed.afid === null) throw expired();
   return openSessionFor(services, redeemed.afid, origin);
-};
+}
+
+function expired(): ProductError {
+  return new ProductError("LINK_EXPIRED", { field: "onboardingtoken" });
+}

@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const session = (method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> =>
-  call(dataspace, "user/session", { ...init, method });
+function session(method: string, init: Parameters<typeof call>[2] = {}): Promise<Answer<SessionAnswer & ErrorBody>> {
+  return call(dataspace, "user/session", { ...init, method });
+}
 
-const tryPassword = (email: string, password: string, from = "10.0.0.1"): Promise<Answer<SessionAnswer & ErrorBody>> =>
-  session("POST", { body: { email, password }, headers: { "x-forwarded-for": from } });
+function tryPassword(email: string, password: string, from = "10.0.0.1"): Promise<Answer<SessionAnswer & ErrorBody>> {
+  return session("POST", { body: { email, password }, headers: { "x-forwarded-for": from } });
+}
 
 describe("signing in", () => {
   it("a right password opens a session and answers the member with client, credits and current plan", async () => {

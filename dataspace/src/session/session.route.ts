@@ -18,16 +18,8 @@ import { renewSession, signIn } from "./sign-in.ts";
 
 const address = "/api/v2/user/session";
 
-/** The dialect's own wording (section 7): which of the two is missing. */
-const required = (body: unknown, field: "email" | "password"): string => {
-  const value = textAt(body, field);
-  if (value === undefined)
-    throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
-  return value;
-};
-
 /** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (dialect section 7, specification section 4). */
-export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const token = textAt(request.body, "onboardingtoken");
     if (token !== undefined) return presentSession(services, await resumeSignUp(services, token, originOf(request)));
@@ -84,4 +76,12 @@ export const sessionRoutes = (app: FastifyInstance, services: Services): void =>
   app.patch(address, async () => {
     throw new ProductError("BAD_REQUEST", { detail: "PATCH is not supported for resource 'session'." });
   });
-};
+}
+
+/** The dialect's own wording (section 7): which of the two is missing. */
+function required(body: unknown, field: "email" | "password"): string {
+  const value = textAt(body, field);
+  if (value === undefined)
+    throw new ProductError("BAD_REQUEST", { field, detail: `Login request is missing required ${field}.` });
+  return value;
+}

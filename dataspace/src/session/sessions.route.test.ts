@@ -10,12 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const list = async (token: string): Promise<SessionsAnswer["resource"]> =>
-  (await call<SessionsAnswer>(dataspace, "user/sessions", { method: "GET", token })).body.resource;
-const end = async (token: string, path = ""): Promise<number> =>
-  (await call(dataspace, `user/sessions${path}`, { method: "DELETE", token })).status;
-const lives = async (token: string): Promise<boolean> =>
-  (await call(dataspace, "user/session", { method: "GET", token })).status === 200;
+async function list(token: string): Promise<SessionsAnswer["resource"]> {
+  return (await call<SessionsAnswer>(dataspace, "user/sessions", { method: "GET", token })).body.resource;
+}
+
+async function end(token: string, path = ""): Promise<number> {
+  return (await call(dataspace, `user/sessions${path}`, { method: "DELETE", token })).status;
+}
+
+async function lives(token: string): Promise<boolean> {
+  return (await call(dataspace, "user/session", { method: "GET", token })).status === 200;
+}
 
 it("shows every living session with its device, and which one asks", async () => {
   const { owner } = await aClient(dataspace);

@@ -10,13 +10,8 @@ import { endOneSession, endOtherSessionsOf, endSessionsOf, listSessions } from "
 
 const address = "/api/v2/user/sessions";
 
-const afidOf = ({ caller }: FastifyRequest): number => {
-  if (!caller.login) throw new ProductError("SIGNED_OUT");
-  return caller.login.afid;
-};
-
 /** `/user/sessions`: where somebody is signed in, ended one by one or everywhere: the calling one included, unless `exceptcurrent=true`. */
-export const sessionsRoutes = (app: FastifyInstance, services: Services): void => {
+export function sessionsRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
 
   app.get(address, async (request): Promise<SessionsAnswer> => {
@@ -39,4 +34,9 @@ export const sessionsRoutes = (app: FastifyInstance, services: Services): void =
     if (ended.length === 0) throw new ProductError("BAD_REQUEST", { field: "id", detail: "There is no such session." });
     return { success: true };
   });
-};
+}
+
+function afidOf({ caller }: FastifyRequest): number {
+  if (!caller.login) throw new ProductError("SIGNED_OUT");
+  return caller.login.afid;
+}

@@ -17,8 +17,6 @@ import {
 } from "./session.queries.ts";
 import { newToken } from "./token.ts";
 
-// One address that tries many accounts; an office signs in from one address too.
-const perAddress = 300;
 const refreshableMinutes = 14 * 24 * 60;
 
 /** Where a call comes from, for limits and for the list of sessions. */
@@ -30,46 +28,20 @@ export type OpenedSession = { readonly token: string; readonly afid: number };
 const longestEmail = 254;
 
 /** An email as logins have it, however it was typed and however long it is. */
-export const asKnownEmail = (text: string): string =>
-  text
+export function asKnownEmail(text: string): string {
+  return text
     .trim()
     .toLowerCase()
     .slice(0, longestEmail + 1);
-
-const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS", { detail: "Invalid credentials supplied." });
-
-const expiry = ({ config, now }: Services): string =>
-  utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
-
-/** Whoever left one client and is invited by another is waited for. */
-const stateOf = (login: LoginRow & { invited: boolean }): ErrorCode | null => {
-  const refusal = refusalOf(login);
-  return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;
-};
-
-/**
- * A state of the account is told only to who knows its password. A password that was chosen at a sign-up with this email
- * answers as if that sign-up waited for its verification: the email may have been free for all its owner knows.
- */
-const provenLogin = async (services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> => {
-  await takeAttempt(services, "signin", origin.address, perAddress);
-  await takePasswordAttempt(services, email, origin.address);
-  const [login] = await findLoginByEmail(services.db.pool, email);
-  const proof = await proofOf(password, login ? hashOf(login) : null, login?.tried ?? []);
-  if (!login || !proof) throw wrong();
-  const refusal = proof === "own" ? stateOf(login) : "ACCOUNT_UNVERIFIED";
-  if (refusal) throw refusal === "INVALID_CREDENTIALS" ? wrong() : new ProductError(refusal);
-  await clearAttempts(services, email, origin.address);
-  return login;
-};
+}
 
 /** Opens one more session of a login whose person has proven who they are, or another session did; several may live at once. */
-export const openSessionFor = async (
+export async function openSessionFor(
   services: Services,
   afid: number,
   origin: Origin,
   proven = true,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const token = newToken();
   const { now, db } = services;
   const { useragent, address } = origin;
@@ -77,37 +49,33 @@ export const openSessionFor = async (
   const provenon = proven ? at : null;
   await openSession(db.pool, fingerprint(token), afid, at, expiry(services), useragent, address, provenon);
   return { token, afid };
-};
+}
 
 /** The same, unless the account may not be used: null then. */
-export const openIfAllowed = async (
-  services: Services,
-  afid: number,
-  origin: Origin,
-): Promise<OpenedSession | null> => {
+export async function openIfAllowed(services: Services, afid: number, origin: Origin): Promise<OpenedSession | null> {
   const [login] = await findLogin(services.db.pool, afid);
   return login && refusalOf(login) === null ? openSessionFor(services, afid, origin) : null;
-};
+}
 
 /** Signs in with email and password (specification section 4). */
-export const signIn = async (
+export async function signIn(
   services: Services,
   email: string,
   password: string,
   origin: Origin,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const { afid } = await withHashPlace(origin.address, () =>
     provenLogin(services, asKnownEmail(email), password, origin),
   );
   return openSessionFor(services, afid, origin);
-};
+}
 
 /** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7), an idle one not. */
-export const renewSession = async (
+export async function renewSession(
   services: Services,
   token: string | undefined,
   origin: Origin,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const failed = new ProductError("SIGNED_OUT", {
     detail: "Token refresh failed. There is no valid session to refresh.",
   });
@@ -132,4 +100,37 @@ export const renewSession = async (
         detail: "The token has been blacklisted: Session terminated. Please re-login.",
       })
     : failed;
-};
+}
+
+function expiry({ config, now }: Services): string {
+  return utcText(new Date(now().getTime() + config.SESSION_MINUTES * 60_000));
+}
+
+// One address that tries many accounts; an office signs in from one address too.
+const perAddress = 300;
+
+/**
+ * A state of the account is told only to who knows its password. A password that was chosen at a sign-up with this email
+ * answers as if that sign-up waited for its verification: the email may have been free for all its owner knows.
+ */
+async function provenLogin(services: Services, email: string, password: string, origin: Origin): Promise<LoginRow> {
+  await takeAttempt(services, "signin", origin.address, perAddress);
+  await takePasswordAttempt(services, email, origin.address);
+  const [login] = await findLoginByEmail(services.db.pool, email);
+  const proof = await proofOf(password, login ? hashOf(login) : null, login?.tried ?? []);
+  if (!login || !proof) throw wrong();
+  const refusal = proof === "own" ? stateOf(login) : "ACCOUNT_UNVERIFIED";
+  if (refusal) throw refusal === "INVALID_CREDENTIALS" ? wrong() : new ProductError(refusal);
+  await clearAttempts(services, email, origin.address);
+  return login;
+}
+
+function wrong(): ProductError {
+  return new ProductError("INVALID_CREDENTIALS", { detail: "Invalid credentials supplied." });
+}
+
+/** Whoever left one client and is invited by another is waited for. */
+function stateOf(login: LoginRow & { invited: boolean }): ErrorCode | null {
+  const refusal = refusalOf(login);
+  return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;
+}

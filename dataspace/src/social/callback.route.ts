@@ -34,105 +34,8 @@ import { forgetPassword, link, markVerified, recognise } from "./recognise.ts";
 
 const perAddress = 300;
 
-type Visitor = { readonly provider: SocialProvider; readonly person: ProviderPerson; readonly language: Language };
-/** Who may go in now; `signup` is there for a client that has just been opened. */
-type Admitted = { readonly afid: number; readonly signup?: SocialSignUp };
-
-const confirm = (
-  tx: pg.PoolClient,
-  services: Services,
-  { appuserid, email: to }: { appuserid: number; email: string },
-  language: Language,
-): Promise<void> => {
-  const key = `registration_confirmation:${appuserid}`;
-  return enqueueMail(tx, services, { kind: "registration_confirmation", key, to, language });
-};
-
-/** Opens a client whose owner's email the provider has verified; a password may be set later, by a reset. */
-const signUp = async (
-  tx: pg.PoolClient,
-  services: Services,
-  { person, language }: Visitor,
-  email: string,
-): Promise<SocialSignUp> => {
-  if (emailFault(services.config, email)) throw new ProductError("ACCOUNT_NOT_REGISTERED", { field: "email" });
-  const login = { email, ...ownerName(person.name, email) };
-  const afid = await addLogin(tx, login, null);
-  const ids = { afid, ...(await createClient(tx, services, { ...login, afid })) };
-  await markVerified(tx, ids.clientid, ids.appuserid);
-  const withheld = await grantFree(tx, services, ids.clientid);
-  await confirm(tx, services, { ...ids, email }, language);
-  const name = fullName(login);
-  return {
-    clientdata: { clientid: ids.clientid, email, name },
-    user: { ...ids, name, ...login, role: "client", isverified: 1 },
-    onboardingtoken: await issueToken(tx, { purpose: "onboard", email, ...ids }, services.now()),
-    ...(withheld === null ? {} : { freecredits: withheld }),
-  };
-};
-
-/**
- * Whoever opened an account with an email that nobody has proven may be waiting for the email's holder to use it. The
- * holder has come: the email is verified, and the password and every token of before open nothing any more.
- */
-const takeOver = async (
-  tx: pg.PoolClient,
-  services: Services,
-  account: { afid: number; clientid: number; appuserid: number; email: string },
-  language: Language,
-): Promise<void> => {
-  await forgetPassword(tx, account.afid);
-  await endEverySession(tx, account.afid, services.now());
-  await markVerified(tx, account.clientid, account.appuserid);
-  await grantFree(tx, services, account.clientid);
-  await confirm(tx, services, account, language);
-};
-
-const admitOnce = (services: Services, visitor: Visitor): Promise<Admitted> =>
-  inTransaction(services.db, async (tx) => {
-    const { provider, person, language } = visitor;
-    const found = await recognise(tx, provider, person);
-    if (found.kind === "linked") return { afid: found.afid };
-    if (found.kind === "nobody") {
-      const signup = await signUp(tx, services, visitor, found.email);
-      await link(tx, provider, person.subject, signup.user.afid, services.now());
-      return { afid: signup.user.afid, signup };
-    }
-    if (found.kind === "unproven") await takeOver(tx, services, found, language);
-    await link(tx, provider, person.subject, found.afid, services.now());
-    return { afid: found.afid };
-  });
-
-const wasOvertaken = (error: unknown): boolean =>
-  (error instanceof ProductError && error.code === "CONFLICT") || isDuplicate(error, "socialidentity_pkey");
-
-/** Lets in whom the provider vouches for; of two first sign-ins at once the later finds what the earlier has made. */
-const admit = (services: Services, visitor: Visitor): Promise<Admitted> =>
-  admitOnce(services, visitor).catch((error: unknown) => {
-    if (wasOvertaken(error)) return admitOnce(services, visitor);
-    throw error;
-  });
-
-type CallbackRequest = FastifyRequest<{ Body: z.infer<typeof socialCallbackRequest> }>;
-
-/** The person whom the provider vouches for; a sign-in is used up before anything else is looked at. */
-const personOf = async (
-  services: Services,
-  { body, log, id }: Pick<CallbackRequest, "body" | "log" | "id">,
-  provider: SocialProvider,
-  identity: IdentityProvider,
-): Promise<ProviderPerson> => {
-  const { flow, state = "", code, iss, error } = body;
-  const secrets = await takeFlow(services, provider, flow, state);
-  if (code === undefined || error !== undefined) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
-  return identity.finish({ code, state, iss }, secrets).catch((failure: ProductError) => {
-    log.warn({ err: failure.cause ?? failure, requestId: id }, `sign-in by ${provider} failed`);
-    throw failure;
-  });
-};
-
 /** `POST /user/social/{provider}/callback`: a person comes back from a provider (specification section 4, decisions section 6). */
-export const socialCallbackRoute = (app: FastifyInstance, services: Services, providerOf: FindProvider): void => {
+export function socialCallbackRoute(app: FastifyInstance, services: Services, providerOf: FindProvider): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -147,4 +50,105 @@ export const socialCallbackRoute = (app: FastifyInstance, services: Services, pr
         return signup ? { type: "signup", ...signup, ...session } : { type: "login", ...session };
       },
     );
-};
+}
+
+type CallbackRequest = FastifyRequest<{ Body: z.infer<typeof socialCallbackRequest> }>;
+
+/** The person whom the provider vouches for; a sign-in is used up before anything else is looked at. */
+async function personOf(
+  services: Services,
+  { body, log, id }: Pick<CallbackRequest, "body" | "log" | "id">,
+  provider: SocialProvider,
+  identity: IdentityProvider,
+): Promise<ProviderPerson> {
+  const { flow, state = "", code, iss, error } = body;
+  const secrets = await takeFlow(services, provider, flow, state);
+  if (code === undefined || error !== undefined) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
+  return identity.finish({ code, state, iss }, secrets).catch((failure: ProductError) => {
+    log.warn({ err: failure.cause ?? failure, requestId: id }, `sign-in by ${provider} failed`);
+    throw failure;
+  });
+}
+
+type Visitor = { readonly provider: SocialProvider; readonly person: ProviderPerson; readonly language: Language };
+
+/** Who may go in now; `signup` is there for a client that has just been opened. */
+type Admitted = { readonly afid: number; readonly signup?: SocialSignUp };
+
+/** Lets in whom the provider vouches for; of two first sign-ins at once the later finds what the earlier has made. */
+function admit(services: Services, visitor: Visitor): Promise<Admitted> {
+  return admitOnce(services, visitor).catch((error: unknown) => {
+    if (wasOvertaken(error)) return admitOnce(services, visitor);
+    throw error;
+  });
+}
+
+function admitOnce(services: Services, visitor: Visitor): Promise<Admitted> {
+  return inTransaction(services.db, async (tx) => {
+    const { provider, person, language } = visitor;
+    const found = await recognise(tx, provider, person);
+    if (found.kind === "linked") return { afid: found.afid };
+    if (found.kind === "nobody") {
+      const signup = await signUp(tx, services, visitor, found.email);
+      await link(tx, provider, person.subject, signup.user.afid, services.now());
+      return { afid: signup.user.afid, signup };
+    }
+    if (found.kind === "unproven") await takeOver(tx, services, found, language);
+    await link(tx, provider, person.subject, found.afid, services.now());
+    return { afid: found.afid };
+  });
+}
+
+function wasOvertaken(error: unknown): boolean {
+  return (error instanceof ProductError && error.code === "CONFLICT") || isDuplicate(error, "socialidentity_pkey");
+}
+
+/** Opens a client whose owner's email the provider has verified; a password may be set later, by a reset. */
+async function signUp(
+  tx: pg.PoolClient,
+  services: Services,
+  { person, language }: Visitor,
+  email: string,
+): Promise<SocialSignUp> {
+  if (emailFault(services.config, email)) throw new ProductError("ACCOUNT_NOT_REGISTERED", { field: "email" });
+  const login = { email, ...ownerName(person.name, email) };
+  const afid = await addLogin(tx, login, null);
+  const ids = { afid, ...(await createClient(tx, services, { ...login, afid })) };
+  await markVerified(tx, ids.clientid, ids.appuserid);
+  const withheld = await grantFree(tx, services, ids.clientid);
+  await confirm(tx, services, { ...ids, email }, language);
+  const name = fullName(login);
+  return {
+    clientdata: { clientid: ids.clientid, email, name },
+    user: { ...ids, name, ...login, role: "client", isverified: 1 },
+    onboardingtoken: await issueToken(tx, { purpose: "onboard", email, ...ids }, services.now()),
+    ...(withheld === null ? {} : { freecredits: withheld }),
+  };
+}
+
+/**
+ * Whoever opened an account with an email that nobody has proven may be waiting for the email's holder to use it. The
+ * holder has come: the email is verified, and the password and every token of before open nothing any more.
+ */
+async function takeOver(
+  tx: pg.PoolClient,
+  services: Services,
+  account: { afid: number; clientid: number; appuserid: number; email: string },
+  language: Language,
+): Promise<void> {
+  await forgetPassword(tx, account.afid);
+  await endEverySession(tx, account.afid, services.now());
+  await markVerified(tx, account.clientid, account.appuserid);
+  await grantFree(tx, services, account.clientid);
+  await confirm(tx, services, account, language);
+}
+
+function confirm(
+  tx: pg.PoolClient,
+  services: Services,
+  { appuserid, email: to }: { appuserid: number; email: string },
+  language: Language,
+): Promise<void> {
+  const key = `registration_confirmation:${appuserid}`;
+  return enqueueMail(tx, services, { kind: "registration_confirmation", key, to, language });
+}

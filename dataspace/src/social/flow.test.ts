@@ -21,10 +21,14 @@ afterEach(() => {
 });
 afterAll(() => dataspace.close());
 
-const onTheWay = (provider: "linkedin" | "google" = "google") =>
-  signInAtProvider(dataspace, provider, aProviderPerson(dataspace.identity, provider));
-const outcome = ({ status, body }: { status: number; body: unknown }): unknown =>
-  status === 200 ? "in" : [status, ((body as ErrorBody).error.context as { code: string }).code];
+function onTheWay(provider: "linkedin" | "google" = "google") {
+  return signInAtProvider(dataspace, provider, aProviderPerson(dataspace.identity, provider));
+}
+
+function outcome({ status, body }: { status: number; body: unknown }): unknown {
+  return status === 200 ? "in" : [status, ((body as ErrorBody).error.context as { code: string }).code];
+}
+
 const failed = [422, "SOCIAL_SIGN_IN_FAILED"];
 
 it("a sign-in asks for a code with PKCE, state and nonce, at a callback of the provider's own", async () => {

@@ -10,28 +10,28 @@ import { insertFlow, useFlow } from "./social.queries.ts";
 const lifeMs = 10 * 60_000;
 
 /** Keeps a sign-in for ten minutes; answers the secret that binds it to one browser, the only time it exists in clear. */
-export const openFlow = async (
+export async function openFlow(
   { db, config, now }: Services,
   provider: SocialProvider,
   { state, secrets }: Omit<Begun, "url">,
-): Promise<string> => {
+): Promise<string> {
   const flow = randomBytes(32).toString("base64url");
   const [at, statehash] = [now(), fingerprint(state)];
   const sealed = seal(config.sealKey, JSON.stringify(secrets), statehash);
   const expireson = utcText(new Date(at.getTime() + lifeMs));
   await insertFlow(db.pool, statehash, fingerprint(flow), provider, sealed, utcText(at), expireson);
   return flow;
-};
+}
 
 /** Uses a sign-in up. Refuses one that is unknown, used, expired, of another browser or of another provider, all alike. */
-export const takeFlow = async (
+export async function takeFlow(
   { db, config, now }: Services,
   provider: SocialProvider,
   flow: string,
   state: string,
-): Promise<FlowSecrets> => {
+): Promise<FlowSecrets> {
   const statehash = fingerprint(state);
   const [row] = await useFlow(db.pool, statehash, fingerprint(flow), provider, utcText(now()));
   if (!row) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
   return JSON.parse(unseal(config.sealKey, row.sealed, statehash)) as FlowSecrets;
-};
+}

@@ -25,17 +25,19 @@ afterAll(async () => {
 
 type Begun = { nonce: string; state: string; flow: string };
 
-const begin = async (): Promise<Begun> => {
+async function begin(): Promise<Begun> {
   const { body } = await call<{ url: string; flow: string }>(dataspace, "user/social/google", { body: {} });
   const { searchParams } = new URL(body.url);
   return { nonce: searchParams.get("nonce") ?? "", state: searchParams.get("state") ?? "", flow: body.flow };
-};
-const comeBack = async ({ flow, state }: Begun): Promise<unknown> => {
+}
+
+async function comeBack({ flow, state }: Begun): Promise<unknown> {
   const { status, body } = await call(dataspace, "user/social/google/callback", {
     body: { flow, state, code: "code" },
   });
   return status === 200 ? "in" : [status, ((body as ErrorBody).error.context as { code: string }).code];
-};
+}
+
 const failed = [422, "SOCIAL_SIGN_IN_FAILED"];
 const hour = 3_600;
 const now = Math.floor(Date.now() / 1000);

@@ -9,7 +9,7 @@ type Found = { readonly provider: SocialProvider; readonly identity: IdentityPro
 export type FindProvider = (name: string) => Found;
 
 /** Every configured provider, each with a callback address of its own: a code of one is never sent to another. */
-export const configuredProviders = ({ config }: Services): FindProvider => {
+export function configuredProviders({ config }: Services): FindProvider {
   const { providers, WEB_URL, IDENTITY_TIMEOUT_MS } = config;
   const known = [...providers].map(([provider, settings]): Found => ({
     provider,
@@ -20,4 +20,4 @@ export const configuredProviders = ({ config }: Services): FindProvider => {
     if (found) return found;
     throw new ProductError("BAD_REQUEST", { field: "provider", detail: "This identity provider is not configured." });
   };
-};
+}

@@ -25,29 +25,8 @@ export type Recognised =
   | { readonly kind: "unproven"; readonly afid: number; clientid: number; appuserid: number; readonly email: string }
   | { readonly kind: "nobody"; readonly email: string };
 
-/** The email that the provider vouches for; every other one could be somebody else's. */
-const provenEmail = ({ email, emailVerified }: ProviderPerson): string => {
-  const read = email === null || !emailVerified ? null : readEmail(email);
-  if (read === null) throw new ProductError("EMAIL_NOT_VERIFIED_BY_PROVIDER", { field: "email" });
-  return read;
-};
-
-const byEmail = ({ afid, email, clientid, appuserid, ...state }: Account): Recognised => {
-  // Who runs the platform signs in with a password: a mailbox alone opens no operator's session.
-  if (state.isoperator === 1) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
-  const refusal = refusalOf({ ...state, appuserid });
-  if (refusal === null) return { kind: "holder", afid };
-  if (refusal !== "ACCOUNT_UNVERIFIED" || clientid === null || appuserid === null)
-    throw new ProductError(refusal === "INVALID_CREDENTIALS" ? "SOCIAL_SIGN_IN_FAILED" : refusal);
-  return { kind: "unproven", afid, clientid, appuserid, email };
-};
-
 /** Finds who it is: a link wins over the email. Refuses the states 800-803 as sign-in does, and unverified emails. */
-export const recognise = async (
-  db: Executor,
-  provider: SocialProvider,
-  person: ProviderPerson,
-): Promise<Recognised> => {
+export async function recognise(db: Executor, provider: SocialProvider, person: ProviderPerson): Promise<Recognised> {
   const [linked] = await findLinked(db, provider, person.subject);
   if (linked) {
     const refusal = refusalOf(linked);
@@ -59,25 +38,42 @@ export const recognise = async (
   if (account) return byEmail(account);
   if ((await findInvited(db, email)).length > 0) throw new ProductError("INVITATION_NOT_ACCEPTED");
   return { kind: "nobody", email };
-};
+}
 
 /** From now on this person of the provider is this login. */
-export const link = async (
+export async function link(
   db: Executor,
   provider: SocialProvider,
   subject: string,
   afid: number,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertIdentity(db, provider, subject, afid, utcText(now));
-};
+}
 
 /** The email of a member counts as verified: the provider vouches for it. */
-export const markVerified = async (db: Executor, clientid: number, appuserid: number): Promise<void> => {
+export async function markVerified(db: Executor, clientid: number, appuserid: number): Promise<void> {
   await markProven(db, clientid, appuserid);
-};
+}
 
 /** Whoever set the password never proved that the mailbox is theirs: it opens nothing any more. */
-export const forgetPassword = async (db: Executor, afid: number): Promise<void> => {
+export async function forgetPassword(db: Executor, afid: number): Promise<void> {
   await dropPassword(db, afid);
-};
+}
+
+/** The email that the provider vouches for; every other one could be somebody else's. */
+function provenEmail({ email, emailVerified }: ProviderPerson): string {
+  const read = email === null || !emailVerified ? null : readEmail(email);
+  if (read === null) throw new ProductError("EMAIL_NOT_VERIFIED_BY_PROVIDER", { field: "email" });
+  return read;
+}
+
+function byEmail({ afid, email, clientid, appuserid, ...state }: Account): Recognised {
+  // Who runs the platform signs in with a password: a mailbox alone opens no operator's session.
+  if (state.isoperator === 1) throw new ProductError("SOCIAL_SIGN_IN_FAILED");
+  const refusal = refusalOf({ ...state, appuserid });
+  if (refusal === null) return { kind: "holder", afid };
+  if (refusal !== "ACCOUNT_UNVERIFIED" || clientid === null || appuserid === null)
+    throw new ProductError(refusal === "INVALID_CREDENTIALS" ? "SOCIAL_SIGN_IN_FAILED" : refusal);
+  return { kind: "unproven", afid, clientid, appuserid, email };
+}

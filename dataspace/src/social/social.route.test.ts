@@ -13,12 +13,22 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const providers = ["linkedin", "google"] as const;
-const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
-  (await dataspace.services.db.pool.query(sql, values)).rows as Row[];
-const refusal = ({ status, body }: { status: number; body: ErrorBody }): unknown => [status, body.error.context];
-const newcomer = (options: Parameters<typeof aProviderPerson>[2] = {}) =>
-  aProviderPerson(dataspace.identity, "google", options);
-const sessionOf = (token: string) => call(dataspace, "user/session", { method: "GET", token });
+
+async function query<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  return (await dataspace.services.db.pool.query(sql, values)).rows as Row[];
+}
+
+function refusal({ status, body }: { status: number; body: ErrorBody }): unknown {
+  return [status, body.error.context];
+}
+
+function newcomer(options: Parameters<typeof aProviderPerson>[2] = {}) {
+  return aProviderPerson(dataspace.identity, "google", options);
+}
+
+function sessionOf(token: string) {
+  return call(dataspace, "user/session", { method: "GET", token });
+}
 
 it("names the configured providers, for their buttons; one without settings does not exist", async () => {
   const listed = await call(dataspace, "user/social", { method: "GET" });

@@ -11,7 +11,7 @@ const address = "/api/v2/user/social";
 const perAddress = 300;
 
 /** `GET /user/social`: the configured providers. `POST /user/social/{provider}`: begins a sign-in (decisions section 6). */
-export const socialStartRoutes = (app: FastifyInstance, services: Services, providerOf: FindProvider): void => {
+export function socialStartRoutes(app: FastifyInstance, services: Services, providerOf: FindProvider): void {
   app.get(address, async (): Promise<SocialProvidersAnswer> => ({
     resource: [...services.config.providers].map(([provider, { name }]) => ({ provider, name })),
   }));
@@ -28,4 +28,4 @@ export const socialStartRoutes = (app: FastifyInstance, services: Services, prov
         return { url, flow: await openFlow(services, provider, begun) };
       },
     );
-};
+}

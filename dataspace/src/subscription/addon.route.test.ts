@@ -14,14 +14,24 @@ afterAll(async () => {
 });
 
 type Intent = { clientsecret: string; paymentid: string; amount: number; currency: string };
-const begin = ({ owner }: Client, planid = 101, attemptkey = unique()) =>
-  call<Intent & ErrorBody>(dataspace, "addonpaymentintent", { token: owner.token, body: { planid, attemptkey } });
-const finish = ({ owner, clientid }: Client, tokenid: string, planid = 101) =>
-  call<{ result: { transactionid: string; status: string } } & ErrorBody>(dataspace, "addonpayment", {
+
+function begin({ owner }: Client, planid = 101, attemptkey = unique()) {
+  return call<Intent & ErrorBody>(dataspace, "addonpaymentintent", {
+    token: owner.token,
+    body: { planid, attemptkey },
+  });
+}
+
+function finish({ owner, clientid }: Client, tokenid: string, planid = 101) {
+  return call<{ result: { transactionid: string; status: string } } & ErrorBody>(dataspace, "addonpayment", {
     token: owner.token,
     body: { clientid, tokenid, planid },
   });
-const confirm = (id: string, payment_method: string) => dataspace.stripe.paymentIntents.confirm(id, { payment_method });
+}
+
+function confirm(id: string, payment_method: string) {
+  return dataspace.stripe.paymentIntents.confirm(id, { payment_method });
+}
 
 it("an add-on is paid in the browser, and brings its phone credits once", async () => {
   const client = await aSubscriber(dataspace);

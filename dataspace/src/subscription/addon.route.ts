@@ -17,7 +17,7 @@ import type { PaymentServices } from "./payment-context.ts";
  * `addonpaymentintent`, `addonpayment` and `addoncredits_email`: phone credits paid by card (specification sections 2 and 7).
  * Owner only. The browser confirms the payment with the provider itself: no card data comes here.
  */
-export const addonRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+export function addonRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
 
@@ -45,4 +45,4 @@ export const addonRoutes = (app: FastifyInstance, services: Services, payments: 
       return { success: true };
     },
   );
-};
+}

@@ -11,66 +11,7 @@ import { listPlans, listSold } from "./plan.queries.ts";
 import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "./subscription.queries.ts";
 import { takeEffect } from "./take-effect.ts";
 
-const momentOf = (seconds: number): string => utcText(new Date(seconds * 1000));
-
 type Told = Pick<Services, "config" | "log" | "now">;
-type BoughtNow = Bought & { readonly isFresh: boolean };
-
-/** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
-const applyInvoice = async (
-  tx: pg.PoolClient,
-  { log, now }: Told,
-  { clientid }: CurrentSubscription,
-  invoice: PaidInvoice,
-  prices: PriceTable,
-  subscription: string,
-): Promise<BoughtNow | null> => {
-  const at = utcText(now());
-  const checked = checkInvoice(invoice, prices);
-  if ("fault" in checked) {
-    const [granted] = await findTransaction(tx, clientid, invoice.id);
-    if (granted) return null; // the price table has changed since
-    log.error({ clientid, reference: invoice.id, reason: checked.fault }, "payment quarantined");
-    await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, at);
-    return null;
-  }
-  const { plan, periodEnd, brings, paidBack } = checked;
-  const [expireson, paidon] = [momentOf(periodEnd), momentOf(invoice.paidOn)];
-  const price = Math.max(0, invoice.total) / 100;
-  const [fresh] = await insertTransaction(
-    tx,
-    clientid,
-    invoice.number,
-    invoice.id,
-    plan.name,
-    0,
-    price,
-    paidon,
-    expireson,
-  );
-  if (fresh) {
-    const { id: reference, isRenewal } = invoice;
-    await grantPeriod(tx, { clientid, brings, reference, isRenewal, expireson }, at);
-    if (paidBack) await takePaidBack(tx, { clientid, subscription, reference, ...paidBack }, at);
-  }
-  return { ...checked, isFresh: fresh !== undefined };
-};
-
-const pricesOf = async (tx: pg.PoolClient, { invoices }: PaidSubscription): Promise<PriceTable> => {
-  const ids = invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? ""));
-  return { plans: await listPlans(tx), sold: await listSold(tx, [...new Set(ids)]) };
-};
-
-/** When what was paid for ends: with the period, or sooner when the provider ended the subscription. */
-const endOf = ({ endedOn }: PaidSubscription, { periodEnd }: Bought): string =>
-  momentOf(endedOn === null ? periodEnd : Math.min(periodEnd, endedOn));
-
-const renews = ({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 =>
-  !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
-
-/** Of two that nobody pays any more the one that began later counts; in one second the last heard. */
-const follows = (one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean =>
-  one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
 
 export type Applied = {
   /** Null: the customer is none of ours. */
@@ -85,19 +26,17 @@ export type Applied = {
   readonly isLate: boolean;
 };
 
-const unended = ({ id, endedOn }: Pick<Rival, "id" | "endedOn">): string | null => (endedOn === null ? id : null);
-
 /**
  * Makes the rows say what was paid: every paid invoice is granted once, and the newest one decides plan and end. The same
  * facts lead to the same rows, however often they are told. Beside a plan that is paid for nothing else is granted: the
  * money goes back. `readRival` reads the subscription that the rows name, when it is another one.
  */
-export const applySubscription = async (
+export async function applySubscription(
   tx: pg.PoolClient,
   services: Told,
   paid: PaidSubscription,
   readRival: (id: string) => Promise<Rival>,
-): Promise<Applied> => {
+): Promise<Applied> {
   const [current] = await lockByCustomer(tx, paid.customer);
   const nothing = { replaced: null, isNew: false, isUpgrade: false, isLate: false };
   if (!current) return { ...nothing, clientid: null };
@@ -129,18 +68,36 @@ export const applySubscription = async (
   await takeEffect(tx, services, current, { planid, sku, autorenew, expirydate, transactionid: paid.id });
   if (isUpgrade) await writeDowngrade(tx, clientid, null, null);
   return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
-};
+}
 
-const idsOf = ({ invoices }: PaidSubscription): string[] => invoices.map(({ id }) => id);
+async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription): Promise<PriceTable> {
+  const ids = invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? ""));
+  return { plans: await listPlans(tx), sold: await listSold(tx, [...new Set(ids)]) };
+}
 
-const applyInvoices = async (
+function planNameOf(invoice: PaidInvoice, prices: PriceTable): string | null {
+  const checked = checkInvoice(invoice, prices);
+  return "fault" in checked ? null : checked.plan.name;
+}
+
+function unended({ id, endedOn }: Pick<Rival, "id" | "endedOn">): string | null {
+  return endedOn === null ? id : null;
+}
+
+function idsOf({ invoices }: PaidSubscription): string[] {
+  return invoices.map(({ id }) => id);
+}
+
+type BoughtNow = Bought & { readonly isFresh: boolean };
+
+async function applyInvoices(
   tx: pg.PoolClient,
   services: Told,
   current: CurrentSubscription,
   { id: subscription, invoices, endedOn }: PaidSubscription,
   prices: PriceTable,
   givenBack: ReadonlySet<string>,
-): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> => {
+): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> {
   let bought: BoughtNow | null = null;
   let [brought, isUpgrade] = [false, false];
   for (const invoice of invoices.filter(({ id }) => !givenBack.has(id))) {
@@ -150,9 +107,62 @@ const applyInvoices = async (
     isUpgrade ||= (applied?.isFresh ?? false) && invoice.isChange && endedOn === null;
   }
   return { bought, brought, isUpgrade };
-};
+}
 
-const planNameOf = (invoice: PaidInvoice, prices: PriceTable): string | null => {
+/** Of two that nobody pays any more the one that began later counts; in one second the last heard. */
+function follows(one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean {
+  return one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
+}
+
+function renews({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 {
+  return !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
+}
+
+/** When what was paid for ends: with the period, or sooner when the provider ended the subscription. */
+function endOf({ endedOn }: PaidSubscription, { periodEnd }: Bought): string {
+  return momentOf(endedOn === null ? periodEnd : Math.min(periodEnd, endedOn));
+}
+
+/** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
+async function applyInvoice(
+  tx: pg.PoolClient,
+  { log, now }: Told,
+  { clientid }: CurrentSubscription,
+  invoice: PaidInvoice,
+  prices: PriceTable,
+  subscription: string,
+): Promise<BoughtNow | null> {
+  const at = utcText(now());
   const checked = checkInvoice(invoice, prices);
-  return "fault" in checked ? null : checked.plan.name;
-};
+  if ("fault" in checked) {
+    const [granted] = await findTransaction(tx, clientid, invoice.id);
+    if (granted) return null; // the price table has changed since
+    log.error({ clientid, reference: invoice.id, reason: checked.fault }, "payment quarantined");
+    await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, at);
+    return null;
+  }
+  const { plan, periodEnd, brings, paidBack } = checked;
+  const [expireson, paidon] = [momentOf(periodEnd), momentOf(invoice.paidOn)];
+  const price = Math.max(0, invoice.total) / 100;
+  const [fresh] = await insertTransaction(
+    tx,
+    clientid,
+    invoice.number,
+    invoice.id,
+    plan.name,
+    0,
+    price,
+    paidon,
+    expireson,
+  );
+  if (fresh) {
+    const { id: reference, isRenewal } = invoice;
+    await grantPeriod(tx, { clientid, brings, reference, isRenewal, expireson }, at);
+    if (paidBack) await takePaidBack(tx, { clientid, subscription, reference, ...paidBack }, at);
+  }
+  return { ...checked, isFresh: fresh !== undefined };
+}
+
+function momentOf(seconds: number): string {
+  return utcText(new Date(seconds * 1000));
+}

@@ -10,53 +10,56 @@ import { syncSubscription } from "./sync-payment.ts";
 import { dropUnderWay } from "./under-way.ts";
 
 /** Ends the plan with its paid period; answers when that is. */
-export const cancelPlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
-  oneChange(services, clientid, async (current) => {
+export function cancelPlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
+  return oneChange(services, clientid, async (current) => {
     const running = await runningOf(services, current, subId);
     await settleFirst(services, current, running);
     await endWithPeriod(services, current, running);
     return nothingFollows(services, current, running);
   });
+}
 
 /** Takes a cancelling back, as long as the period lasts. */
-export const resumePlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
-  oneChange(services, clientid, async (current) =>
+export function resumePlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
+  return oneChange(services, clientid, async (current) =>
     resume(services, current, await runningOf(services, current, subId)),
   );
+}
 
 /** Takes a downgrade back that has not happened yet. */
-export const keepPlan = (services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> =>
-  oneChange(services, clientid, async (current) => {
+export function keepPlan(services: PaymentServices, clientid: number, subId: string | undefined): Promise<string> {
+  return oneChange(services, clientid, async (current) => {
     if (current.downgrade_planid === null) throw new ProductError("NO_SUBSCRIPTION");
     return resume(services, current, await runningOf(services, current, subId));
   });
+}
 
 /** Lets the plan go on and renew, whatever was to follow; answers when it renews. */
-export const resume = async (
+export async function resume(
   services: PaymentServices,
   current: CurrentSubscription,
   running: PaidSubscription,
-): Promise<string> => {
+): Promise<string> {
   await settleFirst(services, current, running);
   await goOn(services, running);
   return nothingFollows(services, current, running);
-};
+}
 
-const settleFirst = async (
+async function settleFirst(
   services: PaymentServices,
   { clientid }: CurrentSubscription,
   running: PaidSubscription,
-): Promise<void> => {
+): Promise<void> {
   if (running.endedOn !== null) throw new ProductError("NO_SUBSCRIPTION");
   await dropUnderWay(services, clientid, running);
-};
+}
 
-const nothingFollows = async (
+async function nothingFollows(
   services: PaymentServices,
   { clientid }: CurrentSubscription,
   running: PaidSubscription,
-): Promise<string> => {
+): Promise<string> {
   await writeDowngrade(services.db.pool, clientid, null, null);
   await syncSubscription(services, running.id);
   return utcText(new Date(running.periodEnd * 1000));
-};
+}

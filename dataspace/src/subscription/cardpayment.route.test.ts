@@ -23,8 +23,10 @@ afterAll(async () => {
 
 type Wrapped<Data> = { resource: { status: number; code: number; data: Data; url: string } };
 type Asked = { token?: string | undefined; body?: object; method?: string };
-const cardpayment = <Data = unknown>(asked: Asked, query = "") =>
-  call<Wrapped<Data> & ErrorBody>(dataspace, `cardpayment${query}`, asked);
+
+function cardpayment<Data = unknown>(asked: Asked, query = "") {
+  return call<Wrapped<Data> & ErrorBody>(dataspace, `cardpayment${query}`, asked);
+}
 
 it("a plan is bought on the provider's hosted page, and its credits come with the signed event", async () => {
   const { clientid, owner } = await aClient(dataspace, { planid: 10, credits: 3 });

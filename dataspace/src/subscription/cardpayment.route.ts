@@ -26,21 +26,11 @@ import { upgradeStatus } from "./upgrade-status.ts";
 const path = "/api/v2/cardpayment";
 const done = { status: 1, code: 200 } as const;
 
-type Change = z.output<typeof changeRequest>;
-
-const change = async (services: PaymentServices, request: FastifyRequest, asked: Change): Promise<ChangeAnswer> => {
-  const { clientid } = memberOf(request);
-  if (asked.res === "sub") return { resource: { ...done, data: await changePlan(services, clientid, asked) } };
-  await (asked.res === "resume" ? resumePlan : keepPlan)(services, clientid, asked.subId);
-  const { planid } = await currentOf(services, clientid);
-  return { resource: { ...done, data: { planid: planid ?? 0, state: "changed", startson: null, confirmurl: null } } };
-};
-
 /**
  * `cardpayment`: the payment provider behind one address (specification section 7, decisions sections 5 and 6). Owner only.
  * POST opens the hosted page, GET says what a change costs, PATCH changes, DELETE cancels with the paid period.
  */
-export const cardPaymentRoutes = (app: FastifyInstance, payments: () => PaymentServices): void => {
+export function cardPaymentRoutes(app: FastifyInstance, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
 
@@ -84,4 +74,14 @@ export const cardPaymentRoutes = (app: FastifyInstance, payments: () => PaymentS
     (request): Promise<CheckoutStatusAnswer> =>
       upgradeStatus(payments(), memberOf(request).clientid, request.body.planid),
   );
-};
+}
+
+type Change = z.output<typeof changeRequest>;
+
+async function change(services: PaymentServices, request: FastifyRequest, asked: Change): Promise<ChangeAnswer> {
+  const { clientid } = memberOf(request);
+  if (asked.res === "sub") return { resource: { ...done, data: await changePlan(services, clientid, asked) } };
+  await (asked.res === "resume" ? resumePlan : keepPlan)(services, clientid, asked.subId);
+  const { planid } = await currentOf(services, clientid);
+  return { resource: { ...done, data: { planid: planid ?? 0, state: "changed", startson: null, confirmurl: null } } };
+}

@@ -24,7 +24,7 @@ type Asked = {
 const freshSeconds = 3600;
 
 /** Changes a running paid plan: up at once, down at the period's end; the plan itself goes on after a cancellation. */
-export const changePlan = async (services: PaymentServices, clientid: number, asked: Asked): Promise<PlanChange> => {
+export async function changePlan(services: PaymentServices, clientid: number, asked: Asked): Promise<PlanChange> {
   const plan = await offeredPlan(services, asked.plan);
   const wished = directionOf(await currentOf(services, clientid), plan, services.now());
   const change = await oneChange(services, clientid, async (current): Promise<PlanChange> => {
@@ -35,17 +35,19 @@ export const changePlan = async (services: PaymentServices, clientid: number, as
   });
   if (wished !== "up" || change.state !== "changed") return change;
   return { ...change, state: (await untilGranted(services, clientid, plan.planid)) ? "changed" : "pending" };
-};
+}
 
-const changed = ({ planid }: PlanTerms): PlanChange => ({ planid, state: "changed", startson: null, confirmurl: null });
+function changed({ planid }: PlanTerms): PlanChange {
+  return { planid, state: "changed", startson: null, confirmurl: null };
+}
 
-const makeChange = async (
+async function makeChange(
   services: PaymentServices,
   current: CurrentSubscription,
   plan: PlanTerms,
   direction: PlanDirection,
   asked: Asked,
-): Promise<PlanChange> => {
+): Promise<PlanChange> {
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
@@ -58,25 +60,26 @@ const makeChange = async (
   if (direction === "down") return downgrade(services, current, running, plan);
   await resume(services, current, running);
   return changed(plan);
-};
+}
 
 /** The moment from which an upgrade counts: now, or the one that was shown, if it was shown just now. All else costs nothing today. */
-const prorationOf = (running: PaidSubscription, shown: number | undefined, now: Date): number => {
+function prorationOf(running: PaidSubscription, shown: number | undefined, now: Date): number {
   const latest = withinPeriod(running, Math.floor(now.getTime() / 1000));
   if (shown === undefined) return latest;
   if (shown > latest + 60 || shown < latest - freshSeconds) throw outOfDate();
   return withinPeriod(running, Math.min(shown, latest));
-};
+}
 
 /** Refuses a price that was shown before credits were spent which it counted as unused. */
-const requireAsShown = async (services: PaymentServices, change: Upgrade): Promise<void> => {
+async function requireAsShown(services: PaymentServices, change: Upgrade): Promise<void> {
   const { running, plan, at } = change;
   if (isSameInterval(running, await priceOf(services, plan))) return;
   if (await isLessNow(services, change.clientid, running, pricedAs(running, change.from), at)) throw outOfDate();
-};
+}
 
-const outOfDate = (): ProductError =>
-  new ProductError("BAD_REQUEST", {
+function outOfDate(): ProductError {
+  return new ProductError("BAD_REQUEST", {
     field: "proration_date",
     detail: "The price that was shown is out of date. Look at the change again.",
   });
+}

@@ -18,11 +18,11 @@ import { syncSubscription } from "./sync-payment.ts";
  * Opens the provider's hosted page for a plan, for a client that has no paid time left. There is one open page at most: the
  * same plan again leads back to it, another plan closes it first.
  */
-export const openCheckout = async (
+export async function openCheckout(
   services: PaymentServices,
   clientid: number,
   planid: number,
-): Promise<{ id: string; url: string }> => {
+): Promise<{ id: string; url: string }> {
   const plan = await offeredPlan(services, planid);
   return oneChange(services, clientid, async (current) => {
     requireOffer(services, current, plan);
@@ -32,19 +32,35 @@ export const openCheckout = async (
     if (session.url === null) throw new ProductError("UNAVAILABLE");
     return { id: session.id, url: session.url };
   });
-};
+}
 
-const requireOffer = ({ now }: PaymentServices, current: CurrentSubscription, plan: PlanTerms): void => {
+/** How far a purchase is; a redirect to the success page proves nothing, our own rows do. */
+export async function checkoutStatus(
+  services: PaymentServices,
+  clientid: number,
+  sessionid: string,
+): Promise<CheckoutStatusAnswer> {
+  const [kept] = await findSession(services.db.pool, sessionid, clientid);
+  if (!kept) throw new ProductError("NOT_FOUND");
+  const planname = kept.name;
+  const session = await calling(() => services.stripe.checkout.sessions.retrieve(sessionid));
+  if (session.status !== "complete") return { state: session.status === "expired" ? "expired" : "open", planname };
+  const { transactionid } = await currentOf(services, clientid);
+  const bought = typeof session.subscription === "string" ? session.subscription : session.subscription?.id;
+  return { state: bought !== undefined && bought === transactionid ? "granted" : "pending", planname };
+}
+
+function requireOffer({ now }: PaymentServices, current: CurrentSubscription, plan: PlanTerms): void {
   const direction = directionOf(current, plan, now());
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
   if (direction !== "checkout") throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
-};
+}
 
-const openPage = async (
+async function openPage(
   services: PaymentServices,
   clientid: number,
   plan: PlanTerms,
-): Promise<Stripe.Checkout.Session> => {
+): Promise<Stripe.Checkout.Session> {
   const { stripe, db, config, now } = services;
   const current = await currentOf(services, clientid);
   // A page that was closed may have been paid in that moment.
@@ -68,20 +84,4 @@ const openPage = async (
   const session = await calling(() => stripe.checkout.sessions.create(given, { idempotencyKey }));
   await keepSession(db.pool, session.id, clientid, plan.planid, utcText(now()));
   return session;
-};
-
-/** How far a purchase is; a redirect to the success page proves nothing, our own rows do. */
-export const checkoutStatus = async (
-  services: PaymentServices,
-  clientid: number,
-  sessionid: string,
-): Promise<CheckoutStatusAnswer> => {
-  const [kept] = await findSession(services.db.pool, sessionid, clientid);
-  if (!kept) throw new ProductError("NOT_FOUND");
-  const planname = kept.name;
-  const session = await calling(() => services.stripe.checkout.sessions.retrieve(sessionid));
-  if (session.status !== "complete") return { state: session.status === "expired" ? "expired" : "open", planname };
-  const { transactionid } = await currentOf(services, clientid);
-  const bought = typeof session.subscription === "string" ? session.subscription : session.subscription?.id;
-  return { state: bought !== undefined && bought === transactionid ? "granted" : "pending", planname };
-};
+}

@@ -25,5 +25,6 @@ export async function pricesCommand({ args, env, typed }: CommandCall): Promise<
   return 0;
 }
 
-const usage = (typed: string): string =>
-  `Run ${typed.replace(/ --$/, "")} with STRIPE_SECRET_KEY set, once before the first sale and after each change of the price table.`;
+function usage(typed: string): string {
+  return `Run ${typed.replace(/ --$/, "")} with STRIPE_SECRET_KEY set, once before the first sale and after each change of the price table.`;
+}

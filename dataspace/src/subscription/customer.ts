@@ -5,17 +5,17 @@ import type { PaymentServices } from "./payment-context.ts";
 import { type CurrentSubscription, keepCustomer, readCurrent, readOwner } from "./subscription.queries.ts";
 
 /** The client's subscription as our rows say. */
-export const currentOf = async ({ db }: PaymentServices, clientid: number): Promise<CurrentSubscription> => {
+export async function currentOf({ db }: PaymentServices, clientid: number): Promise<CurrentSubscription> {
   const [current] = await readCurrent(db.pool, clientid);
   if (!current) throw new ProductError("INTERNAL");
   return current;
-};
+}
 
 /** The provider's customer of a client: made once, whatever happens at the same moment. */
-export const customerOf = async (
+export async function customerOf(
   { stripe, db }: PaymentServices,
   { clientid, stripe_custid, companyname }: CurrentSubscription,
-): Promise<string> => {
+): Promise<string> {
   if (stripe_custid !== null) return stripe_custid;
   const [owner] = await readOwner(db.pool, clientid);
   const name = companyname ?? owner?.name ?? undefined;
@@ -30,4 +30,4 @@ export const customerOf = async (
   const { id } = await calling(() => stripe.customers.create(given, { idempotencyKey }));
   const [kept] = await keepCustomer(db.pool, clientid, id);
   return kept?.stripe_custid ?? id;
-};
+}

@@ -30,7 +30,7 @@ export async function giveBack(
   }
 }
 
-const refund = async (services: PaymentServices, invoiceid: string): Promise<void> => {
+async function refund(services: PaymentServices, invoiceid: string): Promise<void> {
   const { stripe } = services;
   const { customer, currency, starting_balance, ending_balance } = await calling(() =>
     stripe.invoices.retrieve(invoiceid),
@@ -54,4 +54,4 @@ const refund = async (services: PaymentServices, invoiceid: string): Promise<voi
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded"))
       throw error;
   }
-};
+}

@@ -15,15 +15,15 @@ export type PaidPeriod = {
 };
 
 /** Grants the credits of a period, or of the rest of one: a renewal rolls over, a purchase or an upgrade keeps what is left. */
-export const grantPeriod = async (
+export async function grantPeriod(
   tx: pg.PoolClient,
   { clientid, brings, reference, isRenewal, expireson }: PaidPeriod,
   now: string,
-): Promise<void> => {
+): Promise<void> {
   for (const pool of pools) {
     const amount = brings[pool];
     const grant = { clientid, pool, amount, reference, idempotencykey: `${reference}:${pool}`, expireson };
     if (isRenewal) await renewCredits(tx, grant, now);
     else if (amount > 0) await grantCredit(tx, { ...grant, kind: "grant_plan", appuserid: null, source: "job" }, now);
   }
-};
+}

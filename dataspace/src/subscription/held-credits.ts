@@ -29,7 +29,9 @@ export function putBack({ db, now }: Pick<Services, "db" | "now">, clientid: num
 const changeSeconds = 300;
 
 /** The moment before which credits must have been held for a change that nobody is making any more. */
-export const staleBefore = (now: Date): string => utcText(new Date(now.getTime() - changeSeconds * 1000));
+export function staleBefore(now: Date): string {
+  return utcText(new Date(now.getTime() - changeSeconds * 1000));
+}
 
 /** Puts back what was held for a change that did not happen, once nobody is making it and no bank is being asked. */
 export async function endStaleHold(
@@ -73,11 +75,11 @@ export async function takePaidBack(
   }
 }
 
-const putBackAll = async (tx: pg.PoolClient, held: Held, now: string): Promise<void> => {
+async function putBackAll(tx: pg.PoolClient, held: Held, now: string): Promise<void> {
   const { clientid, heldid, subscription: reference, periodend: expireson } = held;
   for (const pool of pools) {
     const grant = { clientid, pool, amount: held[pool], kind: "put_back", appuserid: null, source: "job" } as const;
     const idempotencykey = `putback:${heldid}:${pool}`;
     if (grant.amount > 0) await grantCredit(tx, { ...grant, reference, idempotencykey, expireson }, now);
   }
-};
+}

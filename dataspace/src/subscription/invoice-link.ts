@@ -5,11 +5,8 @@ import type { Services } from "../context.ts";
 
 const lifetimeMs = 5 * 60_000;
 
-const signatureOf = ({ config }: Pick<Services, "config">, number: string, clientid: number, expires: number): string =>
-  createHmac("sha256", config.sealKey).update(`invoice\n${number}\n${clientid}\n${expires}`).digest("base64url");
-
 /** An address that shows one invoice to whoever holds it, for five minutes. */
-export const linkToInvoice = (services: Services, clientid: number, number: string): InvoiceLinkAnswer => {
+export function linkToInvoice(services: Services, clientid: number, number: string): InvoiceLinkAnswer {
   const expires = Math.floor((services.now().getTime() + lifetimeMs) / 1000);
   const signature = signatureOf(services, number, clientid, expires);
   const query = new URLSearchParams({ clientid: String(clientid), expires: String(expires), signature });
@@ -17,15 +14,19 @@ export const linkToInvoice = (services: Services, clientid: number, number: stri
     path: `transactionhistorypdf/${encodeURIComponent(number)}.pdf?${query.toString()}`,
     expireson: utcText(new Date(expires * 1000)),
   };
-};
+}
 
 /** Whether a link was made here, for this invoice, and is still good. */
-export const isGoodLink = (
+export function isGoodLink(
   services: Services,
   number: string,
   { clientid, expires, signature }: { clientid: number; expires: number; signature: string },
-): boolean => {
+): boolean {
   const [given, right] = [signature, signatureOf(services, number, clientid, expires)].map((text) => Buffer.from(text));
   const isRight = given !== undefined && right !== undefined && given.length === right.length;
   return isRight && timingSafeEqual(given, right) && expires * 1000 > services.now().getTime();
-};
+}
+
+function signatureOf({ config }: Pick<Services, "config">, number: string, clientid: number, expires: number): string {
+  return createHmac("sha256", config.sealKey).update(`invoice\n${number}\n${clientid}\n${expires}`).digest("base64url");
+}

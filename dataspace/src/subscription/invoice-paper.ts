@@ -10,11 +10,8 @@ import { keepDetails } from "./receipt.queries.ts";
 export type Invoice = Transaction & { readonly clientid: number };
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const day = (text: string): string => days.format(fromUtcText(text));
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-const texts = (rows: readonly (string | null | undefined)[]): string[] =>
-  rows.filter((row): row is string => Boolean(row));
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Adds from when an invoice counts and how it was paid; asked of the provider once, then kept. */
 export async function withDetails(services: PaymentServices, invoice: Invoice): Promise<Invoice> {
@@ -61,4 +58,12 @@ export async function fullPaper(
     },
   );
   return paperOf(services, full);
+}
+
+function day(text: string): string {
+  return days.format(fromUtcText(text));
+}
+
+function texts(rows: readonly (string | null | undefined)[]): string[] {
+  return rows.filter((row): row is string => Boolean(row));
 }

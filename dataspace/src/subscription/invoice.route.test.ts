@@ -12,24 +12,32 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Link = { path: string; expireson: string };
-const linkTo = ({ owner }: Client, invoicenumber: string) =>
-  call<Link & ErrorBody>(dataspace, "invoicelink", { token: owner.token, body: { invoicenumber } });
-const numberOf = async ({ clientid }: Client): Promise<string> => {
+
+function linkTo({ owner }: Client, invoicenumber: string) {
+  return call<Link & ErrorBody>(dataspace, "invoicelink", { token: owner.token, body: { invoicenumber } });
+}
+
+async function numberOf({ clientid }: Client): Promise<string> {
   const row = await dataspace.services.db.kysely
     .selectFrom("transactionhistory")
     .select("invoicenumber")
     .where("clientid", "=", clientid)
     .executeTakeFirstOrThrow();
   return row.invoicenumber;
-};
-const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${dataspace.url}/api/v2/${path}`, { headers });
+}
+
+function open(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${dataspace.url}/api/v2/${path}`, { headers });
+}
+
 /** As the gateway opens it for whoever holds the link: with the product's key and nobody's session. */
-const follow = (path: string): Promise<Response> => open(path, { "x-dreamfactory-api-key": dataspace.appKey });
-const codeOf = async (answer: Response): Promise<[number, unknown]> => [
-  answer.status,
-  ((await answer.json()) as ErrorBody).error.context,
-];
+function follow(path: string): Promise<Response> {
+  return open(path, { "x-dreamfactory-api-key": dataspace.appKey });
+}
+
+async function codeOf(answer: Response): Promise<[number, unknown]> {
+  return [answer.status, ((await answer.json()) as ErrorBody).error.context];
+}
 
 it("an invoice opens as PDF by a signed link, and says what was paid, when, by whom and for what", async () => {
   const client = await aSubscriber(dataspace);

@@ -11,35 +11,14 @@ import { fullPaper, type Invoice } from "./invoice-paper.ts";
 import { findInvoice } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 
-const invoiceOf = async ({ db }: Services, clientid: number | null, number: string): Promise<Invoice> => {
-  const [invoice] = await findInvoice(db.pool, clientid, number);
-  if (!invoice) throw new ProductError("NOT_FOUND");
-  return invoice;
-};
-
 const linkQuery = z.object({
   clientid: z.coerce.number().int(),
   expires: z.coerce.number().int(),
   signature: z.string().min(1).max(100),
 });
 
-/** Whose invoice a request may see: the signed link's client, the owner's own, an operator everybody's (null). */
-const readerOf = (services: Services, request: FastifyRequest, number: string): number | null => {
-  const link = linkQuery.safeParse(request.query);
-  if (link.success) {
-    if (!isGoodLink(services, number, link.data))
-      throw new ProductError("LINK_EXPIRED", { detail: "This link has expired. Open the invoice again." });
-    return link.data.clientid;
-  }
-  const { key, login } = request.caller;
-  if (key === "operator" && login?.isOperator) return null;
-  const { clientid, role } = memberOf(request);
-  if (!may(role, "billing.view")) throw new ProductError("FORBIDDEN");
-  return clientid;
-};
-
 /** `invoicelink` and `transactionhistorypdf`: invoices as PDF (specification section 7). Owner only, or by a signed link. */
-export const invoiceRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+export function invoiceRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -68,4 +47,25 @@ export const invoiceRoutes = (app: FastifyInstance, services: Services, payments
       return paper;
     },
   );
-};
+}
+
+async function invoiceOf({ db }: Services, clientid: number | null, number: string): Promise<Invoice> {
+  const [invoice] = await findInvoice(db.pool, clientid, number);
+  if (!invoice) throw new ProductError("NOT_FOUND");
+  return invoice;
+}
+
+/** Whose invoice a request may see: the signed link's client, the owner's own, an operator everybody's (null). */
+function readerOf(services: Services, request: FastifyRequest, number: string): number | null {
+  const link = linkQuery.safeParse(request.query);
+  if (link.success) {
+    if (!isGoodLink(services, number, link.data))
+      throw new ProductError("LINK_EXPIRED", { detail: "This link has expired. Open the invoice again." });
+    return link.data.clientid;
+  }
+  const { key, login } = request.caller;
+  if (key === "operator" && login?.isOperator) return null;
+  const { clientid, role } = memberOf(request);
+  if (!may(role, "billing.view")) throw new ProductError("FORBIDDEN");
+  return clientid;
+}

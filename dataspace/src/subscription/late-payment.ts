@@ -22,13 +22,13 @@ export async function noteLate(
   return (await findGivenBack(tx, clientid, references)).some(({ status }) => status === "refunding");
 }
 
-const noteOne = async (
+async function noteOne(
   tx: pg.PoolClient,
   services: Pick<Services, "config" | "now">,
   clientid: number,
   { id, number, total, paidOn }: PaidInvoice,
   planname: string | null,
-): Promise<void> => {
+): Promise<void> {
   const price = Math.max(0, total) / 100;
   const paidon = utcText(new Date(paidOn * 1000));
   const [fresh] = await insertGivenBack(tx, clientid, number, id, planname, price, paidon);
@@ -40,4 +40,4 @@ const noteOne = async (
     to: owner.email.toLowerCase(),
     values: { clientid: String(clientid), reference: id },
   });
-};
+}

@@ -2,7 +2,9 @@ import type { Language } from "@finder/contract/language";
 import { fromUtcText } from "../db/time.ts";
 
 /** How a language writes days and numbers in mail. */
-export const localeOf = (language: Language): string => (language === "ar" ? "ar-u-nu-latn" : "en-GB");
+export function localeOf(language: Language): string {
+  return language === "ar" ? "ar-u-nu-latn" : "en-GB";
+}
 
 /** A moment of the tables as its day, e.g. `5 Nov 2026`; nothing for none. */
 export function dayOf(text: string | null, language: Language): string {

@@ -13,8 +13,15 @@ import {
 import { putPrices } from "./put-prices.ts";
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
-const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
 let dataspace: Paying;
 beforeAll(async () => {
   dataspace = await startWithPayments({}, { now });
@@ -25,26 +32,36 @@ afterAll(async () => {
 });
 
 const soon = { timeout: 15_000, interval: 50 };
-const tokenOf = ({ owner }: Client): Promise<string> => aSession(dataspace.services, owner.afid);
-const change = async (client: Client, body: object) =>
-  call<ErrorBody>(dataspace, "cardpayment", { token: await tokenOf(client), method: "PATCH", body });
-const runningOf = async ({ clientid }: Client): Promise<Stripe.Subscription> =>
-  dataspace.stripe.subscriptions.retrieve((await subscriptionOf(dataspace, clientid)).transactionid ?? "");
-const pass = async (days: number): Promise<void> => {
+
+function tokenOf({ owner }: Client): Promise<string> {
+  return aSession(dataspace.services, owner.afid);
+}
+
+async function change(client: Client, body: object) {
+  return call<ErrorBody>(dataspace, "cardpayment", { token: await tokenOf(client), method: "PATCH", body });
+}
+
+async function runningOf({ clientid }: Client): Promise<Stripe.Subscription> {
+  return dataspace.stripe.subscriptions.retrieve((await subscriptionOf(dataspace, clientid)).transactionid ?? "");
+}
+
+async function pass(days: number): Promise<void> {
   moved += days * 86_400_000;
   await dataspace.payments.control("clock", { to: seconds() });
-};
-const pricesOf = async ({ clientid }: Client): Promise<number[]> => {
+}
+
+async function pricesOf({ clientid }: Client): Promise<number[]> {
   const { rows } = await dataspace.services.db.pool.query<{ price: number }>(
     "select price from transactionhistory where clientid = $1 order by transactionid",
     [clientid],
   );
   return rows.map(({ price }) => price);
-};
-const setPrice = async (planid: number, price: number): Promise<void> => {
+}
+
+async function setPrice(planid: number, price: number): Promise<void> {
   await dataspace.services.db.pool.query("update subscriptionplan set price = $2 where planid = $1", [planid, price]);
   expect(await putPrices(dataspace.services.db, dataspace.stripe)).toBe(1);
-};
+}
 
 it("an upgrade counts from the moment that was shown: a date of one's own choice buys nothing cheaper", async () => {
   const client = await aSubscriber(dataspace);

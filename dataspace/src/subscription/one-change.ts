@@ -9,12 +9,12 @@ import { syncSubscription } from "./sync-payment.ts";
  * Makes one change of a client's plan at a time, on whatever instance. The work is given the subscription with all that was
  * paid until now, so a payment that has just arrived is never mistaken for one that is still to come.
  */
-export const oneChange = <T>(
+export function oneChange<T>(
   services: PaymentServices,
   clientid: number,
   work: (current: CurrentSubscription) => Promise<T>,
-): Promise<T> =>
-  services.oneByOne(() =>
+): Promise<T> {
+  return services.oneByOne(() =>
     inTransaction(services.db, async (tx) => {
       await holdSubject(tx, `client:${clientid}`);
       const { transactionid } = await currentOf(services, clientid);
@@ -22,3 +22,4 @@ export const oneChange = <T>(
       return work(await currentOf(services, clientid));
     }),
   );
+}

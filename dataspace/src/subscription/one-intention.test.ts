@@ -6,12 +6,13 @@ import {
   aSubscriber,
   balancesOf,
   onPlan,
+  paidLines,
   payAt,
   type Paying,
   startWithPayments,
   subscriptionOf,
 } from "../../../tests/support/payments.ts";
-import { defaultCard, payStrayPage, takenFrom } from "../../../tests/support/provider-door.ts";
+import { answerBank, defaultCard, payStrayPage, takenFrom } from "../../../tests/support/provider-door.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {
@@ -23,28 +24,27 @@ afterAll(async () => {
 });
 
 type Answer = { resource: { data: { state: string; confirmurl: string; startson: string }; url: string } } & ErrorBody;
-const ask = ({ owner: { token } }: Client, method: string, body?: object, path = "cardpayment") =>
-  call<Answer>(dataspace, path, { token, method, ...(body ? { body } : {}) });
-const choose = (client: Client, plan: number) => ask(client, "PATCH", { res: "sub", plan });
-const keep = (client: Client) => ask(client, "PATCH", { res: "keep" });
-const rowOf = ({ clientid }: Client) => subscriptionOf(dataspace, clientid);
-const atProvider = async (client: Client) =>
-  dataspace.stripe.subscriptions.retrieve((await rowOf(client)).transactionid ?? "");
-const answerBank = async (page: string, answer: "passed" | "failed") => {
-  const { status, headers } = await fetch(page, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ answer }),
-  });
-  return { status, location: headers.get("location") };
-};
-const paidLines = async ({ clientid }: Client) =>
-  (
-    await dataspace.services.db.pool.query<{ planname: string; price: number; status: string }>(
-      "select planname, price, status from transactionhistory where clientid = $1 order by transactionid",
-      [clientid],
-    )
-  ).rows;
+
+function ask({ owner: { token } }: Client, method: string, body?: object, path = "cardpayment") {
+  return call<Answer>(dataspace, path, { token, method, ...(body ? { body } : {}) });
+}
+
+function choose(client: Client, plan: number) {
+  return ask(client, "PATCH", { res: "sub", plan });
+}
+
+function keep(client: Client) {
+  return ask(client, "PATCH", { res: "keep" });
+}
+
+function rowOf({ clientid }: Client) {
+  return subscriptionOf(dataspace, clientid);
+}
+
+async function atProvider(client: Client) {
+  return dataspace.stripe.subscriptions.retrieve((await rowOf(client)).transactionid ?? "");
+}
+
 const soon = { timeout: 10_000, interval: 50 };
 
 it("a downgrade that was taken back can be ordered again, any number of times", async () => {
@@ -113,7 +113,7 @@ it("a payment that arrives beside a running plan grants nothing and is refunded 
   const { transactionid } = await rowOf(client);
   await payStrayPage(dataspace, client.clientid, "starter_monthly");
   await expect
-    .poll(() => paidLines(client), soon)
+    .poll(() => paidLines(dataspace, client), soon)
     .toEqual([
       { planname: "Growth", price: 249, status: "paid" },
       { planname: "Starter", price: 99, status: "refunded" },
@@ -133,7 +133,7 @@ it("the same plan paid twice is paid once", async () => {
   const client = await aSubscriber(dataspace, 20);
   await payStrayPage(dataspace, client.clientid, "starter_monthly");
   await expect
-    .poll(async () => (await paidLines(client)).map(({ status }) => status), soon)
+    .poll(async () => (await paidLines(dataspace, client)).map(({ status }) => status), soon)
     .toEqual(["paid", "refunded"]);
   expect(await takenFrom(dataspace, client.clientid)).toBe(9_900);
 });
@@ -150,7 +150,7 @@ it("pressing Pay again returns to the upgrade whose bank was left, and it is cha
   expect(location).toContain(`${dataspace.services.config.WEB_URL}/dashboard/paysuccess?upgrade=30`);
   await onPlan(dataspace, client.clientid, 30);
   expect((await answerBank(page, "passed")).status).toBe(404);
-  expect((await paidLines(client)).length).toBe(2);
+  expect((await paidLines(dataspace, client)).length).toBe(2);
   expect((await balancesOf(dataspace, client.clientid)).contactcredit).toBe(1500);
 });
 

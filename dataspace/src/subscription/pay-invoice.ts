@@ -6,24 +6,6 @@ import { subscriptionOf } from "./payment-method.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { syncSubscription } from "./sync-payment.ts";
 
-const asks = new Set(["invoice_payment_intent_requires_action", "subscription_payment_intent_requires_action"]);
-
-/** What a try that brought no money means; null when the bill was paid by another one. */
-async function unpaid(
-  { stripe }: PaymentServices,
-  { id }: OpenInvoice,
-  error: unknown,
-): Promise<PayInvoiceAnswer | null> {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const { status } = await calling(() => stripe.invoices.retrieve(id));
-  if (status !== "open") return null;
-  const clientsecret = asks.has(error.code ?? "") ? await calling(() => readBankQuestion(stripe, id)) : null;
-  if (clientsecret !== null) return { state: "requires_action", clientsecret };
-  if (error instanceof Stripe.errors.StripeCardError)
-    return { state: "declined", reason: error.decline_code ?? error.code ?? "card_declined" };
-  throw asRefusal(error);
-}
-
 /** Has the open bill paid with the saved card, now. Paid twice it is not: the provider refuses a bill that is paid. */
 export async function payInvoice(
   services: PaymentServices,
@@ -42,4 +24,22 @@ export async function payInvoice(
   }
   await syncSubscription(services, subscription);
   return { state: "paid" };
+}
+
+const asks = new Set(["invoice_payment_intent_requires_action", "subscription_payment_intent_requires_action"]);
+
+/** What a try that brought no money means; null when the bill was paid by another one. */
+async function unpaid(
+  { stripe }: PaymentServices,
+  { id }: OpenInvoice,
+  error: unknown,
+): Promise<PayInvoiceAnswer | null> {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const { status } = await calling(() => stripe.invoices.retrieve(id));
+  if (status !== "open") return null;
+  const clientsecret = asks.has(error.code ?? "") ? await calling(() => readBankQuestion(stripe, id)) : null;
+  if (clientsecret !== null) return { state: "requires_action", clientsecret };
+  if (error instanceof Stripe.errors.StripeCardError)
+    return { state: "declined", reason: error.decline_code ?? error.code ?? "card_declined" };
+  throw asRefusal(error);
 }

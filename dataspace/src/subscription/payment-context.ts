@@ -15,7 +15,7 @@ export type PaymentServices = Services & {
 };
 
 /** The services with the payment provider; refused with PAYMENTS_OFF where none is configured. */
-export const withPayments = (services: Services): (() => PaymentServices) => {
+export function withPayments(services: Services): () => PaymentServices {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = services.config;
   const stripe =
     STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
@@ -28,4 +28,4 @@ export const withPayments = (services: Services): (() => PaymentServices) => {
     if (!stripe || STRIPE_WEBHOOK_SECRET === undefined) throw new ProductError("PAYMENTS_OFF");
     return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn, oneByOne };
   };
-};
+}

@@ -17,42 +17,54 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const read = async ({ owner }: Client): Promise<PaymentMethodAnswer> =>
-  (await call<PaymentMethodAnswer>(dataspace, "paymentmethod", { token: owner.token, method: "GET" })).body;
-const begin = ({ owner }: Client, attemptkey = unique()) =>
-  call<{ clientsecret: string; setupid: string } & ErrorBody>(dataspace, "paymentmethod", {
+async function read({ owner }: Client): Promise<PaymentMethodAnswer> {
+  return (await call<PaymentMethodAnswer>(dataspace, "paymentmethod", { token: owner.token, method: "GET" })).body;
+}
+
+function begin({ owner }: Client, attemptkey = unique()) {
+  return call<{ clientsecret: string; setupid: string } & ErrorBody>(dataspace, "paymentmethod", {
     token: owner.token,
     body: { attemptkey },
   });
-const save = ({ owner }: Client, setupid: string) =>
-  call<PaymentMethodAnswer & ErrorBody>(dataspace, "paymentmethod", {
+}
+
+function save({ owner }: Client, setupid: string) {
+  return call<PaymentMethodAnswer & ErrorBody>(dataspace, "paymentmethod", {
     token: owner.token,
     method: "PATCH",
     body: { setupid },
   });
-const pay = async ({ owner }: Client): Promise<PayInvoiceAnswer> =>
-  (await call<PayInvoiceAnswer>(dataspace, "payinvoice", { token: owner.token, body: { attemptkey: unique() } })).body;
+}
+
+async function pay({ owner }: Client): Promise<PayInvoiceAnswer> {
+  return (await call<PayInvoiceAnswer>(dataspace, "payinvoice", { token: owner.token, body: { attemptkey: unique() } }))
+    .body;
+}
+
 /** Saves a card as the browser does: it is confirmed at the provider. */
-const replace = async (client: Client, payment_method: string): Promise<PaymentMethodAnswer> => {
+async function replace(client: Client, payment_method: string): Promise<PaymentMethodAnswer> {
   const { body } = await begin(client);
   await dataspace.stripe.setupIntents.confirm(body.setupid, { payment_method });
   return (await save(client, body.setupid)).body;
-};
-const failRenewal = async (client: Client): Promise<void> => {
+}
+
+async function failRenewal(client: Client): Promise<void> {
   await replace(client, "pm_card_chargeCustomerFail");
   moved += 32 * 86_400_000;
   client.owner.token = await aSession(dataspace.services, client.owner.afid);
   await dataspace.payments.control("clock", { to: Math.floor((Date.now() + moved) / 1000) });
   await expect.poll(async () => (await pastDueOf(client)) !== null, { timeout: 15_000 }).toBe(true);
-};
-const pastDueOf = async ({ clientid }: Client): Promise<string | null> =>
-  (
+}
+
+async function pastDueOf({ clientid }: Client): Promise<string | null> {
+  return (
     await dataspace.services.db.kysely
       .selectFrom("usersubscription")
       .select("pastduesince")
       .where("clientid", "=", clientid)
       .executeTakeFirstOrThrow()
   ).pastduesince;
+}
 
 it("the card that paid is shown, and another one takes its place for customer and subscription", async () => {
   const client = await aSubscriber(dataspace);

@@ -11,17 +11,6 @@ import { type OpenInvoice, readOpenInvoice, readPayer, type SavedCard } from "..
 import { currentOf, customerOf } from "./customer.ts";
 import type { PaymentServices } from "./payment-context.ts";
 
-const moment = (seconds: number): string => utcText(new Date(seconds * 1000));
-
-function toCardAnswer({ brand, last4, expMonth, expYear }: SavedCard): SavedCardAnswer {
-  return { brand, last4, expmonth: expMonth, expyear: expYear };
-}
-
-function toInvoiceAnswer({ number, cents, createdOn, nextTry }: OpenInvoice): OpenInvoiceAnswer {
-  const nexttry = nextTry === null ? null : moment(nextTry);
-  return { number, amount: cents / 100, createdon: moment(createdOn), nexttry };
-}
-
 /** The subscription of a client at the provider; refused where nothing is billed there. */
 export async function subscriptionOf(services: PaymentServices, clientid: number): Promise<string> {
   const { transactionid } = await currentOf(services, clientid);
@@ -61,24 +50,6 @@ export async function beginCard(
   return { clientsecret: secret, setupid: id };
 }
 
-/** The card of a confirmed setup of this client's own; refused when it is another's or not confirmed. */
-async function confirmedCard(services: PaymentServices, customer: string | null, setupid: string): Promise<string> {
-  const setup = await calling(() =>
-    services.stripe.setupIntents.retrieve(setupid).catch((error: unknown) => {
-      throw isMissing(error) ? new ProductError("NOT_FOUND", { field: "setupid" }) : error;
-    }),
-  );
-  const owner = typeof setup.customer === "string" ? setup.customer : setup.customer?.id;
-  if (customer === null || owner !== customer) throw new ProductError("NOT_FOUND", { field: "setupid" });
-  const method = typeof setup.payment_method === "string" ? setup.payment_method : setup.payment_method?.id;
-  if (setup.status !== "succeeded" || method === undefined) throw new ProductError("PAYMENT_FAILED");
-  return method;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "resource_missing";
-}
-
 /** Has a confirmed card pay from now on: the subscription, and whatever the customer pays besides. */
 export async function saveCard(
   services: PaymentServices,
@@ -96,4 +67,35 @@ export async function saveCard(
   if (endedOn === null)
     await calling(() => stripe.subscriptions.update(subscription, { default_payment_method: method }));
   return readPaymentMethod(services, clientid);
+}
+
+function toCardAnswer({ brand, last4, expMonth, expYear }: SavedCard): SavedCardAnswer {
+  return { brand, last4, expmonth: expMonth, expyear: expYear };
+}
+
+function toInvoiceAnswer({ number, cents, createdOn, nextTry }: OpenInvoice): OpenInvoiceAnswer {
+  const nexttry = nextTry === null ? null : moment(nextTry);
+  return { number, amount: cents / 100, createdon: moment(createdOn), nexttry };
+}
+
+function moment(seconds: number): string {
+  return utcText(new Date(seconds * 1000));
+}
+
+/** The card of a confirmed setup of this client's own; refused when it is another's or not confirmed. */
+async function confirmedCard(services: PaymentServices, customer: string | null, setupid: string): Promise<string> {
+  const setup = await calling(() =>
+    services.stripe.setupIntents.retrieve(setupid).catch((error: unknown) => {
+      throw isMissing(error) ? new ProductError("NOT_FOUND", { field: "setupid" }) : error;
+    }),
+  );
+  const owner = typeof setup.customer === "string" ? setup.customer : setup.customer?.id;
+  if (customer === null || owner !== customer) throw new ProductError("NOT_FOUND", { field: "setupid" });
+  const method = typeof setup.payment_method === "string" ? setup.payment_method : setup.payment_method?.id;
+  if (setup.status !== "succeeded" || method === undefined) throw new ProductError("PAYMENT_FAILED");
+  return method;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "resource_missing";
 }

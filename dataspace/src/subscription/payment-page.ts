@@ -34,11 +34,12 @@ export async function closePages(
   return { kept, paid };
 }
 
-const isPayable = ({ status, amount_total }: Stripe.Checkout.Session, { price }: PlanTerms): boolean =>
-  status === "open" && amount_total === Math.round(price * 100);
+function isPayable({ status, amount_total }: Stripe.Checkout.Session, { price }: PlanTerms): boolean {
+  return status === "open" && amount_total === Math.round(price * 100);
+}
 
 /** A page that is paid in this moment cannot be closed any more: it is answered as it is then. */
-const expire = async ({ stripe }: PaymentServices, id: string): Promise<Stripe.Checkout.Session> => {
+async function expire({ stripe }: PaymentServices, id: string): Promise<Stripe.Checkout.Session> {
   try {
     return await calling(() => stripe.checkout.sessions.expire(id));
   } catch (error) {
@@ -46,4 +47,4 @@ const expire = async ({ stripe }: PaymentServices, id: string): Promise<Stripe.C
     if (session.status === "open") throw error;
     return session;
   }
-};
+}

@@ -23,15 +23,23 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const secret = (): string => dataspace.paymentEnv["STRIPE_WEBHOOK_SECRET"] ?? "";
-const now = (): number => Math.floor(Date.now() / 1000);
-const signed = (payload: string, options: { at?: number; secret?: string } = {}): string =>
-  Stripe.webhooks.generateTestHeaderString({
+function secret(): string {
+  return dataspace.paymentEnv["STRIPE_WEBHOOK_SECRET"] ?? "";
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function signed(payload: string, options: { at?: number; secret?: string } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? secret(),
     timestamp: options.at ?? now(),
   });
-const send = async (payload: string, signature: string | undefined) => {
+}
+
+async function send(payload: string, signature: string | undefined) {
   const answer = await fetch(`${dataspace.url}/api/v2/paymentevents`, {
     method: "POST",
     headers: {
@@ -41,10 +49,11 @@ const send = async (payload: string, signature: string | undefined) => {
     body: payload,
   });
   return { status: answer.status, body: (await answer.json()) as ErrorBody };
-};
+}
 
-const event = (id: string, type = "invoice.paid", object: object = { id: "in_none" }): string =>
-  JSON.stringify({ id, object: "event", api_version: "x", created: now(), type, data: { object } }, null, 2);
+function event(id: string, type = "invoice.paid", object: object = { id: "in_none" }): string {
+  return JSON.stringify({ id, object: "event", api_version: "x", created: now(), type, data: { object } }, null, 2);
+}
 
 it.each([
   ["unsigned", (_body: string) => undefined],
@@ -86,7 +95,7 @@ it("an event of somebody else's customer, or about nothing of ours, is noted and
 });
 
 /** A client that has paid for Starter on the hosted page, of which nobody has been told yet. */
-const aPurchase = async () => {
+async function aPurchase() {
   const { clientid, owner } = await aClient(dataspace, { planid: 10, credits: 0 });
   const opened = await call<{ resource: { url: string; data: string } }>(dataspace, "cardpayment", {
     token: owner.token,
@@ -95,13 +104,14 @@ const aPurchase = async () => {
   await payAt(opened.body.resource.url);
   const session = await dataspace.stripe.checkout.sessions.retrieve(opened.body.resource.data);
   return { clientid, session };
-};
+}
 
 /** Every order of a list. */
-const ordersOf = <T>(list: readonly T[]): T[][] =>
-  list.length < 2
+function ordersOf<T>(list: readonly T[]): T[][] {
+  return list.length < 2
     ? [[...list]]
     : list.flatMap((one, at) => ordersOf(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+}
 
 const kinds = [
   "checkout.session.completed",

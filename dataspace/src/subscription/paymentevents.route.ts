@@ -8,7 +8,7 @@ import { logFailure, takeEvent } from "./take-event.ts";
  * `paymentevents`: what the payment provider tells (decisions section 5). Only its signature lets a body in, read as the
  * bytes that were signed. 200 once the event is noted and done; 503 has the provider send it again.
  */
-export const paymentEventsRoute = async (app: FastifyInstance, payments: () => PaymentServices): Promise<void> => {
+export async function paymentEventsRoute(app: FastifyInstance, payments: () => PaymentServices): Promise<void> {
   await app.register(async (events) => {
     events.removeAllContentTypeParsers();
     events.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -28,4 +28,4 @@ export const paymentEventsRoute = async (app: FastifyInstance, payments: () => P
       return { received: true };
     });
   });
-};
+}

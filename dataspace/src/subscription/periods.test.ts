@@ -15,7 +15,11 @@ import { utcText } from "../db/time.ts";
 
 const day = 86_400_000;
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
 let dataspace: Paying;
 beforeAll(async () => {
   dataspace = await startWithPayments({}, { now });
@@ -26,34 +30,40 @@ afterAll(async () => {
 });
 
 /** Lets days pass, here and at the provider. */
-const pass = async (days: number): Promise<void> => {
+async function pass(days: number): Promise<void> {
   moved += days * day;
   await dataspace.payments.control("clock", { to: Math.floor(now().getTime() / 1000) });
-};
+}
 
 type Entry = { kind: string; amount: number };
-const ledgerOf = async (clientid: number, pool = "contactcredit"): Promise<Entry[]> => {
+
+async function ledgerOf(clientid: number, pool = "contactcredit"): Promise<Entry[]> {
   const { rows } = await dataspace.services.db.pool.query<Entry>(
     "select kind, amount from creditledger where clientid = $1 and pool = $2 order by ledgerid",
     [clientid, pool],
   );
   return rows;
-};
+}
+
 /** Takes credits, as reveals would. */
-const spend = async (clientid: number, amount: number): Promise<void> => {
+async function spend(clientid: number, amount: number): Promise<void> {
   await dataspace.services.db.pool.query(
     `with debit as (update usercredit set contactcredit = contactcredit - $2::int where clientid = $1 returning contactcredit)
      insert into creditledger (clientid, pool, amount, balanceafter, kind, source, idempotencykey)
      select $1, 'contactcredit', -$2::int, contactcredit, 'adjust', 'operator', $3 from debit`,
     [clientid, amount, unique()],
   );
-};
+}
+
 const soon = { timeout: 15_000, interval: 50 };
-const untilEntries = async (clientid: number, entries: Entry[]): Promise<void> => {
+
+async function untilEntries(clientid: number, entries: Entry[]): Promise<void> {
   await expect.poll(() => ledgerOf(clientid), soon).toEqual(entries);
-};
-const put = (token: string | undefined, body: object) =>
-  call(dataspace, "cardpayment", { token, method: "PATCH", body });
+}
+
+function put(token: string | undefined, body: object) {
+  return call(dataspace, "cardpayment", { token, method: "PATCH", body });
+}
 
 it("a renewal carries unused plan credits over, to at most twice the plan's grant", async () => {
   const { clientid } = await aSubscriber(dataspace);

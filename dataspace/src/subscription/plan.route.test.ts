@@ -12,20 +12,29 @@ import {
 } from "../../../tests/support/payments.ts";
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
 let dataspace: Paying;
 beforeAll(async () => {
   dataspace = await startWithPayments({}, { now });
 });
 afterAll(() => dataspace.close());
 
-const post = ({ owner }: Client, path: string, body: object, on: TestDataspace = dataspace) =>
-  call<ErrorBody & Record<string, unknown>>(on, path, { token: owner.token, body });
-const refusal = async (asked: Promise<{ status: number; body: ErrorBody }>): Promise<[number, string]> => {
+function post({ owner }: Client, path: string, body: object, on: TestDataspace = dataspace) {
+  return call<ErrorBody & Record<string, unknown>>(on, path, { token: owner.token, body });
+}
+
+async function refusal(asked: Promise<{ status: number; body: ErrorBody }>): Promise<[number, string]> {
   const { status, body } = await asked;
   return [status, (body.error.context as { code: string }).code];
-};
-const upgrade = (client: Client, body: object) => post(client, "upgradeplan", body);
+}
+
+function upgrade(client: Client, body: object) {
+  return post(client, "upgradeplan", body);
+}
 
 describe("upgradeplan", () => {
   it("puts a client without any plan on the free one", async () => {

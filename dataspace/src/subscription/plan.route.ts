@@ -20,20 +20,8 @@ import type { PlanTerms } from "./plan.queries.ts";
 import { directionOf, offeredPlan } from "./sell.ts";
 import { lockCurrent, readCurrent } from "./subscription.queries.ts";
 
-/** Whether a free plan begins only when what is paid is over: paid time is never dropped. */
-const followsPaidTime = async (
-  services: Services,
-  clientid: number,
-  plan: PlanTerms,
-  subscriptionid: number | null | undefined,
-): Promise<boolean> => {
-  const [current] = await readCurrent(services.db.pool, clientid);
-  if (!current || (subscriptionid ?? current.subscriptionid) !== current.subscriptionid) return false;
-  return plan.price === 0 && directionOf(current, plan, services.now()) === "down";
-};
-
 /** `upgradeplan` (free plans), `getplanfit` and `paymentsettings` (specification sections 4 and 7). Owner only. */
-export const planRoutes = (app: FastifyInstance, services: Services, payments: () => PaymentServices): void => {
+export function planRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
 
@@ -81,4 +69,16 @@ export const planRoutes = (app: FastifyInstance, services: Services, payments: (
       bookingurl: BOOKING_URL ?? null,
     };
   });
-};
+}
+
+/** Whether a free plan begins only when what is paid is over: paid time is never dropped. */
+async function followsPaidTime(
+  services: Services,
+  clientid: number,
+  plan: PlanTerms,
+  subscriptionid: number | null | undefined,
+): Promise<boolean> {
+  const [current] = await readCurrent(services.db.pool, clientid);
+  if (!current || (subscriptionid ?? current.subscriptionid) !== current.subscriptionid) return false;
+  return plan.price === 0 && directionOf(current, plan, services.now()) === "down";
+}

@@ -16,8 +16,6 @@ type Words = Omit<PreparedMail, "name">;
 type Prepare = (services: PaymentServices, job: Required<DueMail>, clientid: number) => Promise<Words | null>;
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const billing = ({ config }: Services): string => `${config.WEB_URL}/dashboard/settings/billing`;
-const dashboard = ({ config }: Services): string => `${config.WEB_URL}/dashboard/main/dashboardmain`;
 
 const receipt: Prepare = async (services, { kind, language, values }, clientid) => {
   const [paid] = await findTransaction(services.db.pool, clientid, values["reference"] ?? "");
@@ -46,20 +44,6 @@ const refunded: Prepare = async (services, { values }, clientid) => {
     link: billing(services),
   };
 };
-
-/** What a mail about a running subscription says; nothing once it no longer renews. */
-const ofRunning =
-  (more: (services: PaymentServices, coming: ComingRenewal, language: Language) => Promise<Words["values"] | null>) =>
-  async (services: PaymentServices, { language }: Required<DueMail>, clientid: number): Promise<Words | null> => {
-    const [coming] = await readComing(services.db.pool, clientid);
-    if (!coming) return null;
-    const values = await more(services, coming, language);
-    const date = dayOf(coming.expirydate, language);
-    return values && { values: { plan: coming.plan, date, ...values }, link: billing(services) };
-  };
-
-const payerOf = ({ stripe }: PaymentServices, { transactionid }: ComingRenewal) =>
-  calling(() => readPayer(stripe, transactionid));
 
 const renewalComing = ofRunning(async (services, coming) => {
   const { card, cents } = await payerOf(services, coming);
@@ -92,13 +76,13 @@ const preparations: Record<PaymentMail, Prepare> = {
 };
 
 /** Mail about what is paid is prepared here. */
-export const isPaymentMail = (kind: MailKind): kind is PaymentMail =>
-  (paymentMails as readonly MailKind[]).includes(kind);
+export function isPaymentMail(kind: MailKind): kind is PaymentMail {
+  return (paymentMails as readonly MailKind[]).includes(kind);
+}
 
 /** Decides at the time of sending what a mail about a payment says: what is paid meanwhile is asked for no more. */
-export const preparePaymentMail =
-  (payments: () => PaymentServices): PrepareMail =>
-  async (_services, { kind, to, language, values = {} }) => {
+export function preparePaymentMail(payments: () => PaymentServices): PrepareMail {
+  return async (_services, { kind, to, language, values = {} }) => {
     if (!isPaymentMail(kind)) return null;
     const services = payments();
     const clientid = Number(values["clientid"]);
@@ -107,3 +91,33 @@ export const preparePaymentMail =
     const name = owner?.name ?? to;
     return words && { ...words, name, values: { name, ...words.values } };
   };
+}
+
+function billing({ config }: Services): string {
+  return `${config.WEB_URL}/dashboard/settings/billing`;
+}
+
+function dashboard({ config }: Services): string {
+  return `${config.WEB_URL}/dashboard/main/dashboardmain`;
+}
+
+/** What a mail about a running subscription says; nothing once it no longer renews. */
+function ofRunning(
+  more: (services: PaymentServices, coming: ComingRenewal, language: Language) => Promise<Words["values"] | null>,
+) {
+  return async (
+    services: PaymentServices,
+    { language }: Required<DueMail>,
+    clientid: number,
+  ): Promise<Words | null> => {
+    const [coming] = await readComing(services.db.pool, clientid);
+    if (!coming) return null;
+    const values = await more(services, coming, language);
+    const date = dayOf(coming.expirydate, language);
+    return values && { values: { plan: coming.plan, date, ...values }, link: billing(services) };
+  };
+}
+
+function payerOf({ stripe }: PaymentServices, { transactionid }: ComingRenewal) {
+  return calling(() => readPayer(stripe, transactionid));
+}

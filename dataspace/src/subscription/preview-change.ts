@@ -17,68 +17,102 @@ import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused-ti
 import type { Upgrade } from "./upgrade.ts";
 
 /** The client's running subscription at the provider; an id that was sent must be it. */
-export const runningOf = async (
+export async function runningOf(
   services: PaymentServices,
   { transactionid }: CurrentSubscription,
   subId: string | undefined,
-): Promise<PaidSubscription> => {
+): Promise<PaidSubscription> {
   if (transactionid === null || (subId !== undefined && subId !== transactionid))
     throw new ProductError("NO_SUBSCRIPTION");
   return calling(() => readSubscription(services.stripe, transactionid));
-};
+}
 
 /** The plan that a client has now. */
-export const planOf = async ({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> => {
+export async function planOf({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> {
   const [plan] = planid === null ? [] : await findPlan(db.pool, planid);
   if (!plan) throw new ProductError("NO_SUBSCRIPTION");
   return plan;
-};
+}
 
 /** A moment of the paid period: two clocks may differ by some seconds. */
-export const withinPeriod = ({ periodStart, periodEnd }: PaidSubscription, at: number): number =>
-  Math.min(Math.max(at, periodStart), periodEnd);
+export function withinPeriod({ periodStart, periodEnd }: PaidSubscription, at: number): number {
+  return Math.min(Math.max(at, periodStart), periodEnd);
+}
 
 type Preview = PreviewAnswer["resource"]["data"];
 
+/** What a change to a plan would cost and bring, before anybody pays; an upgrade under way costs what its bank is asked for. */
+export async function previewChange(
+  services: PaymentServices,
+  clientid: number,
+  { plan: planid, subId }: { plan: number; subId?: string | undefined },
+): Promise<Preview> {
+  const plan = await offeredPlan(services, planid);
+  const current = await currentOf(services, clientid);
+  const direction = directionOf(current, plan, services.now());
+  if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
+  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
+  const running = await runningOf(services, current, subId);
+  if (direction === "up") {
+    const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
+    return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
+  }
+  return {
+    ...atPeriodEnd(running, plan),
+    ...(direction === "resume" ? { startson: null } : {}),
+    ...(await creditsLater(services, clientid, plan, direction)),
+  };
+}
+
+async function atOnce(services: PaymentServices, change: Upgrade): Promise<Preview> {
+  const { clientid, running, from, plan, at } = change;
+  const price = await priceOf(services, plan);
+  const { invoice, taken } = await billOf(services, change, price);
+  const { subtotal, total, total_excluding_tax, amount_due, lines } = invoice;
+  const nextOn = Math.max(...lines.data.map(({ period }) => period.end), running.periodEnd);
+  const granted = isSameInterval(running, price)
+    ? grantOfPart(pricedAs(running, from), { cents: price.cents, grant: plan }, total_excluding_tax ?? total)
+    : plan;
+  return {
+    subscription_proration_date: at,
+    subtotal,
+    total,
+    duetoday: amount_due / 100,
+    nextbill: plan.price,
+    nextbillon: utcText(new Date(nextOn * 1000)),
+    startson: null,
+    ...(await creditsNow(services, clientid, granted, taken)),
+  };
+}
+
 type Credits = Pick<Preview, "creditsgranted" | "creditstaken" | "creditsafter">;
 
-/** What an upgrade brings and takes now; what one under way holds already counts as held still. */
-const creditsNow = async (
-  { db }: PaymentServices,
-  clientid: number,
-  creditsgranted: PerPool,
-  creditstaken: PerPool,
-): Promise<Credits> => {
-  const [[balances], [held]] = [await readBalances(db.pool, clientid), await findHeld(db.pool, clientid)];
-  const left = (pool: Pool): number => (balances?.[pool] ?? 0) + (held?.[pool] ?? 0);
-  const creditsafter = perPool((pool) => left(pool) - creditstaken[pool] + creditsgranted[pool]);
-  return {
-    creditsgranted: perPool((pool) => creditsgranted[pool]),
-    creditstaken: perPool((pool) => creditstaken[pool]),
-    creditsafter,
-  };
-};
+function atPeriodEnd({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, keyof Credits> {
+  const end = utcText(new Date(periodEnd * 1000));
+  const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
+  return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
+}
 
 /** At a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
-const creditsLater = async (
+async function creditsLater(
   { db }: PaymentServices,
   clientid: number,
   plan: PlanTerms,
   direction: "down" | "resume",
-): Promise<Credits> => {
+): Promise<Credits> {
   const [held] = await readBalances(db.pool, clientid);
   const creditsgranted = perPool((pool) => (direction === "down" ? plan[pool] : 0));
   const rolledOver = (pool: Pool): number => Math.min(held?.[pool] ?? 0, direction === "down" ? plan[pool] : Infinity);
   const creditsafter = perPool((pool) => rolledOver(pool) + creditsgranted[pool]);
   return { creditsgranted, creditstaken: perPool(() => 0), creditsafter };
-};
+}
 
 /** What is paid back of the running period, and the bill that this makes; a change under way has both already. */
-const billOf = async (
+async function billOf(
   services: PaymentServices,
   { clientid, running, from, at }: Omit<Upgrade, "plan">,
   price: ProviderPrice,
-): Promise<{ invoice: Stripe.Invoice; taken: PerPool }> => {
+): Promise<{ invoice: Stripe.Invoice; taken: PerPool }> {
   const { stripe, db } = services;
   const { underWay } = running;
   const paid = pricedAs(running, from);
@@ -104,54 +138,21 @@ const billOf = async (
     }),
   );
   return { invoice, taken: unused.credits };
-};
+}
 
-const atOnce = async (services: PaymentServices, change: Upgrade): Promise<Preview> => {
-  const { clientid, running, from, plan, at } = change;
-  const price = await priceOf(services, plan);
-  const { invoice, taken } = await billOf(services, change, price);
-  const { subtotal, total, total_excluding_tax, amount_due, lines } = invoice;
-  const nextOn = Math.max(...lines.data.map(({ period }) => period.end), running.periodEnd);
-  const granted = isSameInterval(running, price)
-    ? grantOfPart(pricedAs(running, from), { cents: price.cents, grant: plan }, total_excluding_tax ?? total)
-    : plan;
-  return {
-    subscription_proration_date: at,
-    subtotal,
-    total,
-    duetoday: amount_due / 100,
-    nextbill: plan.price,
-    nextbillon: utcText(new Date(nextOn * 1000)),
-    startson: null,
-    ...(await creditsNow(services, clientid, granted, taken)),
-  };
-};
-
-const atPeriodEnd = ({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, keyof Credits> => {
-  const end = utcText(new Date(periodEnd * 1000));
-  const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
-  return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
-};
-
-/** What a change to a plan would cost and bring, before anybody pays; an upgrade under way costs what its bank is asked for. */
-export const previewChange = async (
-  services: PaymentServices,
+/** What an upgrade brings and takes now; what one under way holds already counts as held still. */
+async function creditsNow(
+  { db }: PaymentServices,
   clientid: number,
-  { plan: planid, subId }: { plan: number; subId?: string | undefined },
-): Promise<Preview> => {
-  const plan = await offeredPlan(services, planid);
-  const current = await currentOf(services, clientid);
-  const direction = directionOf(current, plan, services.now());
-  if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
-  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
-  const running = await runningOf(services, current, subId);
-  if (direction === "up") {
-    const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
-    return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
-  }
+  creditsgranted: PerPool,
+  creditstaken: PerPool,
+): Promise<Credits> {
+  const [[balances], [held]] = [await readBalances(db.pool, clientid), await findHeld(db.pool, clientid)];
+  const left = (pool: Pool): number => (balances?.[pool] ?? 0) + (held?.[pool] ?? 0);
+  const creditsafter = perPool((pool) => left(pool) - creditstaken[pool] + creditsgranted[pool]);
   return {
-    ...atPeriodEnd(running, plan),
-    ...(direction === "resume" ? { startson: null } : {}),
-    ...(await creditsLater(services, clientid, plan, direction)),
+    creditsgranted: perPool((pool) => creditsgranted[pool]),
+    creditstaken: perPool((pool) => creditstaken[pool]),
+    creditsafter,
   };
-};
+}

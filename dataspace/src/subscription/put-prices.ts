@@ -3,16 +3,18 @@ import type { Database } from "../db/connection.ts";
 import { utcText } from "../db/time.ts";
 import { keepPrice, listPlans, type PlanTerms } from "./plan.queries.ts";
 
-const isSold = ({ price, sku }: PlanTerms): boolean => price > 0 && sku !== "none" && !sku.startsWith("custom_");
+/** Brings the provider's prices up to the price table, found by sku; answers how many were new. Run it after editing plans. */
+export async function putPrices(db: Database, stripe: Stripe): Promise<number> {
+  let put = 0;
+  for (const plan of (await listPlans(db.pool)).filter(isSold)) put += (await putPrice(db, stripe, plan)) ? 1 : 0;
+  return put;
+}
 
-const productOf = async (stripe: Stripe, { name, sku }: PlanTerms): Promise<string> => {
-  const { data } = await stripe.prices.list({ lookup_keys: [sku], limit: 1 });
-  const known = data[0]?.product;
-  if (known !== undefined) return typeof known === "string" ? known : known.id;
-  return (await stripe.products.create({ name, metadata: { sku } }, { idempotencyKey: `product:${sku}:${name}` })).id;
-};
+function isSold({ price, sku }: PlanTerms): boolean {
+  return price > 0 && sku !== "none" && !sku.startsWith("custom_");
+}
 
-const putPrice = async (db: Database, stripe: Stripe, plan: PlanTerms): Promise<boolean> => {
+async function putPrice(db: Database, stripe: Stripe, plan: PlanTerms): Promise<boolean> {
   const { planid, sku, isaddon, validity } = plan;
   const cents = Math.round(plan.price * 100);
   const { data } = await stripe.prices.list({ lookup_keys: [sku], active: true, limit: 1 });
@@ -35,11 +37,11 @@ const putPrice = async (db: Database, stripe: Stripe, plan: PlanTerms): Promise<
   );
   await keep(made);
   return true;
-};
+}
 
-/** Brings the provider's prices up to the price table, found by sku; answers how many were new. Run it after editing plans. */
-export const putPrices = async (db: Database, stripe: Stripe): Promise<number> => {
-  let put = 0;
-  for (const plan of (await listPlans(db.pool)).filter(isSold)) put += (await putPrice(db, stripe, plan)) ? 1 : 0;
-  return put;
-};
+async function productOf(stripe: Stripe, { name, sku }: PlanTerms): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [sku], limit: 1 });
+  const known = data[0]?.product;
+  if (known !== undefined) return typeof known === "string" ? known : known.id;
+  return (await stripe.products.create({ name, metadata: { sku } }, { idempotencyKey: `product:${sku}:${name}` })).id;
+}

@@ -28,26 +28,32 @@ afterAll(async () => {
   await inbox.close();
 });
 
-const receiptsOf = ({ owner }: Client): InboxMail[] =>
-  inbox.mails().filter(({ recipients, subject }) => recipients.includes(owner.email) && subject.startsWith("Receipt"));
-const paperOf = async ({ attachments }: InboxMail) => {
+function receiptsOf({ owner }: Client): InboxMail[] {
+  return inbox
+    .mails()
+    .filter(({ recipients, subject }) => recipients.includes(owner.email) && subject.startsWith("Receipt"));
+}
+
+async function paperOf({ attachments }: InboxMail) {
   const [file] = attachments;
   expect(file).toMatchObject({ type: "application/pdf", name: expect.stringMatching(/\.pdf$/) });
   return readPdf(Buffer.from(file?.content ?? "", "base64"));
-};
-const sendEverythingAgain = async (): Promise<void> => {
+}
+
+async function sendEverythingAgain(): Promise<void> {
   const { data } = await dataspace.stripe.events.list({ limit: 100 });
   await dataspace.payments.control("send", { events: data.map(({ id }) => id) });
   await allMailSent(dataspace);
-};
-const buyAddOn = async ({ owner }: Client): Promise<string> => {
+}
+
+async function buyAddOn({ owner }: Client): Promise<string> {
   const { body } = await call<{ paymentid: string }>(dataspace, "addonpaymentintent", {
     token: owner.token,
     body: { planid: 101, attemptkey: unique() },
   });
   await dataspace.stripe.paymentIntents.confirm(body.paymentid, { payment_method: "pm_card_visa" });
   return body.paymentid;
-};
+}
 
 it("a purchase brings one receipt with the invoice, however often its events come", async () => {
   const client = await aSubscriber(dataspace);

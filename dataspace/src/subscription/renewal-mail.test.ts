@@ -21,18 +21,22 @@ afterAll(async () => {
   await inbox.close();
 });
 
-const pass = async (days: number): Promise<void> => {
+async function pass(days: number): Promise<void> {
   moved += days * day;
   await dataspace.payments.control("clock", { to: Math.floor((Date.now() + moved) / 1000) });
-};
+}
+
 /** Long enough for some sweeps. */
-const settle = async (): Promise<void> => {
+async function settle(): Promise<void> {
   await pause(800);
   await allMailSent(dataspace);
-};
-const mailsTo = ({ owner }: Client, subject: RegExp): InboxMail[] =>
-  inbox.mails().filter((mail) => mail.recipients.includes(owner.email) && subject.test(mail.subject));
-const giveCard = async ({ clientid }: Client, card: string, expiry?: { exp_month: number; exp_year: number }) => {
+}
+
+function mailsTo({ owner }: Client, subject: RegExp): InboxMail[] {
+  return inbox.mails().filter((mail) => mail.recipients.includes(owner.email) && subject.test(mail.subject));
+}
+
+async function giveCard({ clientid }: Client, card: string, expiry?: { exp_month: number; exp_year: number }) {
   const { transactionid } = await subscriptionOf(dataspace, clientid);
   const { customer } = await dataspace.stripe.subscriptions.retrieve(transactionid ?? "");
   const { id } = expiry
@@ -40,7 +44,7 @@ const giveCard = async ({ clientid }: Client, card: string, expiry?: { exp_month
     : { id: card };
   const method = await dataspace.stripe.paymentMethods.attach(id, { customer: String(customer) });
   await dataspace.stripe.subscriptions.update(transactionid ?? "", { default_payment_method: method.id });
-};
+}
 
 it("a yearly plan's owner is told once before it renews, and for what; a monthly one's is not", async () => {
   const [yearly, monthly] = [await aSubscriber(dataspace, 21), await aSubscriber(dataspace, 20)];

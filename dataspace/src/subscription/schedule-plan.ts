@@ -50,16 +50,16 @@ export async function goOn(services: PaymentServices, running: PaidSubscription)
   if (running.endsAtPeriodEnd) await setEnd(services, running, false);
 }
 
-const setEnd = async ({ stripe }: PaymentServices, { id }: PaidSubscription, ends: boolean): Promise<void> => {
+async function setEnd({ stripe }: PaymentServices, { id }: PaidSubscription, ends: boolean): Promise<void> {
   await calling(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }));
-};
+}
 
 /** One call changes what follows: a subscription keeps the schedule it has, and no key outlives an order. */
-const putPhases = async (
+async function putPhases(
   { stripe }: PaymentServices,
   running: PaidSubscription,
   { id: price, interval }: ProviderPrice,
-): Promise<void> => {
+): Promise<void> {
   const schedule = await calling(() =>
     running.schedule === null
       ? stripe.subscriptionSchedules.create({ from_subscription: running.id })
@@ -82,9 +82,9 @@ const putPhases = async (
       ],
     }),
   );
-};
+}
 
-const releaseSchedule = async ({ stripe }: PaymentServices, id: string): Promise<void> => {
+async function releaseSchedule({ stripe }: PaymentServices, id: string): Promise<void> {
   const { status } = await calling(() => stripe.subscriptionSchedules.retrieve(id));
   if (status === "active" || status === "not_started") await calling(() => stripe.subscriptionSchedules.release(id));
-};
+}

@@ -9,23 +9,23 @@ import { findPlan, keepPrice, type PlanTerms } from "./plan.queries.ts";
 import type { CurrentSubscription } from "./subscription.queries.ts";
 
 /** A plan that is on offer: no add-on, not the trial, which is only ever assigned. */
-export const offeredPlan = async ({ db }: Pick<Services, "db">, planid: number): Promise<PlanTerms> => {
+export async function offeredPlan({ db }: Pick<Services, "db">, planid: number): Promise<PlanTerms> {
   const [plan] = await findPlan(db.pool, planid);
   if (!plan || plan.isaddon === 1 || plan.sku === "custom_trial")
     throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
   return plan;
-};
+}
 
 /** What choosing a plan means for a client (specification section 4). */
-export const directionOf = (current: CurrentSubscription, plan: PlanTerms, now: Date): PlanDirection => {
+export function directionOf(current: CurrentSubscription, plan: PlanTerms, now: Date): PlanDirection {
   const { planid, sku, autorenew, transactionid, expirydate } = current;
   if (planid === null || sku === null) return planDirection(null, plan);
   const isExpired = expirydate !== null && fromUtcText(expirydate) <= now;
   return planDirection({ planid, sku, autorenew, transactionid, isExpired }, plan);
-};
+}
 
 /** The provider's price of a plan or add-on, looked up by sku; refused unless it is what the price table says. */
-export const priceOf = async ({ stripe, db, log, now }: PaymentServices, plan: PlanTerms): Promise<ProviderPrice> => {
+export async function priceOf({ stripe, db, log, now }: PaymentServices, plan: PlanTerms): Promise<ProviderPrice> {
   const { data } = await calling(() => stripe.prices.list({ lookup_keys: [plan.sku], active: true, limit: 1 }));
   const price = data[0] && toPrice(data[0]);
   if (price && price.cents === Math.round(plan.price * 100) && price.currency === "usd") {
@@ -37,4 +37,4 @@ export const priceOf = async ({ stripe, db, log, now }: PaymentServices, plan: P
     "the provider's price is not the plan's: run the command prices",
   );
   throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
-};
+}

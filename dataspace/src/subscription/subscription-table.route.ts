@@ -19,9 +19,8 @@ const listOfOne = z.object({ resource: z.array(z.unknown()).length(1) });
  * is ordered at `cardpayment`; here it is announced for the current expiry, or confirmed, and never invented. Null for
  * everything else, which the table refuses.
  */
-export const subscriptionAtTable =
-  (services: Services): Overload =>
-  async ({ table, verb, request, id }) => {
+export function subscriptionAtTable(services: Services): Overload {
+  return async ({ table, verb, request, id }) => {
     const { member } = request.caller;
     if (table !== "usersubscription" || verb !== "update" || !member || !may(member.role, "plans.change")) return null;
     const list = listOfOne.safeParse(request.body);
@@ -35,9 +34,12 @@ export const subscriptionAtTable =
       throw new ProductError("NO_SUBSCRIPTION");
     return JSON.stringify(id === undefined ? { resource: [{ subscriptionid }] } : { subscriptionid });
   };
+}
 
 /** A downgrade that was ordered, or that may be: paid time runs, and it begins when that is over. */
-const isExpected = (
+function isExpected(
   { downgrade_planid, transactionid, expirydate }: CurrentSubscription,
   startson: string | undefined,
-): boolean => downgrade_planid !== null || (transactionid !== null && expirydate !== null && startson === expirydate);
+): boolean {
+  return downgrade_planid !== null || (transactionid !== null && expirydate !== null && startson === expirydate);
+}

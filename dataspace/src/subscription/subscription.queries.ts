@@ -38,14 +38,15 @@ const holdCustomer = statement<[customer: string], { clientid: number }>(
  * A client's subscription, held until the transaction ends. Read by a statement of its own: one that had waited for the
  * lock would answer what was true before it.
  */
-export const lockCurrent = async (db: Executor, clientid: number): Promise<CurrentSubscription[]> =>
-  (await holdClient(db, clientid)).length === 0 ? [] : readCurrent(db, clientid);
+export async function lockCurrent(db: Executor, clientid: number): Promise<CurrentSubscription[]> {
+  return (await holdClient(db, clientid)).length === 0 ? [] : readCurrent(db, clientid);
+}
 
 /** The same, by the customer at the provider. */
-export const lockByCustomer = async (db: Executor, customer: string): Promise<CurrentSubscription[]> => {
+export async function lockByCustomer(db: Executor, customer: string): Promise<CurrentSubscription[]> {
   const [held] = await holdCustomer(db, customer);
   return held ? readCurrent(db, held.clientid) : [];
-};
+}
 
 /** The owner, whom the provider's receipts are for. */
 export const readOwner = statement<[clientid: number], { email: string; name: string | null }>(
@@ -103,16 +104,16 @@ const writeKeyCount = statement<[clientid: number], never>(
 );
 
 /** Writes what a client is subscribed to now, with the seats and keys that are left of it. */
-export const writeState = async (
+export async function writeState(
   db: Executor,
   { clientid, subscriptionid }: Pick<CurrentSubscription, "clientid" | "subscriptionid">,
   { planid, sku, autorenew, expirydate, transactionid }: NewState,
   now: string,
-): Promise<void> => {
+): Promise<void> {
   await updateState(db, clientid, subscriptionid, planid, sku, autorenew, expirydate, transactionid, now);
   await writeSeatCount(db, clientid);
   await writeKeyCount(db, clientid);
-};
+}
 
 /** Notes, or takes back, the plan that follows at the period's end. */
 export const writeDowngrade = statement<[clientid: number, startson: string | null, planid: number | null], never>(

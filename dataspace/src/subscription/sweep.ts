@@ -18,10 +18,56 @@ import { tellCards, tellRenewals } from "./tell-ahead.ts";
 import { tellLimits } from "./tell-limits.ts";
 import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
 
+/** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
+export async function sweepOnce(
+  services: Services,
+  payments: () => PaymentServices,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const steps = [
+    ...(services.config.STRIPE_SECRET_KEY === undefined
+      ? []
+      : [
+          () => reconcile(payments()),
+          () => settleWaiting(payments(), signal),
+          () => endHolds(payments()),
+          () => tellRenewals(payments()),
+          () => tellCards(payments()),
+        ]),
+    () => tellLimits(services),
+    () => renewPeriods(services),
+    () => endCredits(services),
+  ];
+  for (const step of steps)
+    await step().catch((error: unknown) => services.log.warn({ err: error }, "a step of the sweep waits"));
+}
+
+/**
+ * Renewals, ends of credits and events that got lost, every `SWEEP_SECONDS` until stopped. What is due is in the rows
+ * themselves, so a killed round is done by the next one, and two dataspaces do each thing once.
+ */
+export function startSweep(services: Services, payments: () => PaymentServices): () => Promise<void> {
+  const stopping = new AbortController();
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(services.config.SWEEP_SECONDS * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
+      if (!stopping.signal.aborted) await sweepOnce(services, payments, stopping.signal);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
 const batch = 100;
-const day = 86_400_000;
+
 /** Events are looked for again this long before the newest one that was found: they appear in no order. */
 const overlapSeconds = 600;
+
 /** What can change our rows; a lost one is found by any later one too, because each only says where to look. */
 const told = [
   "checkout.session.completed",
@@ -31,26 +77,8 @@ const told = [
   "payment_intent.succeeded",
 ] as const;
 
-/** Begins the next period of free plans, and of paid ones that a free one follows. */
-const renewPeriods = async (services: Services): Promise<void> => {
-  const now = utcText(services.now());
-  for (const { clientid } of await findFreeDue(services.db.pool, services.config.INITIAL_PLAN_ID, now, batch))
-    await renewFree(services, clientid).catch((error: unknown) =>
-      services.log.error({ err: error, clientid }, "a free plan was not renewed"),
-    );
-};
-
-const endCredits = async (services: Services): Promise<void> => {
-  const at = services.now();
-  const now = utcText(at);
-  const plansBefore = utcText(new Date(at.getTime() - services.config.PLAN_GRACE_DAYS * day));
-  const ended: { clientid: number; pool: Pool }[] = await findEnded(services.db.pool, now, plansBefore, batch);
-  for (const { clientid, pool } of ended)
-    await inTransaction(services.db, (tx) => expireCredits(tx, clientid, pool, now, plansBefore));
-};
-
 /** Notes the events that never reached us, page by page; they are done with the waiting ones. */
-const reconcile = async ({ stripe, db, now }: PaymentServices): Promise<void> => {
+async function reconcile({ stripe, db, now }: PaymentServices): Promise<void> {
   const [cursor] = await readCursor(db.pool);
   const knownTo = cursor ? fromUtcText(cursor.knownto).getTime() / 1000 : 0;
   const since = { created: { gte: Math.max(0, knownTo - overlapSeconds) }, types: [...told], limit: batch };
@@ -68,18 +96,10 @@ const reconcile = async ({ stripe, db, now }: PaymentServices): Promise<void> =>
     page = await calling(() => stripe.events.list({ ...since, starting_after: last }));
   }
   if (newest > 0) await moveCursor(db.pool, utcText(new Date(newest * 1000)));
-};
-
-/** Asks about changes of plan that nobody heard the end of: their credits are put back where nothing came of them. */
-const endHolds = async (services: PaymentServices): Promise<void> => {
-  for (const { subscription } of await findStaleHeld(services.db.pool, staleBefore(services.now()), batch))
-    await syncSubscription(services, subscription);
-};
-
-const isOutOfReach = (error: unknown): boolean => error instanceof ProductError && error.code === "UNAVAILABLE";
+}
 
 /** Does waiting events until told to stop, or until the provider is out of reach: the rest waits for the next round. */
-const settleWaiting = async (services: PaymentServices, signal: AbortSignal): Promise<void> => {
+async function settleWaiting(services: PaymentServices, signal: AbortSignal): Promise<void> {
   for (const { subject, eventids } of await findWaiting(services.db.pool, utcText(services.now()), batch))
     try {
       if (signal.aborted) return;
@@ -88,49 +108,34 @@ const settleWaiting = async (services: PaymentServices, signal: AbortSignal): Pr
       logFailure(services, eventids[0], error);
       if (isOutOfReach(error)) return;
     }
-};
+}
 
-/** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
-export const sweepOnce = async (
-  services: Services,
-  payments: () => PaymentServices,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> => {
-  const steps = [
-    ...(services.config.STRIPE_SECRET_KEY === undefined
-      ? []
-      : [
-          () => reconcile(payments()),
-          () => settleWaiting(payments(), signal),
-          () => endHolds(payments()),
-          () => tellRenewals(payments()),
-          () => tellCards(payments()),
-        ]),
-    () => tellLimits(services),
-    () => renewPeriods(services),
-    () => endCredits(services),
-  ];
-  for (const step of steps)
-    await step().catch((error: unknown) => services.log.warn({ err: error }, "a step of the sweep waits"));
-};
+/** Asks about changes of plan that nobody heard the end of: their credits are put back where nothing came of them. */
+async function endHolds(services: PaymentServices): Promise<void> {
+  for (const { subscription } of await findStaleHeld(services.db.pool, staleBefore(services.now()), batch))
+    await syncSubscription(services, subscription);
+}
 
-/**
- * Renewals, ends of credits and events that got lost, every `SWEEP_SECONDS` until stopped. What is due is in the rows
- * themselves, so a killed round is done by the next one, and two dataspaces do each thing once.
- */
-export const startSweep = (services: Services, payments: () => PaymentServices): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await pause(services.config.SWEEP_SECONDS * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      );
-      if (!stopping.signal.aborted) await sweepOnce(services, payments, stopping.signal);
-    }
-  };
-  const working = work();
-  return async () => {
-    stopping.abort();
-    await working;
-  };
-};
+/** Begins the next period of free plans, and of paid ones that a free one follows. */
+async function renewPeriods(services: Services): Promise<void> {
+  const now = utcText(services.now());
+  for (const { clientid } of await findFreeDue(services.db.pool, services.config.INITIAL_PLAN_ID, now, batch))
+    await renewFree(services, clientid).catch((error: unknown) =>
+      services.log.error({ err: error, clientid }, "a free plan was not renewed"),
+    );
+}
+
+const day = 86_400_000;
+
+async function endCredits(services: Services): Promise<void> {
+  const at = services.now();
+  const now = utcText(at);
+  const plansBefore = utcText(new Date(at.getTime() - services.config.PLAN_GRACE_DAYS * day));
+  const ended: { clientid: number; pool: Pool }[] = await findEnded(services.db.pool, now, plansBefore, batch);
+  for (const { clientid, pool } of ended)
+    await inTransaction(services.db, (tx) => expireCredits(tx, clientid, pool, now, plansBefore));
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ProductError && error.code === "UNAVAILABLE";
+}

@@ -26,7 +26,7 @@ export type Settled = "done" | "ignored" | "flagged";
  * Reads a subscription at the provider and makes our rows say the same; one at a time for each subscription, so that what
  * was read is never older than what is written.
  */
-export const syncSubscription = async (services: PaymentServices, id: string): Promise<Settled> => {
+export async function syncSubscription(services: PaymentServices, id: string): Promise<Settled> {
   const held = await services.inTurn(() => inTransaction(services.db, (tx) => syncHeld(services, tx, id)));
   if (held === "flagged") return held;
   const { paid, clientid, isNew, isLate } = held;
@@ -34,13 +34,25 @@ export const syncSubscription = async (services: PaymentServices, id: string): P
   if (isLate) await giveBack(services, clientid, paid);
   if (isNew) await closePages(services, clientid, null);
   return "done";
-};
+}
 
-const syncHeld = async (
+/** Reads an add-on's payment at the provider and grants it once it is paid. */
+export function syncAddon(services: PaymentServices, id: string): Promise<Settled> {
+  return services.inTurn(() =>
+    inTransaction(services.db, async (tx) => {
+      await holdSubject(tx, id);
+      const paid = await calling(() => readPaidAddon(services.stripe, id));
+      if (paid === null) return "ignored";
+      return paid.isPaid ? applyAddon(tx, services, paid) : "done";
+    }),
+  );
+}
+
+async function syncHeld(
   services: PaymentServices,
   tx: pg.PoolClient,
   id: string,
-): Promise<(Applied & { paid: PaidSubscription }) | "flagged"> => {
+): Promise<(Applied & { paid: PaidSubscription }) | "flagged"> {
   const { stripe } = services;
   await holdSubject(tx, id);
   const paid = await calling(() => readSubscription(stripe, id));
@@ -53,24 +65,13 @@ const syncHeld = async (
   await notePastDue(tx, services, paid);
   if (applied.clientid !== null) await endStaleHold(tx, services, applied.clientid, paid);
   return { ...applied, paid };
-};
+}
 
-const paymentOf = ({ id, total, currency }: PaidInvoice) => ({ id, cents: total, currency });
+function paymentOf({ id, total, currency }: PaidInvoice) {
+  return { id, cents: total, currency };
+}
 
-const yearFrom = (moment: Date): string => {
-  const end = new Date(moment);
-  end.setUTCMonth(end.getUTCMonth() + limits.addonMonths);
-  return utcText(end);
-};
-
-const addonFault = (paid: PaidAddon, addon: PlanTerms | undefined, soldFor: number | undefined): string | null => {
-  if (!addon || addon.isaddon !== 1) return `no add-on ${paid.planid} is sold`;
-  if (paid.currency !== "usd") return `${addon.sku} was paid in ${paid.currency}`;
-  const price = soldFor ?? Math.round(addon.price * 100);
-  return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
-};
-
-const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<Settled> => {
+async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<Settled> {
   const { customer, clientid: named } = paid;
   if (await keepForeign(tx, services, { customer, named, paid: [paid] })) return "flagged";
   const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
@@ -104,15 +105,17 @@ const applyAddon = async (tx: pg.PoolClient, services: PaymentServices, paid: Pa
   await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
   await oweReceipts(tx, services, customer);
   return "done";
-};
+}
 
-/** Reads an add-on's payment at the provider and grants it once it is paid. */
-export const syncAddon = (services: PaymentServices, id: string): Promise<Settled> =>
-  services.inTurn(() =>
-    inTransaction(services.db, async (tx) => {
-      await holdSubject(tx, id);
-      const paid = await calling(() => readPaidAddon(services.stripe, id));
-      if (paid === null) return "ignored";
-      return paid.isPaid ? applyAddon(tx, services, paid) : "done";
-    }),
-  );
+function addonFault(paid: PaidAddon, addon: PlanTerms | undefined, soldFor: number | undefined): string | null {
+  if (!addon || addon.isaddon !== 1) return `no add-on ${paid.planid} is sold`;
+  if (paid.currency !== "usd") return `${addon.sku} was paid in ${paid.currency}`;
+  const price = soldFor ?? Math.round(addon.price * 100);
+  return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
+}
+
+function yearFrom(moment: Date): string {
+  const end = new Date(moment);
+  end.setUTCMonth(end.getUTCMonth() + limits.addonMonths);
+  return utcText(end);
+}

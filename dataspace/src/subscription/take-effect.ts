@@ -45,6 +45,17 @@ export async function takeEffect(
   });
 }
 
+/** Who and which, as a mail names them. */
+export function listed(
+  members: readonly MemberBeyond[],
+  keys: readonly KeyBeyond[],
+): { members: string; keys: string } {
+  return {
+    members: inWords(members.map(({ name, email }) => (name ? `${name} (${email})` : email))),
+    keys: inWords(keys.map(({ purpose }) => purpose)),
+  };
+}
+
 async function disable(
   tx: pg.PoolClient,
   { now }: Told,
@@ -66,17 +77,9 @@ async function disable(
 }
 
 const shown = 20;
-const inWords = (names: readonly string[]): string => {
+
+function inWords(names: readonly string[]): string {
   if (names.length === 0) return "–";
   const more = names.length > shown ? ` … +${names.length - shown}` : "";
   return names.slice(0, shown).join(" · ") + more;
-};
-
-/** Who and which, as a mail names them. */
-export const listed = (
-  members: readonly MemberBeyond[],
-  keys: readonly KeyBeyond[],
-): { members: string; keys: string } => ({
-  members: inWords(members.map(({ name, email }) => (name ? `${name} (${email})` : email))),
-  keys: inWords(keys.map(({ purpose }) => purpose)),
-});
+}

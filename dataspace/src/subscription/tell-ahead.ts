@@ -11,9 +11,40 @@ import { findComing, findUnchecked, keepCheck } from "./renewal.queries.ts";
 import { readOwner } from "./subscription.queries.ts";
 
 const batch = 50;
+
+/** Tells of yearly plans that renew soon, once for each period. */
+export async function tellRenewals(services: PaymentServices): Promise<void> {
+  const now = services.now();
+  const { pool } = services.db;
+  const coming = await findComing(pool, utcText(now), utcText(later(now, limits.renewalNoticeDays)), batch);
+  for (const { clientid, transactionid, expirydate } of coming)
+    await tellOwner(pool, services, {
+      kind: "renewal_coming",
+      key: `${transactionid}:${expirydate.slice(0, 10)}`,
+      clientid,
+    });
+}
+
+/** Looks at saved cards, each every few days, and tells of those that expire soon, once for each card and month. */
+export async function tellCards(services: PaymentServices): Promise<void> {
+  const now = services.now();
+  const before = utcText(later(now, -limits.cardCheckDays));
+  for (const { clientid, transactionid } of await findUnchecked(services.db.pool, before, batch)) {
+    const { card } = await calling(() => readPayer(services.stripe, transactionid));
+    await inTransaction(services.db, async (tx) => {
+      await keepCheck(tx, clientid, utcText(now));
+      if (!card || !expiresSoon(card, now)) return;
+      const key = `${card.id}:${card.expYear}-${card.expMonth}`;
+      await tellOwner(tx, services, { kind: "card_expiring", key, clientid });
+    });
+  }
+}
+
 const day = 86_400_000;
 
-const later = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
+function later(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * day);
+}
 
 async function tellOwner(
   db: Executor,
@@ -31,36 +62,8 @@ async function tellOwner(
   });
 }
 
-/** Tells of yearly plans that renew soon, once for each period. */
-export async function tellRenewals(services: PaymentServices): Promise<void> {
-  const now = services.now();
-  const { pool } = services.db;
-  const coming = await findComing(pool, utcText(now), utcText(later(now, limits.renewalNoticeDays)), batch);
-  for (const { clientid, transactionid, expirydate } of coming)
-    await tellOwner(pool, services, {
-      kind: "renewal_coming",
-      key: `${transactionid}:${expirydate.slice(0, 10)}`,
-      clientid,
-    });
-}
-
 /** True in the last days that a card is good; it is until its month ends. */
 function expiresSoon({ expMonth, expYear }: SavedCard, now: Date): boolean {
   const end = Date.UTC(expYear, expMonth);
   return end > now.getTime() && end <= later(now, limits.cardNoticeDays).getTime();
-}
-
-/** Looks at saved cards, each every few days, and tells of those that expire soon, once for each card and month. */
-export async function tellCards(services: PaymentServices): Promise<void> {
-  const now = services.now();
-  const before = utcText(later(now, -limits.cardCheckDays));
-  for (const { clientid, transactionid } of await findUnchecked(services.db.pool, before, batch)) {
-    const { card } = await calling(() => readPayer(services.stripe, transactionid));
-    await inTransaction(services.db, async (tx) => {
-      await keepCheck(tx, clientid, utcText(now));
-      if (!card || !expiresSoon(card, now)) return;
-      const key = `${card.id}:${card.expYear}-${card.expMonth}`;
-      await tellOwner(tx, services, { kind: "card_expiring", key, clientid });
-    });
-  }
 }

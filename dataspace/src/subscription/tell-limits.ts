@@ -39,8 +39,9 @@ export async function tellLimits(services: Services): Promise<void> {
 }
 
 /** Mail about what a plan allows is prepared here. */
-export const isLimitsMail = (kind: MailKind): boolean =>
-  kind === "plan_limits_coming" || kind === "plan_limits_applied";
+export function isLimitsMail(kind: MailKind): boolean {
+  return kind === "plan_limits_coming" || kind === "plan_limits_applied";
+}
 
 /** Says what a plan allows, and who and which are beyond it: as it was when it took effect, or as it is before. */
 export async function prepareLimitsMail(

@@ -2,7 +2,7 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So many at once and no more; the others wait in the order they came. */
-export const takeTurns = (most: number): InTurn => {
+export function takeTurns(most: number): InTurn {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -16,4 +16,4 @@ export const takeTurns = (most: number): InTurn => {
       else running -= 1;
     }
   };
-};
+}

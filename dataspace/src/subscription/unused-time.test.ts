@@ -14,7 +14,11 @@ import {
 import { defaultCard } from "../../../tests/support/provider-door.ts";
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
 let dataspace: Paying;
 beforeAll(async () => {
   dataspace = await startWithPayments({}, { now });
@@ -24,31 +28,42 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const pass = async (seconds: number): Promise<void> => {
+async function pass(seconds: number): Promise<void> {
   moved += seconds * 1000;
   await dataspace.payments.control("clock", { to: Math.floor(now().getTime() / 1000) });
-};
+}
+
 type Data = { state: string; confirmurl: string; subscription_proration_date: number };
-const asking = async ({ owner }: Client, method: string, query = "", body?: object) => {
+
+async function asking({ owner }: Client, method: string, query = "", body?: object) {
   const token = await aSession(dataspace.services, owner.afid);
   return call<{ resource: { data: Data } }>(dataspace, `cardpayment${query}`, {
     token,
     method,
     ...(body ? { body } : {}),
   });
-};
-const shownAt = async (client: Client, plan: number): Promise<number> =>
-  (await asking(client, "GET", `?res=invoice&plan=${plan}`)).body.resource.data.subscription_proration_date;
-const change = (client: Client, plan: number, proration_date?: number) =>
-  asking(client, "PATCH", "", { res: "sub", plan, ...(proration_date === undefined ? {} : { proration_date }) });
-const phones = async ({ clientid }: Client): Promise<number> => (await balancesOf(dataspace, clientid)).contactcredit;
-const entriesOf = async ({ clientid }: Client) => {
+}
+
+async function shownAt(client: Client, plan: number): Promise<number> {
+  return (await asking(client, "GET", `?res=invoice&plan=${plan}`)).body.resource.data.subscription_proration_date;
+}
+
+function change(client: Client, plan: number, proration_date?: number) {
+  return asking(client, "PATCH", "", { res: "sub", plan, ...(proration_date === undefined ? {} : { proration_date }) });
+}
+
+async function phones({ clientid }: Client): Promise<number> {
+  return (await balancesOf(dataspace, clientid)).contactcredit;
+}
+
+async function entriesOf({ clientid }: Client) {
   const { rows } = await dataspace.services.db.pool.query<{ kind: string; amount: number }>(
     "select kind, amount from creditledger where clientid = $1 and pool = 'contactcredit' order by ledgerid offset 1",
     [clientid],
   );
   return rows;
-};
+}
+
 const soon = { timeout: 15_000, interval: 50 };
 it("a declined card leaves the credits of the period that it would have paid back", async () => {
   const client = await aSubscriber(dataspace, 21);

@@ -25,37 +25,16 @@ import { lockCurrent } from "./subscription.queries.ts";
 export type Unused = PaidBack & { readonly credits: PerPool };
 
 /** The rest of a period is paid back only where another one begins with the change. */
-export const isSameInterval = ({ price }: PaidSubscription, to: ProviderPrice): boolean =>
-  price.interval === to.interval;
+export function isSameInterval({ price }: PaidSubscription, to: ProviderPrice): boolean {
+  return price.interval === to.interval;
+}
 
 /** A plan at the price that is paid for it. */
-export const pricedAs = ({ price }: PaidSubscription, plan: PlanTerms): Priced => ({ cents: price.cents, grant: plan });
+export function pricedAs({ price }: PaidSubscription, plan: PlanTerms): Priced {
+  return { cents: price.cents, grant: plan };
+}
 
 export const nothingUnused: Unused = { cents: 0, withheld: 0, credits: noCredits };
-
-const periodEndOf = ({ periodEnd }: PaidSubscription): string => utcText(new Date(periodEnd * 1000));
-
-/** The credits of the running period that are not spent; those that a change under way holds would be put back first. */
-const readUnspent = async (
-  tx: pg.PoolClient,
-  clientid: number,
-  running: PaidSubscription,
-  now: string,
-): Promise<PerPool> => {
-  const periodend = periodEndOf(running);
-  const [[balances], [held]] = [await lockBalances(tx, clientid), await findHeld(tx, clientid)];
-  const unspent = perPool((pool) => (held?.periodend === periodend ? held[pool] : 0));
-  for (const pool of pools)
-    unspent[pool] += await unspentOf(tx, { clientid, pool, periodend, balance: balances?.[pool] ?? 0 }, now);
-  return unspent;
-};
-
-/** What the rest of the period is worth from a moment on. */
-const unusedOf = (running: PaidSubscription, plan: Priced, at: number, unspent: PerPool): Unused => {
-  const { periodStart, periodEnd } = running;
-  const worth = worthOf(plan, { whole: periodEnd - periodStart, left: periodEnd - at, unspent });
-  return { ...worth, credits: creditsOfShare(plan, worth.cents) };
-};
 
 /** What would be paid back, and the credits that would go along. */
 export function readUnused(
@@ -115,4 +94,30 @@ export function isLessNow(
     const shown = perPool((pool) => unspent[pool] + spent[pool]);
     return unusedOf(running, plan, at, unspent).cents < unusedOf(running, plan, at, shown).cents;
   });
+}
+
+/** What the rest of the period is worth from a moment on. */
+function unusedOf(running: PaidSubscription, plan: Priced, at: number, unspent: PerPool): Unused {
+  const { periodStart, periodEnd } = running;
+  const worth = worthOf(plan, { whole: periodEnd - periodStart, left: periodEnd - at, unspent });
+  return { ...worth, credits: creditsOfShare(plan, worth.cents) };
+}
+
+/** The credits of the running period that are not spent; those that a change under way holds would be put back first. */
+async function readUnspent(
+  tx: pg.PoolClient,
+  clientid: number,
+  running: PaidSubscription,
+  now: string,
+): Promise<PerPool> {
+  const periodend = periodEndOf(running);
+  const [[balances], [held]] = [await lockBalances(tx, clientid), await findHeld(tx, clientid)];
+  const unspent = perPool((pool) => (held?.periodend === periodend ? held[pool] : 0));
+  for (const pool of pools)
+    unspent[pool] += await unspentOf(tx, { clientid, pool, periodend, balance: balances?.[pool] ?? 0 }, now);
+  return unspent;
+}
+
+function periodEndOf({ periodEnd }: PaidSubscription): string {
+  return utcText(new Date(periodEnd * 1000));
 }

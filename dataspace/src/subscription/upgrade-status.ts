@@ -10,11 +10,11 @@ import { dropUnderWay } from "./under-way.ts";
  * How far an upgrade is whose bank was asked. `expired`: the bank was told no, or too late; nothing was charged, and nothing
  * of it stays open.
  */
-export const upgradeStatus = async (
+export async function upgradeStatus(
   services: PaymentServices,
   clientid: number,
   planid: number,
-): Promise<CheckoutStatusAnswer> => {
+): Promise<CheckoutStatusAnswer> {
   const plan = await offeredPlan(services, planid);
   return oneChange(services, clientid, async (current) => {
     if (current.planid === planid) return { state: "granted", planname: plan.name };
@@ -28,4 +28,4 @@ export const upgradeStatus = async (
     await dropUnderWay(services, clientid, running);
     return { state: "expired", planname: plan.name };
   });
-};
+}

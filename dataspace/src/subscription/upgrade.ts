@@ -56,33 +56,20 @@ export async function upgrade(
   }
 }
 
-/** What the provider is asked for: the new price from a moment on, and of the unused time only what is worth money. */
-const changeOf = (
-  { itemId, price }: PaidSubscription,
-  to: ProviderPrice,
-  at: number,
-  { withheld }: Unused,
-): Stripe.SubscriptionUpdateParams => ({
-  items: [{ id: itemId, price: to.id }],
-  proration_behavior: "always_invoice",
-  proration_date: at,
-  ...(withheld > 0 && {
-    add_invoice_items: [
-      {
-        price_data: { currency: price.currency, product: price.product, unit_amount: withheld },
-        metadata: { [withheldOf]: price.id },
-      },
-    ],
-  }),
-});
+/** Waits for the signed event that grants a plan: only it changes our rows. */
+export async function untilGranted(services: PaymentServices, clientid: number, planid: number): Promise<boolean> {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await pause(50))
+    if ((await currentOf(services, clientid)).planid === planid) return true;
+  return false;
+}
 
 /** Has the change paid; answers the page where the bank asks first. Asking twice bills once: a price that it has already is billed nothing. */
-const pay = async (
+async function pay(
   services: PaymentServices,
   { id }: PaidSubscription,
   planid: number,
   change: Stripe.SubscriptionUpdateParams,
-): Promise<string | null> => {
+): Promise<string | null> {
   const { subscriptions } = services.stripe;
   try {
     await subscriptions.update(id, { ...change, payment_behavior: "error_if_incomplete" });
@@ -93,27 +80,47 @@ const pay = async (
   const asked = await calling(() => subscriptions.update(id, { ...change, payment_behavior: "pending_if_incomplete" }));
   const invoice = typeof asked.latest_invoice === "string" ? asked.latest_invoice : asked.latest_invoice?.id;
   return invoice === undefined ? null : bankPage(services, invoice, planid);
-};
+}
 
-const needsAnswer = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeCardError &&
-  ["authentication_required", "subscription_payment_intent_requires_action"].includes(error.code ?? "");
+/** What the provider is asked for: the new price from a moment on, and of the unused time only what is worth money. */
+function changeOf(
+  { itemId, price }: PaidSubscription,
+  to: ProviderPrice,
+  at: number,
+  { withheld }: Unused,
+): Stripe.SubscriptionUpdateParams {
+  return {
+    items: [{ id: itemId, price: to.id }],
+    proration_behavior: "always_invoice",
+    proration_date: at,
+    ...(withheld > 0 && {
+      add_invoice_items: [
+        {
+          price_data: { currency: price.currency, product: price.product, unit_amount: withheld },
+          metadata: { [withheldOf]: price.id },
+        },
+      ],
+    }),
+  };
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ProductError && error.code === "UNAVAILABLE";
+}
 
 /** Puts back what was held for a change that the provider refused. Where nobody knows what it did, its next answer decides. */
-const putBackUnlessMade = async (
+async function putBackUnlessMade(
   services: PaymentServices,
   clientid: number,
   { id, price }: PaidSubscription,
-): Promise<void> => {
+): Promise<void> {
   const after = await calling(() => readSubscription(services.stripe, id));
   if (after.underWay === null && after.price.id === price.id) await putBack(services, clientid);
-};
+}
 
-const isOutOfReach = (error: unknown): boolean => error instanceof ProductError && error.code === "UNAVAILABLE";
-
-/** Waits for the signed event that grants a plan: only it changes our rows. */
-export async function untilGranted(services: PaymentServices, clientid: number, planid: number): Promise<boolean> {
-  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await pause(50))
-    if ((await currentOf(services, clientid)).planid === planid) return true;
-  return false;
+function needsAnswer(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeCardError &&
+    ["authentication_required", "subscription_payment_intent_requires_action"].includes(error.code ?? "")
+  );
 }

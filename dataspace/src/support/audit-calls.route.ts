@@ -7,52 +7,11 @@ import type { Query } from "../table/options.ts";
 import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
 import { type Entry, openAuditWriter } from "./audit-writer.ts";
 
-type Who = {
-  readonly clientid: number;
-  readonly appuserid: number | null;
-  readonly source: Entry["source"];
-  readonly tokenname?: string;
-};
-
-const auditedOf = (request: FastifyRequest): Audited | null => {
-  const { url = "" } = request.routeOptions;
-  const named = auditedCalls[`${request.method} ${url}`];
-  if (named) return named;
-  if (!url.startsWith("/api/v2/:service/_table/:table")) return null;
-  const { table = "" } = request.params as { table?: string };
-  const method = effectiveMethod(request.method, request.headers, request.query as Query);
-  return auditedTable(method, table);
-};
-
-const parsed = (payload: unknown): unknown => {
-  try {
-    return typeof payload === "string" ? (JSON.parse(payload) as unknown) : null;
-  } catch {
-    return null;
-  }
-};
-
-type Ids = { clientid?: unknown; appuserid?: unknown };
-
-/** Who did it: the member who calls, the one who has just signed in, or an operator in a client's affairs. */
-const whoOf = ({ caller, body }: FastifyRequest, answer: () => unknown): Who | null => {
-  if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
-  if (caller?.member) return { ...caller.member, source: "web" };
-  if (caller?.login?.isOperator) {
-    const { resource = [body] } = (body ?? {}) as { resource?: unknown };
-    const clientid = Number(((Array.isArray(resource) ? resource[0] : null) as Ids | null)?.clientid);
-    return Number.isInteger(clientid) && clientid > 0 ? { clientid, appuserid: null, source: "operator" } : null;
-  }
-  const { appuser } = (answer() ?? {}) as { appuser?: Ids };
-  const { clientid, appuserid } = appuser ?? {};
-  return typeof clientid === "number" && typeof appuserid === "number" ? { clientid, appuserid, source: "web" } : null;
-};
-
 /**
  * Writes the audit log of every call of `auditedCalls` that was not refused. What changed something is answered only when its
  * entry is kept; what only looked is noted in batches.
  */
-export const auditCalls = (app: FastifyInstance, services: Services): void => {
+export function auditCalls(app: FastifyInstance, services: Services): void {
   const writer = openAuditWriter(services);
   app.addHook("onClose", writer.close);
   app.addHook("onSend", async (request, reply, payload) => {
@@ -70,4 +29,45 @@ export const auditCalls = (app: FastifyInstance, services: Services): void => {
     else await writer.keep(entry);
     return payload;
   });
+}
+
+function auditedOf(request: FastifyRequest): Audited | null {
+  const { url = "" } = request.routeOptions;
+  const named = auditedCalls[`${request.method} ${url}`];
+  if (named) return named;
+  if (!url.startsWith("/api/v2/:service/_table/:table")) return null;
+  const { table = "" } = request.params as { table?: string };
+  const method = effectiveMethod(request.method, request.headers, request.query as Query);
+  return auditedTable(method, table);
+}
+
+function parsed(payload: unknown): unknown {
+  try {
+    return typeof payload === "string" ? (JSON.parse(payload) as unknown) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Who = {
+  readonly clientid: number;
+  readonly appuserid: number | null;
+  readonly source: Entry["source"];
+  readonly tokenname?: string;
 };
+
+type Ids = { clientid?: unknown; appuserid?: unknown };
+
+/** Who did it: the member who calls, the one who has just signed in, or an operator in a client's affairs. */
+function whoOf({ caller, body }: FastifyRequest, answer: () => unknown): Who | null {
+  if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
+  if (caller?.member) return { ...caller.member, source: "web" };
+  if (caller?.login?.isOperator) {
+    const { resource = [body] } = (body ?? {}) as { resource?: unknown };
+    const clientid = Number(((Array.isArray(resource) ? resource[0] : null) as Ids | null)?.clientid);
+    return Number.isInteger(clientid) && clientid > 0 ? { clientid, appuserid: null, source: "operator" } : null;
+  }
+  const { appuser } = (answer() ?? {}) as { appuser?: Ids };
+  const { clientid, appuserid } = appuser ?? {};
+  return typeof clientid === "number" && typeof appuserid === "number" ? { clientid, appuserid, source: "web" } : null;
+}

@@ -10,20 +10,6 @@ type Conditions = [
 ];
 type PageRow = { total: number; profileurl: string | null } & (AuditRow | { auditid: null });
 
-const page = (client: string): string => {
-  const where = `${client} e.happenedon >= $2::date and e.happenedon < $3::date + interval '1 day'
-    and ($4::text is null or e.kind = $4::text) and ($5::int is null or e.appuserid = $5::int)`;
-  const newestFirst = "order by e.happenedon desc, e.auditid desc";
-  return `select t.total, e.clientid, e.auditid, e.happenedon, e.kind, e.appuserid, coalesce(u.name, u.email) as membername,
-       coalesce(e.subject, m.name, m.email) as subject, p.linkedinurl as profileurl, e.detail, e.source, e.tokenname
-     from (select count(*)::int as total from auditentry e where ${where}) t
-     left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
-     left join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid
-     left join appuser m on m.clientid = e.clientid and m.appuserid = e.member
-     left join profile p on p.profileid = e.profileid
-     ${newestFirst}`;
-};
-
 /** A page of one client's log, newest first, with the number of its entries, which stands alone on a page past the end. */
 export const readClientLog = statement<[...Conditions, limit: number, offset: number], PageRow>(
   "read_client_audit",
@@ -35,3 +21,17 @@ export const readWholeLog = statement<[...Conditions, limit: number, offset: num
   "read_whole_audit",
   page("$1::int is null and"),
 );
+
+function page(client: string): string {
+  const where = `${client} e.happenedon >= $2::date and e.happenedon < $3::date + interval '1 day'
+    and ($4::text is null or e.kind = $4::text) and ($5::int is null or e.appuserid = $5::int)`;
+  const newestFirst = "order by e.happenedon desc, e.auditid desc";
+  return `select t.total, e.clientid, e.auditid, e.happenedon, e.kind, e.appuserid, coalesce(u.name, u.email) as membername,
+       coalesce(e.subject, m.name, m.email) as subject, p.linkedinurl as profileurl, e.detail, e.source, e.tokenname
+     from (select count(*)::int as total from auditentry e where ${where}) t
+     left join lateral (select e.* from auditentry e where ${where} ${newestFirst} limit $6::int offset $7::int) e on true
+     left join appuser u on u.clientid = e.clientid and u.appuserid = e.appuserid
+     left join appuser m on m.clientid = e.clientid and m.appuserid = e.member
+     left join profile p on p.profileid = e.profileid
+     ${newestFirst}`;
+}

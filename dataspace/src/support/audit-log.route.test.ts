@@ -18,24 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const read = (who: { token: string }, body: object = {}): Promise<Answer<AuditLogAnswer>> =>
-  call<AuditLogAnswer>(dataspace, "getauditlog", { token: who.token, body });
+function read(who: { token: string }, body: object = {}): Promise<Answer<AuditLogAnswer>> {
+  return call<AuditLogAnswer>(dataspace, "getauditlog", { token: who.token, body });
+}
+
 /** The log once it has so many entries: what only looked is written a moment later. */
-const entries = (who: { token: string }, count: number, body: object = {}): Promise<AuditRow[]> =>
-  vi.waitFor(async () => {
+function entries(who: { token: string }, count: number, body: object = {}): Promise<AuditRow[]> {
+  return vi.waitFor(async () => {
     const { resource } = (await read(who, body)).body;
     expect(resource).toHaveLength(count);
     return resource;
   }, 10_000);
-const told = ({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] => [
-  kind,
-  subject,
-  detail,
-  source,
-  appuserid,
-];
-const reveal = (who: MemberPerson, linkedinurl: string): Promise<Answer> =>
-  call(dataspace, "getcontact", { token: who.token, body: { linkedinurl, type: "personalemail", action: "reveal" } });
+}
+
+function told({ kind, subject, detail, source, appuserid }: AuditRow): unknown[] {
+  return [kind, subject, detail, source, appuserid];
+}
+
+function reveal(who: MemberPerson, linkedinurl: string): Promise<Answer> {
+  return call(dataspace, "getcontact", {
+    token: who.token,
+    body: { linkedinurl, type: "personalemail", action: "reveal" },
+  });
+}
 
 it("who signed in, searched, revealed and changed what is in the log, with name and place", async () => {
   const { owner, clientid } = await aClient(dataspace);

@@ -7,15 +7,8 @@ import type { Services } from "../context.ts";
 import { memberOf, operatorOf } from "../http/access.ts";
 import { readAuditLog } from "./audit-log.ts";
 
-const isOperator = ({ caller }: FastifyRequest): boolean => caller.login?.isOperator === true;
-
-const ownersAndOperators = async (request: FastifyRequest): Promise<void> => {
-  if (isOperator(request)) operatorOf(request);
-  else if (!may(memberOf(request).role, "audit.view")) throw new ProductError("FORBIDDEN");
-};
-
 /** `POST getauditlog`: who saw, exported and changed what. The owner reads the client's log, an operator everybody's. */
-export const auditLogRoute = (app: FastifyInstance, services: Services): void => {
+export function auditLogRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -26,4 +19,13 @@ export const auditLogRoute = (app: FastifyInstance, services: Services): void =>
         return readAuditLog(services, clientid, request.body);
       },
     );
-};
+}
+
+async function ownersAndOperators(request: FastifyRequest): Promise<void> {
+  if (isOperator(request)) operatorOf(request);
+  else if (!may(memberOf(request).role, "audit.view")) throw new ProductError("FORBIDDEN");
+}
+
+function isOperator({ caller }: FastifyRequest): boolean {
+  return caller.login?.isOperator === true;
+}

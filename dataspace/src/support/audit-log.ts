@@ -4,16 +4,12 @@ import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { readClientLog, readWholeLog } from "./audit-log.queries.ts";
 
-/** A person is named as long as somebody is known by that key; who was forgotten has no name here either. */
-const subjectOf = (subject: string | null, profileurl: string | null): string | null =>
-  subject ?? (profileurl ? (readProfileUrl(profileurl)?.key ?? null) : null);
-
 /** A page of the audit log, newest first: of a client, or (null) of all of them. */
-export const readAuditLog = async (
+export async function readAuditLog(
   { db }: Pick<Services, "db">,
   clientid: number | null,
   asked: z.output<typeof auditLogRequest>,
-): Promise<AuditLogAnswer> => {
+): Promise<AuditLogAnswer> {
   const { startdate = "0001-01-01", enddate = "9999-12-30", kind = null, appuserid = null, limit, offset } = asked;
   const read = clientid === null ? readWholeLog : readClientLog;
   const rows = await read(db.pool, clientid, startdate, enddate, kind, appuserid, limit, offset);
@@ -21,4 +17,9 @@ export const readAuditLog = async (
     row.auditid === null ? [] : [{ ...row, subject: subjectOf(row.subject, profileurl) }],
   );
   return { resource, meta: { count: rows[0]?.total ?? 0 } };
-};
+}
+
+/** A person is named as long as somebody is known by that key; who was forgotten has no name here either. */
+function subjectOf(subject: string | null, profileurl: string | null): string | null {
+  return subject ?? (profileurl ? (readProfileUrl(profileurl)?.key ?? null) : null);
+}

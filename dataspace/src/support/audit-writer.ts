@@ -28,7 +28,7 @@ const most = 20_000;
  * Writes the audit log. `note` writes in batches, beside the answers, and a kill may lose the last moment of it; `keep`
  * resolves when the entry is written. `close` waits until all of it is.
  */
-export const openAuditWriter = ({ db, log }: Pick<Services, "db" | "log">) => {
+export function openAuditWriter({ db, log }: Pick<Services, "db" | "log">) {
   let waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -83,4 +83,4 @@ export const openAuditWriter = ({ db, log }: Pick<Services, "db" | "log">) => {
       clearTimeout(timer);
     },
   };
-};
+}

@@ -24,46 +24,11 @@ export type Audited = {
 };
 type Teller = (call: AuditedCall) => Told;
 
-const at = (from: unknown, name: string): unknown =>
-  typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
-const text = (from: unknown, name: string): string | null => {
-  const value = at(from, name);
-  return typeof value === "string" && value !== ""
-    ? value.slice(0, 200)
-    : typeof value === "number"
-      ? String(value)
-      : null;
-};
-const number = (from: unknown, name: string): number | null => {
-  const value = Number(at(from, name));
-  return Number.isInteger(value) && value > 0 ? value : null;
-};
-
-const words = (from: unknown, name: string): string | null => {
-  const value = at(from, name);
-  return Array.isArray(value) && value.length > 0 ? value.join(", ").slice(0, 200) : null;
-};
-
-/** `jane@acme.com` as the log keeps it. */
-const masked = (email: string | null): string | null =>
-  email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
-
-const plain =
-  (detail: string): Teller =>
-  () => ({ detail });
 const person: Teller = ({ body }) => ({
   profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
   detail: text(body, "type"),
 });
 const counted: Teller = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
-const record = (body: unknown): unknown => {
-  const listed = at(body, "resource");
-  return Array.isArray(listed) ? listed[0] : body;
-};
-const columns = (body: unknown): string | null => {
-  const first: unknown = record(body);
-  return typeof first === "object" && first !== null ? Object.keys(first).join(", ").slice(0, 200) : null;
-};
 
 /** Calls that leave an entry, by method and address. Reveals write theirs in the statement that opens a datum. */
 export const auditedCalls: Readonly<Record<string, Audited>> = {
@@ -157,7 +122,7 @@ const tables: Readonly<Record<string, AuditKind>> = {
 };
 
 /** A write at a table's own address; null for what is nobody's business. `method` is the one that is meant. */
-export const auditedTable = (method: string, table: string): Audited | null => {
+export function auditedTable(method: string, table: string): Audited | null {
   const name = table.toLowerCase();
   const kind = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (kind === undefined || method === "GET") return null;
@@ -170,4 +135,46 @@ export const auditedTable = (method: string, table: string): Audited | null => {
       member: isMember ? (number(params, "id") ?? number(record(body), "appuserid")) : null,
     }),
   };
-};
+}
+
+function text(from: unknown, name: string): string | null {
+  const value = at(from, name);
+  return typeof value === "string" && value !== ""
+    ? value.slice(0, 200)
+    : typeof value === "number"
+      ? String(value)
+      : null;
+}
+
+function at(from: unknown, name: string): unknown {
+  return typeof from === "object" && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+}
+
+function plain(detail: string): Teller {
+  return () => ({ detail });
+}
+
+function words(from: unknown, name: string): string | null {
+  const value = at(from, name);
+  return Array.isArray(value) && value.length > 0 ? value.join(", ").slice(0, 200) : null;
+}
+
+/** `jane@acme.com` as the log keeps it. */
+function masked(email: string | null): string | null {
+  return email && `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
+}
+
+function number(from: unknown, name: string): number | null {
+  const value = Number(at(from, name));
+  return Number.isInteger(value) && value > 0 ? value : null;
+}
+
+function columns(body: unknown): string | null {
+  const first: unknown = record(body);
+  return typeof first === "object" && first !== null ? Object.keys(first).join(", ").slice(0, 200) : null;
+}
+
+function record(body: unknown): unknown {
+  const listed = at(body, "resource");
+  return Array.isArray(listed) ? listed[0] : body;
+}

@@ -33,28 +33,30 @@ export async function suppressCommand({ args, env, typed }: CommandCall): Promis
   return refused > 0 ? 1 : 0;
 }
 
-const usage = (typed: string): string => `Remove people who asked to be forgotten, and block their return:
+const count = new Intl.NumberFormat("en");
+
+function usage(typed: string): string {
+  return `Remove people who asked to be forgotten, and block their return:
 
   ${typed} people.csv                 a profile address, an email or a phone number a line, or: kind,value
   ${typed} hashes.txt --kind email    SHA-256 in hex of emails; also --kind profile, --kind phone
   ${typed} - < people.csv             from standard input
 
 What is held about them is erased at once, and nothing about them is taken in again. The same list again adds nothing.`;
+}
 
-const count = new Intl.NumberFormat("en");
-
-const kindOf = (kind: string | undefined): ListedKind | null => {
+function kindOf(kind: string | undefined): ListedKind | null {
   if (kind === undefined) return null;
   const listed = listedKinds.find((each) => each === kind);
   if (!listed) throw new CommandError(`--kind is one of ${listedKinds.join(", ")}.`);
   return listed;
-};
+}
 
-const bytesOf = async (name: string, folder: string): Promise<AsyncIterable<Uint8Array>> => {
+async function bytesOf(name: string, folder: string): Promise<AsyncIterable<Uint8Array>> {
   if (name === "-") return process.stdin;
   const path = resolve(folder, name);
   const file = await open(path).catch((cause: unknown) => {
     throw new CommandError(`The file ${path} cannot be read. Check the name.`, { cause });
   });
   return file.createReadStream();
-};
+}

@@ -12,9 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const request = (token: string, body: object): Promise<Answer> => call(dataspace, "scheduledemoemail", { token, body });
-const kept = async (email: string): Promise<unknown[]> =>
-  (await dataspace.services.db.pool.query("select name, query from demorequest where email = $1", [email])).rows;
+function request(token: string, body: object): Promise<Answer> {
+  return call(dataspace, "scheduledemoemail", { token, body });
+}
+
+async function kept(email: string): Promise<unknown[]> {
+  return (await dataspace.services.db.pool.query("select name, query from demorequest where email = $1", [email])).rows;
+}
 
 describe("whoever wants a demo", () => {
   it("says so with name, email and query; it is kept, and mailed to who shows the product", async () => {

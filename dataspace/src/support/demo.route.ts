@@ -12,22 +12,8 @@ import { insertDemoRequest } from "./demo.queries.ts";
 // Requests of one member within 15 minutes.
 const requestsOfOne = 5;
 
-/** Kept and mailed together, or neither. */
-const keepRequest = (services: Services, { name, email, query }: DemoRequest, id: string): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
-    const { DEMO_MAIL_TO, MAIL_FROM } = services.config;
-    await insertDemoRequest(tx, name, email, query, utcText(services.now()));
-    await enqueueMail(tx, services, {
-      kind: "demo_request",
-      key: `demo_request:${id}`,
-      to: DEMO_MAIL_TO ?? MAIL_FROM,
-      language: "en",
-      values: { name, email, query },
-    });
-  });
-
 /** Schedule demo (specification sections 2, 5 and 7). */
-export const demoRoutes = (app: FastifyInstance, services: Services): void => {
+export function demoRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("dashboard.view");
 
@@ -41,4 +27,19 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void => {
   typed.get("/api/v2/scheduledemoemail", { preValidation }, (): DemoBooking => ({
     bookingurl: services.config.BOOKING_URL ?? null,
   }));
-};
+}
+
+/** Kept and mailed together, or neither. */
+function keepRequest(services: Services, { name, email, query }: DemoRequest, id: string): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const { DEMO_MAIL_TO, MAIL_FROM } = services.config;
+    await insertDemoRequest(tx, name, email, query, utcText(services.now()));
+    await enqueueMail(tx, services, {
+      kind: "demo_request",
+      key: `demo_request:${id}`,
+      to: DEMO_MAIL_TO ?? MAIL_FROM,
+      language: "en",
+      values: { name, email, query },
+    });
+  });
+}

@@ -25,17 +25,25 @@ afterAll(async () => {
   await endServer();
 });
 const jobs = jobCalls(() => place);
-const eraseIn = (days: number): Promise<void> =>
-  eraseFormer({ ...place.services, now: () => new Date(Date.now() + days * 86_400_000) });
 
-const photoOf = ({ appuserid }: MemberPerson): string =>
-  join(place.services.config.FILES_FOLDER, "avatars", `${appuserid}.png`);
-const erase = (query: string) => call<ErrorBody>(place, `personaldata?${query}`, { ...on.operator, method: "DELETE" });
-const held = (email: string) =>
-  call(place, `personaldata?email=${encodeURIComponent(email)}`, { ...on.operator, method: "GET" });
+function eraseIn(days: number): Promise<void> {
+  return eraseFormer({ ...place.services, now: () => new Date(Date.now() + days * 86_400_000) });
+}
+
+function photoOf({ appuserid }: MemberPerson): string {
+  return join(place.services.config.FILES_FOLDER, "avatars", `${appuserid}.png`);
+}
+
+function erase(query: string) {
+  return call<ErrorBody>(place, `personaldata?${query}`, { ...on.operator, method: "DELETE" });
+}
+
+function held(email: string) {
+  return call(place, `personaldata?email=${encodeURIComponent(email)}`, { ...on.operator, method: "GET" });
+}
 
 /** What a member leaves behind: a name, a photo, mails, a device, a search, a list, a request. */
-const livedIn = async (who: MemberPerson): Promise<{ who: MemberPerson; words: string[]; list: number }> => {
+async function livedIn(who: MemberPerson): Promise<{ who: MemberPerson; words: string[]; list: number }> {
   const id = unique();
   const words = [who.email, `Ottokar ${id}`, `Quittenbaum-${id}`, `+49 30 ${id}`];
   await place.services.db.pool.query(
@@ -62,10 +70,11 @@ const livedIn = async (who: MemberPerson): Promise<{ who: MemberPerson; words: s
   await allMailSent(place);
   expect(readFileSync(photoOf(who)).length).toBeGreaterThan(0);
   return { who, words, list: body.id };
-};
+}
 
-const leavesNoTrace = (words: readonly string[]): Promise<void> =>
-  nothingLeft(place.services.db.pool, place.services.config.FILES_FOLDER, words);
+function leavesNoTrace(words: readonly string[]): Promise<void> {
+  return nothingLeft(place.services.db.pool, place.services.config.FILES_FOLDER, words);
+}
 
 it("a member who is taken off the team is erased thirty days later: name, email, photo, sessions, files; what they did stays", async () => {
   const { owner, clientid } = await aClient(place);

@@ -20,12 +20,6 @@ import {
 
 const membersAtOnce = 100;
 
-const emailOf = (text: string): string => {
-  const email = readEmail(text);
-  if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
-  return email;
-};
-
 /** Everything that is held of a user of the product. */
 export async function readUser({ db }: Services, email: string): Promise<UserRow> {
   const [held] = await findUser(db.pool, emailOf(email));
@@ -64,6 +58,12 @@ export async function eraseFormer(services: Services): Promise<void> {
   for (const { clientid, appuserid } of await findFormer(services.db.pool, before, membersAtOnce))
     await inTransaction(services.db, (tx) => erase(tx, services, clientid, appuserid, false));
   await removeNotedFiles(services);
+}
+
+function emailOf(text: string): string {
+  const email = readEmail(text);
+  if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
+  return email;
 }
 
 async function erase(

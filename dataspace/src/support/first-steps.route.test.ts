@@ -15,9 +15,13 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const stepsOf = async (token: string): Promise<FirstStepsAnswer> =>
-  (await call<FirstStepsAnswer>(dataspace, "firststeps", { token, method: "GET" })).body;
-const note = (token: string, step: string) => call(dataspace, "firststeps", { token, body: { step } });
+async function stepsOf(token: string): Promise<FirstStepsAnswer> {
+  return (await call<FirstStepsAnswer>(dataspace, "firststeps", { token, method: "GET" })).body;
+}
+
+function note(token: string, step: string) {
+  return call(dataspace, "firststeps", { token, body: { step } });
+}
 
 it("a search of the demo profile finds every datum, costs nothing and ticks the first step", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });

@@ -6,13 +6,8 @@ import { utcText } from "../db/time.ts";
 import { allow, memberOf } from "../http/access.ts";
 import { noteFirstStep, readFirstSteps } from "./first-steps.queries.ts";
 
-const read = async ({ db }: Services, { clientid, appuserid }: Member): Promise<FirstStepsAnswer> => {
-  const [row] = await readFirstSteps(db.pool, clientid, appuserid);
-  return { appuserid, done: firstSteps.filter((step) => row?.[step]), dismissed: row?.dismissed ?? false };
-};
-
 /** The checklist of a new member, each member's own. */
-export const firstStepsRoutes = (app: FastifyInstance, services: Services): void => {
+export function firstStepsRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("dashboard.view");
 
@@ -24,4 +19,9 @@ export const firstStepsRoutes = (app: FastifyInstance, services: Services): void
     await noteFirstStep(services.db.pool, clientid, appuserid, request.body.step, utcText(services.now()));
     return read(services, member);
   });
-};
+}
+
+async function read({ db }: Services, { clientid, appuserid }: Member): Promise<FirstStepsAnswer> {
+  const [row] = await readFirstSteps(db.pool, clientid, appuserid);
+  return { appuserid, done: firstSteps.filter((step) => row?.[step]), dismissed: row?.dismissed ?? false };
+}

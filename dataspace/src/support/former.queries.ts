@@ -11,8 +11,6 @@ export type UserRow = {
   demorequests: Json[];
 };
 
-const rows = (columns: string, from: string): string =>
-  `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
 const ofLogin = "join login l on l.afid = x.afid where lower(l.email) = $1";
 
 export const findUser = statement<[email: string], UserRow>(
@@ -110,3 +108,7 @@ export const endClosing = statement<[clientid: number, now: string], never>(
   "end_closing",
   "update client set erasedon = $2 where clientid = $1",
 );
+
+function rows(columns: string, from: string): string {
+  return `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
+}

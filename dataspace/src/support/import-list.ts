@@ -55,12 +55,12 @@ type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly sealKe
  * Puts a list of people who want to be forgotten on ours, however long it is: one entry a line, in batches that stay when a
  * run is killed. The same list again adds nothing. Holders of a listed email or number are erased at the end.
  */
-export const importList = async (
+export async function importList(
   services: Parts,
   pieces: AsyncIterable<Uint8Array>,
   kind: ListedKind | null,
   note: string | null,
-): Promise<ListImportAnswer> => {
+): Promise<ListImportAnswer> {
   const answer: ListImportAnswer = { read: 0, added: 0, known: 0, refused: 0, refusals: [] };
   let waiting: Entry[] = [];
   const due = givingWay();
@@ -85,4 +85,4 @@ export const importList = async (
   await store();
   await applyWaiting(services);
   return answer;
-};
+}

@@ -18,7 +18,7 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const askedToForget = async (url: string, email: string, count = 1): Promise<string> => {
+async function askedToForget(url: string, email: string, count = 1): Promise<string> {
   expect(await call(dataspace, "optout", { body: { linkedinurl: url, email } })).toMatchObject({
     status: 200,
     body: { success: true },
@@ -26,8 +26,11 @@ const askedToForget = async (url: string, email: string, count = 1): Promise<str
   return (
     linkIn(await mailTo(dataspace, email.toLowerCase(), /Please confirm: remove my data/, count)).query["token"] ?? ""
   );
-};
-const confirm = (token: string): Promise<Answer> => call(dataspace, "optout/confirm", { body: { token } });
+}
+
+function confirm(token: string): Promise<Answer> {
+  return call(dataspace, "optout/confirm", { body: { token } });
+}
 
 describe("somebody who asks to be forgotten", () => {
   it("confirms by a mailed link, once, and is gone everywhere, also for whoever had paid", async () => {

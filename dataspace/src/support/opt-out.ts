@@ -32,22 +32,22 @@ export type EmailsOf = (profileid: Buffer, sealed: Buffer) => readonly string[];
 const bind = "optoutrequest";
 
 /** Reads both inputs; refuses what is no profile or no email. */
-export const readOptOut = ({ linkedinurl, email: text }: OptOut): { key: string; url: string; email: string } => {
+export function readOptOut({ linkedinurl, email: text }: OptOut): { key: string; url: string; email: string } {
   const profile = readProfileUrl(linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
   const email = readEmail(text);
   if (email === null) throw new ProductError("BAD_REQUEST", { field: "email", detail: "Invalid email" });
   return { ...profile, email };
-};
+}
 
 /** Asks for the mail with the link: the same whatever is known of the profile or the email. */
-export const requestOptOut = (services: Services, asked: OptOut, language: Language, id: string): Promise<void> => {
+export function requestOptOut(services: Services, asked: OptOut, language: Language, id: string): Promise<void> {
   const { key, url, email } = readOptOut(asked);
   // Without a scheme, so that the mail has one link only.
   const values = { key, url, profile: url.replace("https://", "") };
   const mail = { kind: "opt_out", key: `opt_out:${id}`, to: email, language, values } as const;
   return enqueueMail(services.db.pool, services, mail);
-};
+}
 
 /** Makes the link of a mail at the time of sending; nothing of the request is kept in clear. */
 export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to, language, values = {} }) => {
@@ -62,51 +62,25 @@ export const prepareOptOut: PrepareMail = async ({ db, config, now }, { kind, to
   return { name: to, values: { profile }, link: `${config.WEB_URL}/optout?token=${token}` };
 };
 
-const claimOf = ({ config }: Services, { sealed }: RequestRow): Claim =>
-  JSON.parse(unseal(config.sealKey, sealed, bind)) as Claim;
-
-const entriesOf = ({ config }: Services, profileid: Buffer | null, emails: readonly string[]): Entry[] => [
-  ...(profileid === null ? [] : [{ kind: "profile" as const, hash: profileid }]),
-  ...[...new Set(emails.map(canonicalEmail))].map((email) => ({
-    kind: "email" as const,
-    hash: listedHash(config.sealKey, "email", email),
-  })),
-];
-
-/** Suppresses the person with every email of theirs, ends the request and says so by mail. */
-const fulfil = async (services: Services, row: RequestRow, claim: Claim, emails: readonly string[]): Promise<void> => {
-  await suppress(services, entriesOf(services, row.profileid, [claim.email, ...emails]), "optout");
-  const { email: to, language } = claim;
-  await inTransaction(services.db, async (tx) => {
-    await endRequest(tx, row.requestid, "done", utcText(services.now()));
-    await enqueueMail(tx, services, { kind: "opt_out_done", key: `opt_out_done:${row.requestid}`, to, language });
-  });
-};
-
-const heldEmails = async ({ db }: Services, profileid: Buffer, emailsOf: EmailsOf): Promise<string[]> => {
-  const [held] = await findValues(db.pool, profileid);
-  return held?.sealed ? emailsOf(profileid, held.sealed).map(canonicalEmail) : [];
-};
-
 /**
  * Uses the mailed link. The address is proven by it: whoever holds it is forgotten, and so is the named person where the
  * address is one of theirs. Otherwise an operator looks at it. The answer is the same either way.
  */
-export const confirmOptOut = async (services: Services, token: string, emailsOf: EmailsOf): Promise<void> => {
+export async function confirmOptOut(services: Services, token: string, emailsOf: EmailsOf): Promise<void> {
   const [row] = await confirmRequest(services.db.pool, fingerprint(token), utcText(services.now()));
   if (!row) throw new ProductError("LINK_EXPIRED", { field: "token" });
   const claim = claimOf(services, row);
   const emails = await heldEmails(services, row.profileid, emailsOf);
   if (emails.includes(canonicalEmail(claim.email))) await fulfil(services, row, claim, emails);
   else await suppress(services, entriesOf(services, null, [claim.email]), "optout");
-};
+}
 
 /** What waits for an operator. */
-export const readReviews = async (
+export async function readReviews(
   services: Services,
   limit: number,
   offset: number,
-): Promise<{ resource: OptOutRequestRow[]; meta: { count: number } }> => {
+): Promise<{ resource: OptOutRequestRow[]; meta: { count: number } }> {
   const rows = await listReviews(services.db.pool, limit, offset);
   const resource = rows.flatMap((row) => {
     if (row.requestid === null) return [];
@@ -114,17 +88,46 @@ export const readReviews = async (
     return [{ requestid: row.requestid, linkedinurl, email, confirmedon: row.confirmedon }];
   });
   return { resource, meta: { count: rows[0]?.total ?? 0 } };
-};
+}
 
 /** An operator's word on a request; approved, it is as if the address had been known. */
-export const decideOptOut = async (
+export async function decideOptOut(
   services: Services,
   requestid: number,
   approved: boolean,
   emailsOf: EmailsOf,
-): Promise<void> => {
+): Promise<void> {
   const [row] = await findReview(services.db.pool, requestid);
   if (!row) throw new ProductError("NOT_FOUND");
   if (!approved) return void (await endRequest(services.db.pool, requestid, "refused", utcText(services.now())));
   await fulfil(services, row, claimOf(services, row), await heldEmails(services, row.profileid, emailsOf));
-};
+}
+
+function claimOf({ config }: Services, { sealed }: RequestRow): Claim {
+  return JSON.parse(unseal(config.sealKey, sealed, bind)) as Claim;
+}
+
+async function heldEmails({ db }: Services, profileid: Buffer, emailsOf: EmailsOf): Promise<string[]> {
+  const [held] = await findValues(db.pool, profileid);
+  return held?.sealed ? emailsOf(profileid, held.sealed).map(canonicalEmail) : [];
+}
+
+/** Suppresses the person with every email of theirs, ends the request and says so by mail. */
+async function fulfil(services: Services, row: RequestRow, claim: Claim, emails: readonly string[]): Promise<void> {
+  await suppress(services, entriesOf(services, row.profileid, [claim.email, ...emails]), "optout");
+  const { email: to, language } = claim;
+  await inTransaction(services.db, async (tx) => {
+    await endRequest(tx, row.requestid, "done", utcText(services.now()));
+    await enqueueMail(tx, services, { kind: "opt_out_done", key: `opt_out_done:${row.requestid}`, to, language });
+  });
+}
+
+function entriesOf({ config }: Services, profileid: Buffer | null, emails: readonly string[]): Entry[] {
+  return [
+    ...(profileid === null ? [] : [{ kind: "profile" as const, hash: profileid }]),
+    ...[...new Set(emails.map(canonicalEmail))].map((email) => ({
+      kind: "email" as const,
+      hash: listedHash(config.sealKey, "email", email),
+    })),
+  ];
+}

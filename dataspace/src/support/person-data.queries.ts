@@ -17,9 +17,6 @@ export type HeldRow = {
   listed: Json | null;
 };
 
-const rows = (columns: string, from: string): string =>
-  `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
-
 const named = "join client c on c.clientid = x.clientid";
 
 /** All of it in one look: (profile, its address, of votes written by hand). */
@@ -42,3 +39,7 @@ export const findHeld = statement<[profileid: Buffer, linkedinurl: string], Held
      where p.suppressedon is null and p.profileid is not null
    ) s on true`,
 );
+
+function rows(columns: string, from: string): string {
+  return `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
+}

@@ -15,24 +15,18 @@ export type Unseal = (
 /** What a person is told who asks what is held of them. */
 export type HeldData = Omit<HeldRow, "sealed"> & { readonly profilekey: string; readonly values: unknown };
 
-const readKey = (linkedinurl: string): { key: string; url: string } => {
-  const profile = readProfileUrl(linkedinurl);
-  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
-  return profile;
-};
-
 /** Everything that is held of a person: what is known, where it is from, which clients opened it, what was said of it. */
-export const readPersonData = async (services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> => {
+export async function readPersonData(services: Services, linkedinurl: string, unseal: Unseal): Promise<HeldData> {
   const { key, url } = readKey(linkedinurl);
   const id = listedHash(services.config.sealKey, "profile", key);
   const [held] = await findHeld(services.db.pool, id, url);
   if (!held) throw new Error("A look without a row.");
   const { sealed, ...told } = held;
   return { profilekey: key, ...told, values: sealed && unseal(id, sealed).all };
-};
+}
 
 /** Erases a person and keeps them out, by the profile and by every email that is held. Said again, it changes nothing. */
-export const erasePerson = async (services: Services, linkedinurl: string, unseal: Unseal): Promise<void> => {
+export async function erasePerson(services: Services, linkedinurl: string, unseal: Unseal): Promise<void> {
   const { sealKey } = services.config;
   const id = listedHash(sealKey, "profile", readKey(linkedinurl).key);
   const [held] = await findValues(services.db.pool, id);
@@ -42,4 +36,10 @@ export const erasePerson = async (services: Services, linkedinurl: string, unsea
     ...emails.map((email) => ({ kind: "email" as const, hash: listedHash(sealKey, "email", canonicalEmail(email)) })),
   ];
   await suppress(services, entries, "operator");
-};
+}
+
+function readKey(linkedinurl: string): { key: string; url: string } {
+  const profile = readProfileUrl(linkedinurl);
+  if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
+  return profile;
+}

@@ -34,7 +34,7 @@ const listedHex = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/i) });
 const done = { success: true } as const;
 
 /** People who want to be forgotten: their own requests, and what operators do for them. */
-export const privacyRoutes = (app: FastifyInstance, services: Services): void => {
+export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = operatorsOnly;
   const unseal: Unseal = (id, sealed) => {
@@ -109,4 +109,4 @@ export const privacyRoutes = (app: FastifyInstance, services: Services): void =>
       return done;
     },
   );
-};
+}

@@ -20,27 +20,16 @@ const canonicals: Record<ListedKind, (text: string) => string | null> = {
 };
 
 /** An entry of a value, or of its SHA-256 in hex; null: it is no value of that kind. */
-export const entryOf = (sealKey: Buffer, kind: ListedKind, text: string): Entry | null => {
+export function entryOf(sealKey: Buffer, kind: ListedKind, text: string): Entry | null {
   const canonical = hex.test(text) ? text : canonicals[kind](text);
   return canonical === null ? null : { kind, hash: listedHash(sealKey, kind, canonical) };
-};
-
-const cellsOf = (line: string): string[] =>
-  line
-    .split(/[,;\t]/)
-    .slice(0, 3)
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, "$1")
-        .trim(),
-    );
+}
 
 /**
  * One line of a list: a value, or its kind and the value. A bare hash needs its kind, on the line or for the whole list.
  * Null: the line is empty or names the columns; a text: why it is no entry.
  */
-export const readEntry = (sealKey: Buffer, line: string, whole: ListedKind | null): Entry | string | null => {
+export function readEntry(sealKey: Buffer, line: string, whole: ListedKind | null): Entry | string | null {
   const [first = "", second = ""] = cellsOf(line);
   if (first === "") return null;
   const named = kinds[first.toLowerCase()];
@@ -54,4 +43,16 @@ export const readEntry = (sealKey: Buffer, line: string, whole: ListedKind | nul
     if (entry) return entry;
   }
   return "is neither a profile's address nor an email nor a phone number";
-};
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split(/[,;\t]/)
+    .slice(0, 3)
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, "$1")
+        .trim(),
+    );
+}

@@ -26,13 +26,13 @@ type Parts = Pick<Services, "db" | "now">;
  * Puts people on the suppression list; profiles lose what is held of them in the same transaction, holders of a value
  * soon afterwards (`applyWaiting`). Said again, it changes nothing. Answers how many entries are new.
  */
-export const suppress = (
+export function suppress(
   { db, now }: Parts,
   entries: readonly Entry[],
   source: EntrySource,
   note: string | null = null,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
     const at = utcText(now());
     await holdList(tx);
     const hashes = entries.map(({ hash }) => hash);
@@ -46,20 +46,10 @@ export const suppress = (
     }
     return row?.added ?? 0;
   });
-
-const peopleAtOnce = 50_000;
-
-/** Keys are hashes, so ranges by their first byte are of one size: no statement looks at more people than it has time for. */
-const rangesFor = (people: number): [Buffer, Buffer | null][] =>
-  people < peopleAtOnce
-    ? [[Buffer.alloc(0), null]]
-    : Array.from({ length: 256 }, (_, first) => [
-        Buffer.from([first]),
-        first === 255 ? null : Buffer.from([first + 1]),
-      ]);
+}
 
 /** Finds the people who hold a listed value and erases them; one look at everybody for all values that wait. */
-export const applyWaiting = async ({ db, now }: Parts): Promise<void> => {
+export async function applyWaiting({ db, now }: Parts): Promise<void> {
   const waiting = (await findWaiting(db.pool)).map(({ hash }) => hash);
   if (waiting.length === 0) return;
   const [estimate] = await estimatePeople(db.pool);
@@ -68,4 +58,16 @@ export const applyWaiting = async ({ db, now }: Parts): Promise<void> => {
     if (holders.length > 0) await inTransaction(db, (tx) => erasePeople(tx, holders, utcText(now())));
   }
   await markApplied(db.pool, waiting, utcText(now()));
-};
+}
+
+const peopleAtOnce = 50_000;
+
+/** Keys are hashes, so ranges by their first byte are of one size: no statement looks at more people than it has time for. */
+function rangesFor(people: number): [Buffer, Buffer | null][] {
+  return people < peopleAtOnce
+    ? [[Buffer.alloc(0), null]]
+    : Array.from({ length: 256 }, (_, first) => [
+        Buffer.from([first]),
+        first === 255 ? null : Buffer.from([first + 1]),
+      ]);
+}

@@ -6,22 +6,23 @@ import { inTransaction } from "../db/transaction.ts";
 import { holdList, listEntries, removeEntry } from "./suppression.queries.ts";
 
 /** A page of the suppression list, newest first. */
-export const readList = async (
+export async function readList(
   { db }: Pick<Services, "db">,
   {
     kind = null,
     limit,
     offset,
   }: Omit<z.output<typeof suppressionsQuery>, "kind"> & { kind?: string | null | undefined },
-): Promise<SuppressionsAnswer> => {
+): Promise<SuppressionsAnswer> {
   const rows = await listEntries(db.pool, kind, limit, offset);
   const resource = rows.flatMap(({ total: _total, ...row }) => (row.hash === null ? [] : [row]));
   return { resource, meta: { count: rows[0]?.total ?? 0 } };
-};
+}
 
 /** Takes an entry off the list: what was erased stays erased, but may come in again. */
-export const removeListed = ({ db }: Pick<Services, "db">, hash: Buffer): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export function removeListed({ db }: Pick<Services, "db">, hash: Buffer): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await holdList(tx);
     if ((await removeEntry(tx, hash)).length === 0) throw new ProductError("NOT_FOUND");
   });
+}

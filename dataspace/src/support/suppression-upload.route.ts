@@ -11,7 +11,7 @@ import { importList } from "./import-list.ts";
 const query = z.object({ kind: z.enum(listedKinds).optional(), note: z.string().max(200).optional() });
 
 /** `POST suppressionlist`, body `text/csv` or `text/plain`: a list of any length, read as it arrives. Operators only. */
-export const suppressionUploadRoute = (app: FastifyInstance, services: Services): void => {
+export function suppressionUploadRoute(app: FastifyInstance, services: Services): void {
   void app.register(async (own) => {
     own.removeContentTypeParser("*");
     own.addContentTypeParser(["text/csv", "text/plain"], (_request, payload, done) => done(null, payload));
@@ -32,4 +32,4 @@ export const suppressionUploadRoute = (app: FastifyInstance, services: Services)
         },
       );
   });
-};
+}

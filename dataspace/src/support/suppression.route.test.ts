@@ -168,10 +168,11 @@ describe("operators", () => {
   });
 });
 
-const hashesOf = ({ personal, business }: Profile): string[] =>
-  [...personal, ...business.map(({ address }) => address)].map((email) =>
+function hashesOf({ personal, business }: Profile): string[] {
+  return [...personal, ...business.map(({ address }) => address)].map((email) =>
     listedHash(dataspace.services.config.sealKey, "email", email).toString("hex"),
   );
+}
 
 it("reveals, erasing and lists at once leave no value behind, and nobody pays for what is refused", async () => {
   const people = await manyProfiles(dataspace, 12);

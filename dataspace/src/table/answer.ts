@@ -9,37 +9,44 @@ import type { Executor } from "../db/statement.ts";
 export type Id = string | number;
 
 /** True when a write must answer more than keys. */
-export const asksForRows = ({ fields, related }: Options): boolean => fields !== undefined || related !== undefined;
+export function asksForRows({ fields, related }: Options): boolean {
+  return fields !== undefined || related !== undefined;
+}
 
 /** The same options with the default of a write: the key alone. */
-export const keyByDefault = (view: View, options: Options): Options => ({
-  ...options,
-  fields: options.fields ?? keyOf(view, options.idField).name,
-});
+export function keyByDefault(view: View, options: Options): Options {
+  return {
+    ...options,
+    fields: options.fields ?? keyOf(view, options.idField).name,
+  };
+}
 
 /** Refuses unknown names before anything is written. */
-export const checkFields = (view: View, options: Options): void => {
+export function checkFields(view: View, options: Options): void {
   selectionOf(view, options);
-};
+}
 
 /** JSON list of the rows with these ids that the caller sees. */
-export const rowsAsked = async (
+export async function rowsAsked(
   runner: Executor,
   door: Door,
   view: View,
   options: Options,
   ids: readonly unknown[],
-): Promise<string> => {
+): Promise<string> {
   if (ids.length === 0) return "[]";
   const { rows, missing } = await rowsByIds(runner, door, view, keyByDefault(view, options), ids);
   return missing.length === 0 ? rows : JSON.stringify((JSON.parse(rows) as unknown[]).filter((row) => row !== null));
-};
+}
 
 /** The answer of a write, as a JSON list: the keys alone, or stored values where `fields` or `related` ask for them. */
-export const answerKeys = async (door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> =>
-  asksForRows(options)
+export async function answerKeys(door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> {
+  return asksForRows(options)
     ? rowsAsked(door.db.pool, door, view, options, ids)
     : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
+}
 
 /** A list as the caller wants it: inside `resource`, or bare. */
-export const wrapped = (rows: string, { flags }: Options): string => (flags.unwrapped ? rows : `{"resource":${rows}}`);
+export function wrapped(rows: string, { flags }: Options): string {
+  return flags.unwrapped ? rows : `{"resource":${rows}}`;
+}

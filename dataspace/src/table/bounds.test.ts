@@ -21,12 +21,14 @@ const written = (Object.keys(schemas) as TableName[]).flatMap((table) =>
     .filter(({ type, name }) => type === "text" && schemas[table].access.operator.writable.has(name))
     .map((column) => ({ table, column })),
 );
-const patch = (table: string, body: object, as: { token: string; key?: string }) =>
-  call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${table}`, {
+
+function patch(table: string, body: object, as: { token: string; key?: string }) {
+  return call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${table}`, {
     method: "PATCH",
     body,
     ...as,
   });
+}
 
 test("every text that somebody may write has a bound", () => {
   expect(written.length).toBeGreaterThan(30);

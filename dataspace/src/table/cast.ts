@@ -12,37 +12,8 @@ export const bindType: Record<ColumnType, string> = {
   boolean: "boolean",
 };
 
-const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-const leadingNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?/i;
-const dateTime = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,6})?)?)?$/;
-
-const asInteger = (column: Column, text: string): number => {
-  const cut = number.test(text) ? Math.trunc(Number(text)) : Number.NaN;
-  if (!Number.isSafeInteger(cut)) throw badRequest(`Field '${column.name}' must be a valid integer.`);
-  return cut;
-};
-
-// As the original does: what does not begin with a number counts as 0.
-const asDecimal = (text: string): string => {
-  const value = Number(leadingNumber.exec(text)?.[0] ?? 0);
-  return Number.isFinite(value) ? String(value) : "0";
-};
-
-const asDateTime = (column: Column, text: string): string => {
-  const parts = dateTime.exec(text);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? [])
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    year > 0 && year === date.getUTCFullYear() && month === date.getUTCMonth() + 1 && day === date.getUTCDate();
-  if (!exists || hour > 23 || minute > 59 || second > 59)
-    throw badRequest(`Field '${column.name}' must be a valid date and time.`);
-  return text;
-};
-
 /** A text (from a filter, an address or a body) as the column's type; 400 where it cannot be one (dialect sections 3 and 5). */
-export const castText = (column: Column, text: string): string | number | null => {
+export function castText(column: Column, text: string): string | number | null {
   if (text.includes("\0")) throw badRequest(`Field '${column.name}' has a character that cannot be stored.`);
   switch (column.type) {
     case "integer":
@@ -56,4 +27,35 @@ export const castText = (column: Column, text: string): string | number | null =
     default:
       return text;
   }
-};
+}
+
+const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+function asInteger(column: Column, text: string): number {
+  const cut = number.test(text) ? Math.trunc(Number(text)) : Number.NaN;
+  if (!Number.isSafeInteger(cut)) throw badRequest(`Field '${column.name}' must be a valid integer.`);
+  return cut;
+}
+
+const leadingNumber = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?/i;
+
+// As the original does: what does not begin with a number counts as 0.
+function asDecimal(text: string): string {
+  const value = Number(leadingNumber.exec(text)?.[0] ?? 0);
+  return Number.isFinite(value) ? String(value) : "0";
+}
+
+const dateTime = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,6})?)?)?$/;
+
+function asDateTime(column: Column, text: string): string {
+  const parts = dateTime.exec(text);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    year > 0 && year === date.getUTCFullYear() && month === date.getUTCMonth() + 1 && day === date.getUTCDate();
+  if (!exists || hour > 23 || minute > 59 || second > 59)
+    throw badRequest(`Field '${column.name}' must be a valid date and time.`);
+  return text;
+}

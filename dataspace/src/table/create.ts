@@ -9,11 +9,25 @@ import type { Executor } from "../db/statement.ts";
 import { run } from "./statement.ts";
 import { TableError } from "./table-error.ts";
 
-const insert = async (
+/** POST of a table: one statement a record (dialect section 3). */
+export async function createMany(door: Door, view: View, asked: Options, body: unknown): Promise<string> {
+  const options = { ...asked, idField: undefined };
+  checkFields(view, keyByDefault(view, options));
+  const key = view.schema.key.name;
+  const created = await batch(door.db, options, "created", recordsOf(body), async (runner, record) => {
+    const assignments = assignmentsOf(view, record, "create", door.sealKey);
+    requireColumns(view, record);
+    return { [key]: await insert(runner, view, assignments) };
+  });
+  const keys = created.flatMap((row) => row[key] ?? []);
+  return wrapped(await answerKeys(door, view, options, keys), options);
+}
+
+async function insert(
   runner: Executor,
   { schema: { name, key } }: View,
   assignments: readonly Assignment[],
-): Promise<Id> => {
+): Promise<Id> {
   const bind = new Bind();
   const columns = assignments.map(({ column }) => `"${column}"`);
   const values = assignments.map(({ value, type }) => bind.add(value, type));
@@ -29,18 +43,4 @@ const insert = async (
   );
   if (!row) throw new TableError(409, "A record with the same unique value exists already.");
   return row.id;
-};
-
-/** POST of a table: one statement a record (dialect section 3). */
-export const createMany = async (door: Door, view: View, asked: Options, body: unknown): Promise<string> => {
-  const options = { ...asked, idField: undefined };
-  checkFields(view, keyByDefault(view, options));
-  const key = view.schema.key.name;
-  const created = await batch(door.db, options, "created", recordsOf(body), async (runner, record) => {
-    const assignments = assignmentsOf(view, record, "create", door.sealKey);
-    requireColumns(view, record);
-    return { [key]: await insert(runner, view, assignments) };
-  });
-  const keys = created.flatMap((row) => row[key] ?? []);
-  return wrapped(await answerKeys(door, view, options, keys), options);
-};
+}

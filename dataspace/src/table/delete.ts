@@ -14,30 +14,53 @@ import { badRequest } from "./table-error.ts";
 import { hasFilter, whereSql, writableSql } from "./where.ts";
 import { deleteOne } from "./write-one.ts";
 
-const keysJson = (view: View, options: Options, ids: readonly Id[]): string =>
-  JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
-
 /** DELETE of one record: its key, or with `fields` the row as it was. */
-export const deleteById = async (door: Door, view: View, options: Options, id: string): Promise<string> => {
+export async function deleteById(door: Door, view: View, options: Options, id: string): Promise<string> {
   refuseForce(options);
   checkFields(view, keyByDefault(view, options));
   const before = asksForRows(options) ? await rowsAsked(door.db.pool, door, view, options, [id]) : undefined;
   const key = await deleteOne(door.db.pool, view, options, id);
   return (before ?? keysJson(view, options, [key])).slice(1, -1);
-};
+}
 
-const deleteByIds = async (door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
+/** DELETE of a table: by `ids`, by posted records, or by `filter`; without any of them nothing is deleted. */
+export async function deleteMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
+  refuseForce(options);
+  checkFields(view, keyByDefault(view, options));
+  const posted: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
+  const key = keyOf(view, options.idField).name;
+  if ((options.ids ?? []).length > 0) return deleteByIds(door, view, options, options.ids ?? []);
+  if (Array.isArray(posted) && posted.length > 0)
+    return deleteByIds(
+      door,
+      view,
+      options,
+      posted.map((record) => recordId(objectOf(record), key)),
+    );
+  if (hasFilter(options)) return deleteByFilter(door, view, options);
+  throw badRequest("No records, identifiers or filter given in request: nothing was deleted.");
+}
+
+function refuseForce({ flags }: Options): void {
+  if (flags.force) throw badRequest("Option 'force' is not allowed: name the records to delete.");
+}
+
+function keysJson(view: View, options: Options, ids: readonly Id[]): string {
+  return JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
+}
+
+async function deleteByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
   const before = asksForRows(options) ? await rowsAsked(door.db.pool, door, view, options, ids) : undefined;
   const key = keyOf(view, options.idField).name;
   const deleted = await batch(door.db, options, "deleted", ids, async (runner, id) => ({
     [key]: await deleteOne(runner, view, options, id),
   }));
   return wrapped(before ?? JSON.stringify(deleted), options);
-};
+}
 
 /** Deletes what the filter finds, `limit` rows at most; says so when more remains than a call may delete. */
-const deleteByFilter = (door: Door, view: View, options: Options): Promise<string> =>
-  inTransaction(door.db, async (runner) => {
+function deleteByFilter(door: Door, view: View, options: Options): Promise<string> {
+  return inTransaction(door.db, async (runner) => {
     const {
       schema: { name, key },
     } = view;
@@ -67,25 +90,4 @@ const deleteByFilter = (door: Door, view: View, options: Options): Promise<strin
       ? wrapped(rows, options)
       : `{"resource":${rows},"meta":{"count":${ids.length + remaining},"next":${maxRows}}}`;
   });
-
-const refuseForce = ({ flags }: Options): void => {
-  if (flags.force) throw badRequest("Option 'force' is not allowed: name the records to delete.");
-};
-
-/** DELETE of a table: by `ids`, by posted records, or by `filter`; without any of them nothing is deleted. */
-export const deleteMany = async (door: Door, view: View, options: Options, body: unknown): Promise<string> => {
-  refuseForce(options);
-  checkFields(view, keyByDefault(view, options));
-  const posted: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
-  const key = keyOf(view, options.idField).name;
-  if ((options.ids ?? []).length > 0) return deleteByIds(door, view, options, options.ids ?? []);
-  if (Array.isArray(posted) && posted.length > 0)
-    return deleteByIds(
-      door,
-      view,
-      options,
-      posted.map((record) => recordId(objectOf(record), key)),
-    );
-  if (hasFilter(options)) return deleteByFilter(door, view, options);
-  throw badRequest("No records, identifiers or filter given in request: nothing was deleted.");
-};
+}

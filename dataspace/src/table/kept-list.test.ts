@@ -11,12 +11,12 @@ afterAll(() => dataspace.close());
 
 type People = { resource: { appuserid: number; email: string }[] } & Partial<ErrorBody>;
 
-const people = async (token: string, filter: string, params: Record<string, string> = {}): Promise<unknown> => {
+async function people(token: string, filter: string, params: Record<string, string> = {}): Promise<unknown> {
   const query = new URLSearchParams({ filter, fields: "appuserid,email" });
   for (const [name, value] of Object.entries(params)) query.set(`params[${name}]`, value);
   const { body } = await call<People>(dataspace, `finder/_table/appuser?${query.toString()}`, { token, method: "GET" });
   return body.error?.code ?? body.resource.map(({ appuserid }) => appuserid);
-};
+}
 
 it("the same list asked by another client, another role or with another parameter answers theirs", async () => {
   const [one, two] = [await aClient(dataspace), await aClient(dataspace)];

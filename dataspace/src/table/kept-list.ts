@@ -15,22 +15,6 @@ const most = 500;
 const longest = 4_000;
 const kept = new Map<string, ListStatement>();
 
-/** What tells one list's SQL from another's: who may see what by their role, and every option but the parameters. */
-const shapeOf = (view: View, { fields, filter, limit, offset, order, group, idField, flags }: Options): string =>
-  JSON.stringify([
-    actorOf(view.caller),
-    view.schema.name,
-    fields,
-    filter,
-    limit,
-    offset,
-    order,
-    group,
-    idField,
-    flags.asList,
-    flags.includeCount,
-  ]);
-
 /**
  * The statement of a list, made once for all who ask the same in the same role: only its values are theirs. What a service token
  * sees, and what names relations, is made each time; of the others those are let go that were not asked for longest.
@@ -49,4 +33,21 @@ export function keptList(
   const oldest = kept.size > most ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   return list;
+}
+
+/** What tells one list's SQL from another's: who may see what by their role, and every option but the parameters. */
+function shapeOf(view: View, { fields, filter, limit, offset, order, group, idField, flags }: Options): string {
+  return JSON.stringify([
+    actorOf(view.caller),
+    view.schema.name,
+    fields,
+    filter,
+    limit,
+    offset,
+    order,
+    group,
+    idField,
+    flags.asList,
+    flags.includeCount,
+  ]);
 }

@@ -5,7 +5,7 @@ type Row = { [name: string]: Json };
 type Open = (row: Row) => void;
 
 /** How to open the sealed values of a selected row, in place; null when it has none, so that its JSON need not be read. */
-export const openerOf = ({ columns, relations }: Selection, sealKey: Buffer): Open | null => {
+export function openerOf({ columns, relations }: Selection, sealKey: Buffer): Open | null {
   const steps: Open[] = [];
   for (const { name, open } of columns)
     if (open)
@@ -20,13 +20,13 @@ export const openerOf = ({ columns, relations }: Selection, sealKey: Buffer): Op
       });
   }
   return steps.length === 0 ? null : (row) => steps.forEach((step) => step(row));
-};
+}
 
 /** JSON text of a list of rows with every sealed value opened. */
-export const openRows = (text: string, selection: Selection, sealKey: Buffer): string => {
+export function openRows(text: string, selection: Selection, sealKey: Buffer): string {
   const open = openerOf(selection, sealKey);
   if (!open) return text;
   const rows = JSON.parse(text) as (Row | null)[];
   for (const row of rows) if (row) open(row);
   return JSON.stringify(rows);
-};
+}

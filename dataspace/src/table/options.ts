@@ -37,58 +37,12 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Body = Readonly<Record<string, unknown>>;
 
 /** A JSON object, or nothing: arrays and scalars carry no options. */
-export const objectOf = (value: unknown): Body =>
-  value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Body) : {};
-
-const textOf = (name: string, value: unknown): string | undefined => {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (name === "fields" && Array.isArray(value)) return value.map(String).join(",");
-  throw badRequest(`Option '${name}' must be a text.`);
-};
-
-const idsOf = (value: unknown): (string | number)[] | undefined => {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === "number") return [value];
-  const list: unknown = typeof value === "string" && value.trim().startsWith("[") ? parsed(value) : value;
-  if (typeof list === "string")
-    return list
-      .split(",")
-      .map((id) => id.trim())
-      .filter((id) => id !== "");
-  if (!Array.isArray(list) || !list.every((id) => typeof id === "string" || typeof id === "number"))
-    throw badRequest("Option 'ids' must be a list.");
-  return list;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest("Option 'ids' must be a list.");
-  }
-};
-
-const paramsOf = (query: Query, body: Body): Map<string, string | number | null> => {
-  const params = new Map<string, string | number | null>();
-  for (const [name, value] of Object.entries(objectOf(body["params"]))) {
-    if (value !== null && typeof value === "object") throw badRequest(`Parameter '${name}' must be a single value.`);
-    params.set(name, typeof value === "number" || value === null ? value : String(value));
-  }
-  for (const [name, value] of Object.entries(query)) {
-    const key = /^params\[([^\]]+)\]$/.exec(name)?.[1];
-    if (key !== undefined && value !== undefined) params.set(key, Array.isArray(value) ? (value.at(-1) ?? "") : value);
-  }
-  return params;
-};
-
-const positive = (text: string | undefined): number | undefined => {
-  const value = Math.trunc(Number.parseFloat(text ?? ""));
-  return value > 0 ? Math.min(value, Number.MAX_SAFE_INTEGER) : undefined;
-};
+export function objectOf(value: unknown): Body {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Body) : {};
+}
 
 /** Reads the options of a call; the address wins over the body. Names are case-sensitive. */
-export const readOptions = (query: Query, bodyValue: unknown): Options => {
+export function readOptions(query: Query, bodyValue: unknown): Options {
   const body = objectOf(bodyValue);
   const inUrl = (name: string): string | undefined => {
     const value = query[name];
@@ -125,4 +79,51 @@ export const readOptions = (query: Query, bodyValue: unknown): Options => {
     },
     ofRelation: (relation, option) => inUrl(`${relation}.${option}`) ?? inUrl(`${relation}_${option}`),
   };
-};
+}
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (name === "fields" && Array.isArray(value)) return value.map(String).join(",");
+  throw badRequest(`Option '${name}' must be a text.`);
+}
+
+function positive(text: string | undefined): number | undefined {
+  const value = Math.trunc(Number.parseFloat(text ?? ""));
+  return value > 0 ? Math.min(value, Number.MAX_SAFE_INTEGER) : undefined;
+}
+
+function paramsOf(query: Query, body: Body): Map<string, string | number | null> {
+  const params = new Map<string, string | number | null>();
+  for (const [name, value] of Object.entries(objectOf(body["params"]))) {
+    if (value !== null && typeof value === "object") throw badRequest(`Parameter '${name}' must be a single value.`);
+    params.set(name, typeof value === "number" || value === null ? value : String(value));
+  }
+  for (const [name, value] of Object.entries(query)) {
+    const key = /^params\[([^\]]+)\]$/.exec(name)?.[1];
+    if (key !== undefined && value !== undefined) params.set(key, Array.isArray(value) ? (value.at(-1) ?? "") : value);
+  }
+  return params;
+}
+
+function idsOf(value: unknown): (string | number)[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "number") return [value];
+  const list: unknown = typeof value === "string" && value.trim().startsWith("[") ? parsed(value) : value;
+  if (typeof list === "string")
+    return list
+      .split(",")
+      .map((id) => id.trim())
+      .filter((id) => id !== "");
+  if (!Array.isArray(list) || !list.every((id) => typeof id === "string" || typeof id === "number"))
+    throw badRequest("Option 'ids' must be a list.");
+  return list;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest("Option 'ids' must be a list.");
+  }
+}

@@ -14,21 +14,21 @@ import { run } from "./statement.ts";
 import { badRequest, recordNotFound } from "./table-error.ts";
 
 /** A value that names a record; anything but a text or a number is 400. */
-export const castId = (view: View, idField: string | undefined, id: unknown): string | number => {
+export function castId(view: View, idField: string | undefined, id: unknown): string | number {
   const key = keyOf(view, idField);
   const cast = typeof id === "string" || typeof id === "number" ? castText(key, String(id)) : null;
   if (cast === null) throw badRequest(`Identifying field '${key.name}' can not be empty for the record.`);
   return cast;
-};
+}
 
 /** JSON list of the rows with these ids, in the order given, in one statement; `null` stands for one that is not there. */
-export const rowsByIds = async (
+export async function rowsByIds(
   runner: Executor,
   door: Door,
   view: View,
   options: Options,
   ids: readonly unknown[],
-): Promise<{ rows: string; missing: number[] }> => {
+): Promise<{ rows: string; missing: number[] }> {
   if (ids.length > maxRows) throw badRequest(`A call may name ${maxRows} records at most.`);
   const key = keyOf(view, options.idField);
   const selection = selectionOf(view, options);
@@ -53,10 +53,10 @@ export const rowsByIds = async (
     rows: openRows(found?.rows ?? "[]", selection, door.sealKey),
     missing: (found?.missing ?? []).map((ordinal) => ordinal - 1),
   };
-};
+}
 
 /** GET by ids: any missing one fails the whole call (dialect section 3). */
-export const listByIds = async (door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> => {
+export async function listByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
   const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, ids);
   if (missing.length === 0) return rows;
   throw batchError(
@@ -64,11 +64,11 @@ export const listByIds = async (door: Door, view: View, options: Options, ids: r
     (JSON.parse(rows) as unknown[]).map((row, at) => row ?? recordNotFound(ids[at])),
     false,
   );
-};
+}
 
 /** One record by its id: a bare object; 404 when the caller sees none. */
-export const readOne = async (door: Door, view: View, options: Options, id: string): Promise<string> => {
+export async function readOne(door: Door, view: View, options: Options, id: string): Promise<string> {
   const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, [id]);
   if (missing.length > 0) throw recordNotFound(id);
   return rows.slice(1, -1);
-};
+}

@@ -16,34 +16,57 @@ import { run } from "./statement.ts";
 import { badRequest } from "./table-error.ts";
 import { lookupsOf, whereSql } from "./where.ts";
 
-/** The bare number of rows (dialect: `count_only`). */
-const countRows = async (door: Door, view: View, options: Options): Promise<string> => {
+/**
+ * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows
+ * only where sealed values were asked for.
+ */
+export async function listRows(door: Door, view: View, options: Options): Promise<string> {
+  const { sql, sources, selection } = keptList(view, options, makeList);
+  const given: Given = { caller: view.caller, params: options.params, lookups: lookupsOf(view) };
+  const values = sources.map((source) => source(given));
+  const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, values);
+  const rows = openRows(row?.rows ?? "[]", selection, door.sealKey);
+  const meta = metaOf(view, options, row?.total ?? null);
+  return options.flags.unwrapped || Object.keys(meta).length === 0
+    ? wrapped(rows, options)
+    : `{"resource":${rows},"meta":${JSON.stringify(meta)}}`;
+}
+
+/** GET of a table: by ids, by posted keys, counted, or listed (dialect sections 3 and 4). */
+export async function readMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
+  const posted: unknown = objectOf(body)["resource"];
+  const key = keyOf(view, options.idField).name;
+  const ids: readonly unknown[] | undefined =
+    options.ids ?? (Array.isArray(posted) ? posted.map((record) => objectOf(record)[key]) : undefined);
+  if (ids?.length === 0) throw badRequest("No record identifiers given in request.");
+  if (ids) return wrapped(await listByIds(door, view, options, ids), options);
+  return options.flags.countOnly ? countRows(door, view, options) : listRows(door, view, options);
+}
+
+/** The statement of a list. */
+function makeList(view: View, options: Options): ListStatement {
+  const selection = selected(view, options);
   const bind = new Bind();
-  const sql = `select count(*) as count from "${view.schema.name}" t0 where ${whereSql(view, options, "t0", bind)}`;
-  const [row] = await run<{ count: number }>(door.db.pool, sql, bind.values);
-  return String(row?.count ?? 0);
-};
+  const where = whereSql(view, options, "t0", bind);
+  const sql = `select ${listSql(view, options, selection, where, bind)}::text as rows, ${totalSql(view, where, options)} as total`;
+  return { sql, sources: bind.sources, selection };
+}
 
-/** The total: counted where it is asked for, or where no limit was given and there is more than a call may answer. */
-const totalSql = (view: View, where: string, { flags, limit }: Options): string => {
-  const from = `from "${view.schema.name}" t0 where ${where}`;
-  if (flags.includeCount) return `(select count(*) ${from})`;
-  if (limit !== undefined) return "null::bigint";
-  return `(case when (select count(*) from (select 1 ${from} limit ${maxRows + 1}) c) > ${maxRows} then (select count(*) ${from}) end)`;
-};
-
-const metaOf = (view: View, { offset, limit, flags }: Options, total: number | null): Record<string, unknown> => {
+function metaOf(view: View, { offset, limit, flags }: Options, total: number | null): Record<string, unknown> {
   const next = offset + (limit ?? maxRows);
   return {
     ...(total === null ? {} : { count: total }),
     ...(total !== null && next < total ? { next } : {}),
     ...(flags.includeSchema ? { schema: describe(view) } : {}),
   };
-};
+}
 
-const isGrouped = ({ group }: Options): boolean => (group ?? "").trim() !== "";
+function selected(view: View, options: Options): Selection {
+  if (options.flags.asList) return { columns: [keyOf(view, options.idField ?? "name")], relations: [] };
+  return isGrouped(options) ? { columns: [], relations: [] } : selectionOf(view, options);
+}
 
-const listSql = (view: View, options: Options, selection: Selection, where: string, bind: Bind): string => {
+function listSql(view: View, options: Options, selection: Selection, where: string, bind: Bind): string {
   const limit = `limit ${bind.add(options.limit ?? maxRows, "bigint")} offset ${bind.add(options.offset, "bigint")}`;
   const rows = isGrouped(options)
     ? `${groupSql(view, options, where)} ${limit}`
@@ -54,45 +77,24 @@ const listSql = (view: View, options: Options, selection: Selection, where: stri
       });
   const item = options.flags.asList ? `x0."${keyOf(view, options.idField ?? "name").name}"` : "x0";
   return `(select coalesce(json_agg(${item}), '[]'::json) from (${rows}) x0)`;
-};
+}
 
-const selected = (view: View, options: Options): Selection => {
-  if (options.flags.asList) return { columns: [keyOf(view, options.idField ?? "name")], relations: [] };
-  return isGrouped(options) ? { columns: [], relations: [] } : selectionOf(view, options);
-};
+/** The total: counted where it is asked for, or where no limit was given and there is more than a call may answer. */
+function totalSql(view: View, where: string, { flags, limit }: Options): string {
+  const from = `from "${view.schema.name}" t0 where ${where}`;
+  if (flags.includeCount) return `(select count(*) ${from})`;
+  if (limit !== undefined) return "null::bigint";
+  return `(case when (select count(*) from (select 1 ${from} limit ${maxRows + 1}) c) > ${maxRows} then (select count(*) ${from}) end)`;
+}
 
-/** The statement of a list. */
-const makeList = (view: View, options: Options): ListStatement => {
-  const selection = selected(view, options);
+function isGrouped({ group }: Options): boolean {
+  return (group ?? "").trim() !== "";
+}
+
+/** The bare number of rows (dialect: `count_only`). */
+async function countRows(door: Door, view: View, options: Options): Promise<string> {
   const bind = new Bind();
-  const where = whereSql(view, options, "t0", bind);
-  const sql = `select ${listSql(view, options, selection, where, bind)}::text as rows, ${totalSql(view, where, options)} as total`;
-  return { sql, sources: bind.sources, selection };
-};
-
-/**
- * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows
- * only where sealed values were asked for.
- */
-export const listRows = async (door: Door, view: View, options: Options): Promise<string> => {
-  const { sql, sources, selection } = keptList(view, options, makeList);
-  const given: Given = { caller: view.caller, params: options.params, lookups: lookupsOf(view) };
-  const values = sources.map((source) => source(given));
-  const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, values);
-  const rows = openRows(row?.rows ?? "[]", selection, door.sealKey);
-  const meta = metaOf(view, options, row?.total ?? null);
-  return options.flags.unwrapped || Object.keys(meta).length === 0
-    ? wrapped(rows, options)
-    : `{"resource":${rows},"meta":${JSON.stringify(meta)}}`;
-};
-
-/** GET of a table: by ids, by posted keys, counted, or listed (dialect sections 3 and 4). */
-export const readMany = async (door: Door, view: View, options: Options, body: unknown): Promise<string> => {
-  const posted: unknown = objectOf(body)["resource"];
-  const key = keyOf(view, options.idField).name;
-  const ids: readonly unknown[] | undefined =
-    options.ids ?? (Array.isArray(posted) ? posted.map((record) => objectOf(record)[key]) : undefined);
-  if (ids?.length === 0) throw badRequest("No record identifiers given in request.");
-  if (ids) return wrapped(await listByIds(door, view, options, ids), options);
-  return options.flags.countOnly ? countRows(door, view, options) : listRows(door, view, options);
-};
+  const sql = `select count(*) as count from "${view.schema.name}" t0 where ${whereSql(view, options, "t0", bind)}`;
+  const [row] = await run<{ count: number }>(door.db.pool, sql, bind.values);
+  return String(row?.count ?? 0);
+}

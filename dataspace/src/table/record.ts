@@ -13,11 +13,12 @@ export type Assignment = { readonly column: string; readonly value: unknown; rea
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a record of a list is identified by; its name ignores case. Undefined where the record leaves it out. */
-export const recordId = (record: Values, key: string): unknown =>
-  Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
+export function recordId(record: Values, key: string): unknown {
+  return Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
+}
 
 /** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (dialect section 3). */
-export const recordsOf = (body: unknown): Values[] => {
+export function recordsOf(body: unknown): Values[] {
   const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
   const list: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];
   if (list.length === 0) throw badRequest("No record(s) detected in request. Please include them as 'resource'.");
@@ -26,9 +27,56 @@ export const recordsOf = (body: unknown): Values[] => {
       throw badRequest("A record must be an object.");
     return record as Values;
   });
-};
+}
 
-const valueFor = (view: View, column: Column, value: unknown): string | number | null => {
+/**
+ * What a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403; the key
+ * never renames a row.
+ */
+export function assignmentsOf(view: View, record: Values, verb: "create" | "update", sealKey: Buffer): Assignment[] {
+  return Object.entries(record).flatMap(([given, value]) => {
+    const name = given.toLowerCase();
+    refuseNested(view, name);
+    const column = view.columns.get(name);
+    if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
+    if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
+    if (!view.writable.has(column.name))
+      throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
+    return assignmentsFor(view, column, value, sealKey);
+  });
+}
+
+/** Every column a new record must have is there. */
+export function requireColumns(view: View, record: Values): void {
+  const given = new Set(Object.keys(record).map((name) => name.toLowerCase()));
+  for (const column of view.columns.values())
+    if (!column.nullable && !column.default && column.writes !== "nobody" && !given.has(column.name))
+      throw badRequest(`Required field '${column.name}' can not be NULL.`);
+}
+
+/** A relation inside a record would write another table past its access list: refused, whoever asks. */
+function refuseNested(view: View, name: string): void {
+  if (!view.schema.relations.has(name)) return;
+  throw view.caller.member
+    ? forbidden(`Related records can not be written through '${name}'.`)
+    : badRequest(`Related records can not be written through '${name}'.`);
+}
+
+function isOwnClient(view: View, column: Column, value: unknown): boolean {
+  return column.name === "clientid" && view.caller.member !== null && Number(value) === view.caller.member.clientid;
+}
+
+function assignmentsFor(view: View, column: Column, value: unknown, sealKey: Buffer): Assignment[] {
+  const checked = valueFor(view, column, value);
+  if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
+  const hash = fingerprint(String(checked));
+  return [
+    { column: column.sealed.hash, value: hash, type: "bytea" },
+    { column: column.sealed.copy, value: seal(sealKey, String(checked), hash), type: "bytea" },
+  ];
+}
+
+function valueFor(view: View, column: Column, value: unknown): string | number | null {
   if (value === null || value === undefined) {
     if (!column.nullable) throw badRequest(`Field '${column.name}' can not be NULL.`);
     return null;
@@ -39,49 +87,4 @@ const valueFor = (view: View, column: Column, value: unknown): string | number |
   const text = typeof value === "boolean" ? String(Number(value)) : String(value);
   checkText(view, column, text);
   return column.kind === "photo" && text === "" ? null : castText(column, text);
-};
-
-const assignmentsFor = (view: View, column: Column, value: unknown, sealKey: Buffer): Assignment[] => {
-  const checked = valueFor(view, column, value);
-  if (!column.sealed) return [{ column: column.name, value: checked, type: bindType[column.type] }];
-  const hash = fingerprint(String(checked));
-  return [
-    { column: column.sealed.hash, value: hash, type: "bytea" },
-    { column: column.sealed.copy, value: seal(sealKey, String(checked), hash), type: "bytea" },
-  ];
-};
-
-/** A relation inside a record would write another table past its access list: refused, whoever asks. */
-const refuseNested = (view: View, name: string): void => {
-  if (!view.schema.relations.has(name)) return;
-  throw view.caller.member
-    ? forbidden(`Related records can not be written through '${name}'.`)
-    : badRequest(`Related records can not be written through '${name}'.`);
-};
-
-const isOwnClient = (view: View, column: Column, value: unknown): boolean =>
-  column.name === "clientid" && view.caller.member !== null && Number(value) === view.caller.member.clientid;
-
-/**
- * What a record writes. Names ignore case, unknown ones are dropped; a column the caller may not write is 403; the key
- * never renames a row.
- */
-export const assignmentsOf = (view: View, record: Values, verb: "create" | "update", sealKey: Buffer): Assignment[] =>
-  Object.entries(record).flatMap(([given, value]) => {
-    const name = given.toLowerCase();
-    refuseNested(view, name);
-    const column = view.columns.get(name);
-    if (!column || (verb === "update" && column === view.schema.key) || isOwnClient(view, column, value)) return [];
-    if (view.closed.has(column.name)) return scopeMissing(view.schema.name, column.name);
-    if (!view.writable.has(column.name))
-      throw forbidden(`Field '${column.name}' of '${view.schema.name}' can not be written.`);
-    return assignmentsFor(view, column, value, sealKey);
-  });
-
-/** Every column a new record must have is there. */
-export const requireColumns = (view: View, record: Values): void => {
-  const given = new Set(Object.keys(record).map((name) => name.toLowerCase()));
-  for (const column of view.columns.values())
-    if (!column.nullable && !column.default && column.writes !== "nobody" && !given.has(column.name))
-      throw badRequest(`Required field '${column.name}' can not be NULL.`);
-};
+}

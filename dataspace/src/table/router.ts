@@ -17,10 +17,6 @@ type Request = FastifyRequest<Address>;
 type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-const verbs: Record<string, Verb> = { GET: "read", POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
-
-const answer = (reply: FastifyReply, json: string): FastifyReply =>
-  reply.type("application/json; charset=utf-8").send(json);
 
 /** A call of the table door, with the verb that it means once a tunnelled POST is resolved. */
 export type TableCall = {
@@ -35,49 +31,11 @@ export type TableCall = {
 /** A call of a table that means something else than its records (`POST client` signs up); null when it does not. */
 export type Overload = (call: TableCall) => Promise<string | null>;
 
-const callOf = (request: Request, method: string, id?: string): TableCall => {
-  const verb = verbs[method];
-  if (!verb) throw badRequest(`Method '${method}' is not supported.`);
-  const table = request.params.table.toLowerCase();
-  requireTable(request.caller.token, table, verb === "read");
-  return { request, table, id, verb };
-};
-
-const methodOf = ({ method, headers, query }: Request): string => effectiveMethod(method, headers, query);
-
-/** What a call does to a table, as its caller sees it. */
-const onTable = (door: Door, { request, verb }: TableCall): Promise<string> => {
-  const { caller, params, query, method } = request;
-  const view = viewFor(caller, params.table, verb, methodOf(request));
-  const body = method === "GET" ? undefined : request.body;
-  const options = readOptions(query, body);
-  if (verb === "read") return readMany(door, view, options, body);
-  if (verb === "create") return createMany(door, view, options, body);
-  return verb === "update" ? updateMany(door, view, options, body) : deleteMany(door, view, options, body);
-};
-
-const onRecord = (door: Door, { request, verb }: TableCall): Promise<string> => {
-  const { caller, params, query, method, body } = request;
-  if (verb === "create") throw badRequest("Creating a record by its identifier is not supported.");
-  const view = viewFor(caller, params.table, verb, methodOf(request));
-  const options = readOptions(query, method === "GET" ? undefined : body);
-  if (verb === "read") return readOne(door, view, options, params.id);
-  return verb === "update"
-    ? updateById(door, view, options, params.id, body)
-    : deleteById(door, view, options, params.id);
-};
-
-const listed = (names: readonly string[], query: Query): string => {
-  const { flags } = readOptions(query, undefined);
-  const resource = flags.asList ? names : names.map((name) => ({ name }));
-  return JSON.stringify(flags.unwrapped ? resource : { resource });
-};
-
 /**
  * Mounts the data service: `/api/v2/{dataspace}`, its tables and their records. The first overload that answers a call
  * takes it. Unknown services and resources are 404.
  */
-export const registerTables = (app: FastifyInstance, services: Services, overloads: readonly Overload[]): void => {
+export function registerTables(app: FastifyInstance, services: Services, overloads: readonly Overload[]): void {
   const door: Door = { db: services.db, sealKey: services.config.sealKey };
   const ofService =
     (handler: (request: Request) => string | Promise<string>): Handler =>
@@ -130,4 +88,50 @@ export const registerTables = (app: FastifyInstance, services: Services, overloa
       );
     }),
   );
-};
+}
+
+function answer(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type("application/json; charset=utf-8").send(json);
+}
+
+function listed(names: readonly string[], query: Query): string {
+  const { flags } = readOptions(query, undefined);
+  const resource = flags.asList ? names : names.map((name) => ({ name }));
+  return JSON.stringify(flags.unwrapped ? resource : { resource });
+}
+
+const verbs: Record<string, Verb> = { GET: "read", POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
+
+function callOf(request: Request, method: string, id?: string): TableCall {
+  const verb = verbs[method];
+  if (!verb) throw badRequest(`Method '${method}' is not supported.`);
+  const table = request.params.table.toLowerCase();
+  requireTable(request.caller.token, table, verb === "read");
+  return { request, table, id, verb };
+}
+
+function methodOf({ method, headers, query }: Request): string {
+  return effectiveMethod(method, headers, query);
+}
+
+/** What a call does to a table, as its caller sees it. */
+function onTable(door: Door, { request, verb }: TableCall): Promise<string> {
+  const { caller, params, query, method } = request;
+  const view = viewFor(caller, params.table, verb, methodOf(request));
+  const body = method === "GET" ? undefined : request.body;
+  const options = readOptions(query, body);
+  if (verb === "read") return readMany(door, view, options, body);
+  if (verb === "create") return createMany(door, view, options, body);
+  return verb === "update" ? updateMany(door, view, options, body) : deleteMany(door, view, options, body);
+}
+
+function onRecord(door: Door, { request, verb }: TableCall): Promise<string> {
+  const { caller, params, query, method, body } = request;
+  if (verb === "create") throw badRequest("Creating a record by its identifier is not supported.");
+  const view = viewFor(caller, params.table, verb, methodOf(request));
+  const options = readOptions(query, method === "GET" ? undefined : body);
+  if (verb === "read") return readOne(door, view, options, params.id);
+  return verb === "update"
+    ? updateById(door, view, options, params.id, body)
+    : deleteById(door, view, options, params.id);
+}

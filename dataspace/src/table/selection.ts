@@ -18,12 +18,8 @@ export type PickedRelation = {
   readonly empty: boolean;
 };
 
-const names = (text: string): string[] => text.split(",").map((name) => name.trim().toLowerCase());
-
-const byDefault = ({ columns }: View): Column[] => [...columns.values()].filter(({ named }) => !named);
-
 /** Columns of a `fields` option: all by default or `*`, the key alone when empty; unknown names are 400. */
-export const parseFields = (view: View, text: string | undefined): Column[] => {
+export function parseFields(view: View, text: string | undefined): Column[] {
   if (text === undefined || text.trim() === "*") return byDefault(view);
   if (text.trim() === "") return [view.schema.key];
   const columns = names(text).map((name) => {
@@ -32,27 +28,39 @@ export const parseFields = (view: View, text: string | undefined): Column[] => {
     return column;
   });
   return [...new Set(columns)];
-};
+}
 
-const withLinks = (view: View, columns: readonly Column[], relations: readonly PickedRelation[]): Column[] => {
+/** What a read answers. */
+export function selectionOf(view: View, options: Options): Selection {
+  const relations = pickRelations(view, options);
+  return { columns: withLinks(view, parseFields(view, options.fields), relations), relations };
+}
+
+function byDefault({ columns }: View): Column[] {
+  return [...columns.values()].filter(({ named }) => !named);
+}
+
+function names(text: string): string[] {
+  return text.split(",").map((name) => name.trim().toLowerCase());
+}
+
+/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (dialect section 6). */
+function pickRelations(view: View, options: Options): PickedRelation[] {
+  const asked = new Set(names(options.related ?? ""));
+  return [...view.schema.relations.values()].flatMap((relation) => {
+    if (asked.has("*") || asked.has(relation.name)) return pickAsked(view, relation, options);
+    return relation.always ? pickAlways(view, relation) : [];
+  });
+}
+
+function withLinks(view: View, columns: readonly Column[], relations: readonly PickedRelation[]): Column[] {
   const links = relations
     .map(({ relation }) => view.columns.get(relation.link ?? ""))
     .filter((column) => column !== undefined);
   return [...new Set([...columns, ...links])];
-};
+}
 
-/** A relation that comes uninvited: every column, and what always comes with it in turn. */
-const pickAlways = (view: View, relation: Relation): PickedRelation[] => {
-  const child = relatedView(view.caller, relation.table);
-  if (!child) return [];
-  const selection = { columns: byDefault(child), relations: alwaysOf(child) };
-  return [{ relation, view: child, selection, order: [], limit: maxRows, empty: false }];
-};
-
-const alwaysOf = (view: View): PickedRelation[] =>
-  [...view.schema.relations.values()].filter(({ always }) => always).flatMap((relation) => pickAlways(view, relation));
-
-const pickAsked = (view: View, relation: Relation, options: Options): PickedRelation[] => {
+function pickAsked(view: View, relation: Relation, options: Options): PickedRelation[] {
   const child = relatedView(view.caller, relation.table);
   if (!child) return [];
   const option = (name: string): string | undefined => options.ofRelation(relation.name, name);
@@ -70,19 +78,18 @@ const pickAsked = (view: View, relation: Relation, options: Options): PickedRela
       empty: fields?.trim() === "",
     },
   ];
-};
+}
 
-/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (dialect section 6). */
-const pickRelations = (view: View, options: Options): PickedRelation[] => {
-  const asked = new Set(names(options.related ?? ""));
-  return [...view.schema.relations.values()].flatMap((relation) => {
-    if (asked.has("*") || asked.has(relation.name)) return pickAsked(view, relation, options);
-    return relation.always ? pickAlways(view, relation) : [];
-  });
-};
+/** A relation that comes uninvited: every column, and what always comes with it in turn. */
+function pickAlways(view: View, relation: Relation): PickedRelation[] {
+  const child = relatedView(view.caller, relation.table);
+  if (!child) return [];
+  const selection = { columns: byDefault(child), relations: alwaysOf(child) };
+  return [{ relation, view: child, selection, order: [], limit: maxRows, empty: false }];
+}
 
-/** What a read answers. */
-export const selectionOf = (view: View, options: Options): Selection => {
-  const relations = pickRelations(view, options);
-  return { columns: withLinks(view, parseFields(view, options.fields), relations), relations };
-};
+function alwaysOf(view: View): PickedRelation[] {
+  return [...view.schema.relations.values()]
+    .filter(({ always }) => always)
+    .flatMap((relation) => pickAlways(view, relation));
+}

@@ -3,14 +3,29 @@ import type pg from "pg";
 import type { Executor } from "../db/statement.ts";
 import { badRequest, TableError } from "./table-error.ts";
 
+/** Runs one statement and answers its rows. */
+export async function run<T extends pg.QueryResultRow>(db: Executor, text: string, values: unknown[]): Promise<T[]> {
+  const name = nameOf(text);
+  try {
+    const { rows } = await db.query<T>(name ? { name, text, values } : { text, values });
+    return rows;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
 // A shape seen this often is prepared by name. The number of names is bounded: PostgreSQL keeps each on every connection.
 const timesBeforeNamed = 3;
+
 const mostNames = 200;
+
 const mostCounted = 2_000;
+
 const seen = new Map<string, number>();
+
 const named = new Map<string, string>();
 
-const nameOf = (sql: string): string | undefined => {
+function nameOf(sql: string): string | undefined {
   const known = named.get(sql);
   if (known || named.size >= mostNames) return known;
   const times = (seen.get(sql) ?? 0) + 1;
@@ -21,10 +36,10 @@ const nameOf = (sql: string): string | undefined => {
   const name = `table_${createHash("sha256").update(sql).digest("hex").slice(0, 24)}`;
   named.set(sql, name);
   return name;
-};
+}
 
 /** A refusal by the database in the dialect's words, without its SQL; anything unexpected passes as it is. */
-const translated = (error: unknown): unknown => {
+function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return error;
   const { code } = error;
   if (code === "23505")
@@ -35,15 +50,4 @@ const translated = (error: unknown): unknown => {
   if (code === "23514") return badRequest("A field has a value that is not allowed.");
   if (code.startsWith("22")) return badRequest("A field has a value that does not fit it.");
   return error;
-};
-
-/** Runs one statement and answers its rows. */
-export const run = async <T extends pg.QueryResultRow>(db: Executor, text: string, values: unknown[]): Promise<T[]> => {
-  const name = nameOf(text);
-  try {
-    const { rows } = await db.query<T>(name ? { name, text, values } : { text, values });
-    return rows;
-  } catch (error) {
-    throw translated(error);
-  }
-};
+}

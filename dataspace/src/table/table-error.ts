@@ -14,8 +14,18 @@ export class TableError extends Error {
   }
 }
 
-export const badRequest = (message: string): TableError => new TableError(400, message);
-export const forbidden = (message: string): TableError => new TableError(403, `Access Forbidden. ${message}`);
-export const notFound = (message: string): TableError => new TableError(404, message);
-export const recordNotFound = (id: unknown): TableError =>
-  notFound(`Record with identifier '${String(id)}' not found.`);
+export function badRequest(message: string): TableError {
+  return new TableError(400, message);
+}
+
+export function forbidden(message: string): TableError {
+  return new TableError(403, `Access Forbidden. ${message}`);
+}
+
+export function notFound(message: string): TableError {
+  return new TableError(404, message);
+}
+
+export function recordNotFound(id: unknown): TableError {
+  return notFound(`Record with identifier '${String(id)}' not found.`);
+}

@@ -14,11 +14,11 @@ export type OpenToToken = {
 const whole: OpenToToken = { own: false, shows: () => true, sets: () => true };
 
 /** What a caller's token opens of a table, all of it where a session was shown instead; null: nothing. The key is in every answer. */
-export const openToToken = (
+export function openToToken(
   token: CallingToken | null,
   { name, key }: Pick<TableSchema, "name" | "key">,
   use: "read" | "write" | "answer",
-): OpenToToken | null => {
+): OpenToToken | null {
   if (!token) return whole;
   const open = openTable(token.scopes, name, use);
   if (!open) return null;
@@ -28,18 +28,19 @@ export const openToToken = (
     shows: (column) => column === key.name || (columns?.has(column) ?? true),
     sets: (column) => writes.has(column),
   };
-};
+}
 
 /** True when a token reads of a table the rows alone of the person in whose name it acts. */
-export const readsOwnOnly = (token: CallingToken | null, table: string): boolean =>
-  token !== null && openTable(token.scopes, table, "read")?.own !== false;
+export function readsOwnOnly(token: CallingToken | null, table: string): boolean {
+  return token !== null && openTable(token.scopes, table, "read")?.own !== false;
+}
 
 /** Refuses what the scopes of a token do not open. */
-export const scopeMissing = (table: string, column?: string): never => {
+export function scopeMissing(table: string, column?: string): never {
   throw new ProductError("SCOPE_MISSING", { field: `_table/${table}${column === undefined ? "" : `/${column}`}` });
-};
+}
 
 /** Refuses a service token that may not do this with a table; whoever shows a session passes. */
-export const requireTable = (token: CallingToken | null, table: string, reads: boolean): void => {
+export function requireTable(token: CallingToken | null, table: string, reads: boolean): void {
   if (token && !openTable(token.scopes, table, reads ? "read" : "write")) scopeMissing(table);
-};
+}

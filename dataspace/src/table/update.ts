@@ -13,50 +13,16 @@ import { hasFilter, whereSql, writableSql } from "./where.ts";
 import { updateOne } from "./write-one.ts";
 
 /** PATCH or PUT of one record: a bare object of what changes (dialect section 3). */
-export const updateById = async (
-  door: Door,
-  view: View,
-  options: Options,
-  id: string,
-  body: unknown,
-): Promise<string> => {
+export async function updateById(door: Door, view: View, options: Options, id: string, body: unknown): Promise<string> {
   checkFields(view, keyByDefault(view, options));
   const record = objectOf(body);
   if (Object.keys(record).length === 0) throw badRequest("No record(s) detected in request.");
   const key = await updateOne(door.db.pool, view, options, id, assignmentsOf(view, record, "update", door.sealKey));
   return (await answerKeys(door, view, options, [key])).slice(1, -1);
-};
-
-/** A filter may not reach rows that the caller sees but may not write. */
-const refuseForeign = async (door: Door, view: View, options: Options): Promise<void> => {
-  if (view.access.update === view.access.read) return;
-  const bind = new Bind();
-  const where = `${whereSql(view, options, "t0", bind)} and not (${writableSql(view, "update", "t0", bind)})`;
-  const rows = await run(door.db.pool, `select 1 from "${view.schema.name}" t0 where ${where} limit 1`, bind.values);
-  if (rows.length > 0) throw forbidden("The filter includes records that can not be written.");
-};
-
-/** Applies one record to all rows of the filter; the answer is the filter, run again after the change. */
-const updateByFilter = async (
-  door: Door,
-  view: View,
-  options: Options,
-  assignments: readonly Assignment[],
-): Promise<string> => {
-  await refuseForeign(door, view, options);
-  const bind = new Bind();
-  const set = assignments.map(({ column, value, type }) => `"${column}" = ${bind.add(value, type)}`).join(", ");
-  const where = `${whereSql(view, options, "t0", bind)} and ${writableSql(view, "update", "t0", bind)}`;
-  if (set !== "")
-    await conflictAsBatch(
-      "updated",
-      run(door.db.pool, `update "${view.schema.name}" t0 set ${set} where ${where}`, bind.values),
-    );
-  return listRows(door, view, keyByDefault(view, options));
-};
+}
 
 /** PATCH or PUT of a table: one record for `ids` or `filter`, or a list of records with their keys. */
-export const updateMany = async (door: Door, view: View, options: Options, body: unknown): Promise<string> => {
+export async function updateMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
   checkFields(view, keyByDefault(view, options));
   const records = recordsOf(body);
   const shared = records[0] ?? {};
@@ -73,4 +39,32 @@ export const updateMany = async (door: Door, view: View, options: Options, body:
   });
   const keys = updated.flatMap((row) => row[key] ?? []);
   return wrapped(await answerKeys(door, view, options, keys), options);
-};
+}
+
+/** Applies one record to all rows of the filter; the answer is the filter, run again after the change. */
+async function updateByFilter(
+  door: Door,
+  view: View,
+  options: Options,
+  assignments: readonly Assignment[],
+): Promise<string> {
+  await refuseForeign(door, view, options);
+  const bind = new Bind();
+  const set = assignments.map(({ column, value, type }) => `"${column}" = ${bind.add(value, type)}`).join(", ");
+  const where = `${whereSql(view, options, "t0", bind)} and ${writableSql(view, "update", "t0", bind)}`;
+  if (set !== "")
+    await conflictAsBatch(
+      "updated",
+      run(door.db.pool, `update "${view.schema.name}" t0 set ${set} where ${where}`, bind.values),
+    );
+  return listRows(door, view, keyByDefault(view, options));
+}
+
+/** A filter may not reach rows that the caller sees but may not write. */
+async function refuseForeign(door: Door, view: View, options: Options): Promise<void> {
+  if (view.access.update === view.access.read) return;
+  const bind = new Bind();
+  const where = `${whereSql(view, options, "t0", bind)} and not (${writableSql(view, "update", "t0", bind)})`;
+  const rows = await run(door.db.pool, `select 1 from "${view.schema.name}" t0 where ${where} limit 1`, bind.values);
+  if (rows.length > 0) throw forbidden("The filter includes records that can not be written.");
+}

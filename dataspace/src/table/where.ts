@@ -5,25 +5,22 @@ import { parseFilter } from "./filter/parse.ts";
 import type { Options } from "./options.ts";
 
 /** True when the call names rows by a filter; an empty one names nothing. */
-export const hasFilter = ({ filter }: Pick<Options, "filter">): boolean => (filter ?? "").trim() !== "";
+export function hasFilter({ filter }: Pick<Options, "filter">): boolean {
+  return (filter ?? "").trim() !== "";
+}
 
 /** SQL of which rows a call is about: those the caller may see, and the filter's. */
-export const whereSql = (
-  view: View,
-  options: Pick<Options, "filter" | "params">,
-  alias: string,
-  bind: Bind,
-): string => {
+export function whereSql(view: View, options: Pick<Options, "filter" | "params">, alias: string, bind: Bind): string {
   const seen = rowsPredicate(view, view.access.read, view.schema, alias, bind);
   const filter = parseFilter(options.filter ?? "");
   if (!filter) return seen;
   const target = { columns: view.columns, alias, bind, params: options.params, lookups: lookupsOf(view) };
   return `${seen} and (${compileFilter(filter, target)})`;
-};
+}
 
 /** What `{user.id}` and its like stand for in a filter. */
-export const lookupsOf = ({ caller: { login } }: Pick<View, "caller">): Map<string, string> =>
-  new Map(
+export function lookupsOf({ caller: { login } }: Pick<View, "caller">): Map<string, string> {
+  return new Map(
     login
       ? [
           ["user.id", String(login.afid)],
@@ -31,9 +28,11 @@ export const lookupsOf = ({ caller: { login } }: Pick<View, "caller">): Map<stri
         ]
       : [],
   );
+}
 
 /** Rows the caller may write: those it sees, narrowed by the verb's own rows. */
-export const writableSql = (view: View, verb: "update" | "delete", alias: string, bind: Bind): string =>
-  [view.access.read, view.access[verb] ?? "none"]
+export function writableSql(view: View, verb: "update" | "delete", alias: string, bind: Bind): string {
+  return [view.access.read, view.access[verb] ?? "none"]
     .map((rows) => rowsPredicate(view, rows, view.schema, alias, bind))
     .join(" and ");
+}

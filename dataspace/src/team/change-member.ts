@@ -7,27 +7,14 @@ import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.queries.ts";
 
-/** A member of the client's team: not one of another client, and not a deleted one. */
-const mateOf = async (tx: pg.PoolClient, clientid: number, appuserid: number): Promise<TeamMember> => {
-  const [member] = await findTeamMember(tx, clientid, appuserid);
-  if (!member) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${appuserid}' not found.` });
-  return member;
-};
-
-/** An admin is protected from the owner, and may be enabled again where a smaller plan has disabled one. */
-const requireChangeable = ({ role, isactive }: TeamMember, wanted: 0 | 1 | null): void => {
-  const comesBack = role === "admin" && wanted === 1 && isactive !== 1;
-  if (role !== "member" && !comesBack) throw new ProductError("MEMBER_PROTECTED");
-};
-
 export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };
 
 /**
  * Enables and disables accepted members of a client, all or none (specification section 4). Enabling counts the seats
  * again; disabling ends sessions and mailed links at once.
  */
-export const toggleMembers = (services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
+export function toggleMembers(services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
     const seats = await lockSeats(tx, clientid);
     for (const { appuserid, isactive } of toggles) {
       const member = await mateOf(tx, clientid, appuserid);
@@ -39,13 +26,14 @@ export const toggleMembers = (services: Services, clientid: number, toggles: rea
     }
     await updateSeatCount(tx, clientid);
   });
+}
 
 /**
  * Takes a member off the team: signed out everywhere, mailed links dead, the seat free at once. What they revealed and
  * their keys stay the client's, and the email may be invited again; who it was is erased after `formerMemberDays`.
  */
-export const deleteMember = (services: Services, clientid: number, appuserid: number): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
+export function deleteMember(services: Services, clientid: number, appuserid: number): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
     await lockSeats(tx, clientid);
     const member = await mateOf(tx, clientid, appuserid);
     requireChangeable(member, null);
@@ -53,3 +41,17 @@ export const deleteMember = (services: Services, clientid: number, appuserid: nu
     if (member.afid !== null) await endTokensOf(tx, member.afid, services.now());
     await updateSeatCount(tx, clientid);
   });
+}
+
+/** A member of the client's team: not one of another client, and not a deleted one. */
+async function mateOf(tx: pg.PoolClient, clientid: number, appuserid: number): Promise<TeamMember> {
+  const [member] = await findTeamMember(tx, clientid, appuserid);
+  if (!member) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${appuserid}' not found.` });
+  return member;
+}
+
+/** An admin is protected from the owner, and may be enabled again where a smaller plan has disabled one. */
+function requireChangeable({ role, isactive }: TeamMember, wanted: 0 | 1 | null): void {
+  const comesBack = role === "admin" && wanted === 1 && isactive !== 1;
+  if (role !== "member" && !comesBack) throw new ProductError("MEMBER_PROTECTED");
+}

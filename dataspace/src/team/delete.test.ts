@@ -11,15 +11,21 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const password = "Fresh-Horse-2";
-const accept = (email: string, token: string | undefined) =>
-  call<ErrorBody>(dataspace, "updatinvitedappuser", { body: { email, token, password } });
-const mailed = async (email: string): Promise<string | undefined> =>
-  linkIn(await mailTo(dataspace, email, /invites you/)).query["token"];
-const reveal = ({ token }: MemberPerson, linkedinurl: string) =>
-  call<{ charged: number }>(dataspace, "getcontact", {
+
+function accept(email: string, token: string | undefined) {
+  return call<ErrorBody>(dataspace, "updatinvitedappuser", { body: { email, token, password } });
+}
+
+async function mailed(email: string): Promise<string | undefined> {
+  return linkIn(await mailTo(dataspace, email, /invites you/)).query["token"];
+}
+
+function reveal({ token }: MemberPerson, linkedinurl: string) {
+  return call<{ charged: number }>(dataspace, "getcontact", {
     token,
     body: { linkedinurl, type: "directdial", action: "reveal" },
   });
+}
 
 it("a member deleted while working is out with the next call, and told why", async () => {
   const { owner, clientid } = await aTeam(dataspace, 5);

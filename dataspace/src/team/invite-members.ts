@@ -14,41 +14,13 @@ import { holdEmails, insertPending } from "./team.queries.ts";
 /** Who invites, and in which language they read mail. */
 export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
-const refuseTaken = async (tx: pg.PoolClient, emails: readonly string[]): Promise<void> => {
-  await holdEmails(tx, emails);
-  const taken = await takenEmails(tx, emails);
-  const at = emails.findIndex((email, index) => taken.has(email) || emails.indexOf(email) < index);
-  if (at !== -1) throw new ProductError("EMAIL_TAKEN", { field: `resource.${at}.email` });
-};
-
-const invite = async (
-  tx: pg.PoolClient,
-  services: Services,
-  { clientid, language, requestId }: Inviter,
-  person: InviteRecord,
-): Promise<number> => {
-  const { email, firstname, lastname, role } = person;
-  const createdon = utcText(services.now());
-  const [row] = await insertPending(tx, clientid, email, fullName(person), firstname, lastname, role, createdon);
-  if (!row) throw new ProductError("INTERNAL");
-  const { appuserid } = row;
-  await enqueueMail(tx, services, {
-    kind: "invitation",
-    key: `invitation:${appuserid}:${requestId}`,
-    to: email,
-    language,
-    values: { clientid: String(clientid), appuserid: String(appuserid) },
-  });
-  return appuserid;
-};
-
 /** Invites everybody of the list or nobody, within the seats of the plan (specification section 4); answers their ids in order. */
-export const inviteMembers = (
+export function inviteMembers(
   services: Services,
   inviter: Inviter,
   people: readonly InviteRecord[],
-): Promise<number[]> =>
-  inTransaction(services.db, async (tx) => {
+): Promise<number[]> {
+  return inTransaction(services.db, async (tx) => {
     const seats = await lockSeats(tx, inviter.clientid);
     requireSeats(seats, people.length);
     if (seats.expirydate !== null && seats.expirydate <= utcText(services.now()))
@@ -64,3 +36,32 @@ export const inviteMembers = (
     await updateSeatCount(tx, inviter.clientid);
     return ids;
   });
+}
+
+async function refuseTaken(tx: pg.PoolClient, emails: readonly string[]): Promise<void> {
+  await holdEmails(tx, emails);
+  const taken = await takenEmails(tx, emails);
+  const at = emails.findIndex((email, index) => taken.has(email) || emails.indexOf(email) < index);
+  if (at !== -1) throw new ProductError("EMAIL_TAKEN", { field: `resource.${at}.email` });
+}
+
+async function invite(
+  tx: pg.PoolClient,
+  services: Services,
+  { clientid, language, requestId }: Inviter,
+  person: InviteRecord,
+): Promise<number> {
+  const { email, firstname, lastname, role } = person;
+  const createdon = utcText(services.now());
+  const [row] = await insertPending(tx, clientid, email, fullName(person), firstname, lastname, role, createdon);
+  if (!row) throw new ProductError("INTERNAL");
+  const { appuserid } = row;
+  await enqueueMail(tx, services, {
+    kind: "invitation",
+    key: `invitation:${appuserid}:${requestId}`,
+    to: email,
+    language,
+    values: { clientid: String(clientid), appuserid: String(appuserid) },
+  });
+  return appuserid;
+}

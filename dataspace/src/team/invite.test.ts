@@ -11,10 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const accept = (email: string, token: string | undefined) =>
-  call<ErrorBody>(dataspace, "updatinvitedappuser", { body: { email, token, password: "Correct-Horse-1" } });
-const mailed = async (email: string): Promise<string | undefined> =>
-  linkIn(await mailTo(dataspace, email, /invites you/)).query["token"];
+function accept(email: string, token: string | undefined) {
+  return call<ErrorBody>(dataspace, "updatinvitedappuser", { body: { email, token, password: "Correct-Horse-1" } });
+}
+
+async function mailed(email: string): Promise<string | undefined> {
+  return linkIn(await mailTo(dataspace, email, /invites you/)).query["token"];
+}
 
 it("an invited member is pending, has a seat, gets a mail, and after acceptance signs in", async () => {
   const { owner, clientid } = await aTeam(dataspace, 3);

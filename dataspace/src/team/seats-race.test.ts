@@ -10,10 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const eight = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 8 }, (_, at) => make(at)));
-const count = (answers: { status: number }[], status: number): number =>
-  answers.filter((answer) => answer.status === status).length;
+function eight<T>(make: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 8 }, (_, at) => make(at)));
+}
+
+function count(answers: { status: number }[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length;
+}
 
 it("of eight invitations at once for the last seat one is sent: 200 rounds never exceed the plan", async () => {
   const { owner, clientid } = await aTeam(dataspace, 2);

@@ -18,11 +18,54 @@ import type { Overload, TableCall } from "../table/router.ts";
 import { deleteMember, type Toggle, toggleMembers } from "./change-member.ts";
 import { inviteMembers } from "./invite-members.ts";
 
+/**
+ * What the owner's writes to `_table/appuser` mean (specification section 7): POST invites, PATCH of `isactive` enables and
+ * disables, DELETE takes off the team. Null for everything else: own profiles, and whatever the table refuses.
+ */
+export function teamAtTable(services: Services): Overload {
+  return async (call) => {
+    const { table, verb, request, id } = call;
+    const { member } = request.caller;
+    if (table !== "appuser" || !member || !may(member.role, "team.manage")) return null;
+    if (verb === "create" && id === undefined) return invite(services, member, request);
+    if (verb === "update") return update(services, member, call);
+    return verb === "delete" && id !== undefined ? remove(services, member, request, id) : null;
+  };
+}
+
 // Nobody is flooded with invitations by being invited and deleted in turns.
 const triesPerEmail = 30;
 
+async function invite(services: Services, owner: Member, request: TableCall["request"]): Promise<string> {
+  const { list } = answering(services, request);
+  const people = invitedBy(services, owner, request.body);
+  for (const { email } of people) await takeAttempt(services, `invite:${email}`, request.ip, triesPerEmail);
+  const inviter = { clientid: owner.clientid, language: languageOf(request), requestId: request.id };
+  const answer = await list(await inviteMembers(services, inviter, people));
+  return tellingComing(answer, await beyondComing(services.db.pool, owner.clientid, "seats"));
+}
+
+async function update(services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> {
+  const one = id === undefined ? null : toggleOf(owner, request.body, idOf(id));
+  const toggles = id === undefined ? togglesOf(owner, request) : one && [one];
+  if (!toggles) return null;
+  const answer = answering(services, request);
+  await toggleMembers(services, owner.clientid, toggles);
+  const rows = await (one ? answer.one(one.appuserid) : answer.list(toggles.map(({ appuserid }) => appuserid)));
+  const enables = toggles.some(({ isactive }) => isactive === 1);
+  return tellingComing(rows, enables ? await beyondComing(services.db.pool, owner.clientid, "seats") : null);
+}
+
+async function remove(services: Services, owner: Member, request: TableCall["request"], id: string): Promise<string> {
+  const appuserid = idOf(id);
+  if (appuserid === null) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${id}' not found.` });
+  const { one } = answering(services, request);
+  await deleteMember(services, owner.clientid, appuserid);
+  return one(appuserid);
+}
+
 /** Makes the dialect's answer to a write; unknown `fields` are refused before anything is written. */
-const answering = (services: Services, { caller, query, body }: TableCall["request"]) => {
+function answering(services: Services, { caller, query, body }: TableCall["request"]) {
   const view = answerView(caller, "appuser");
   const options = readOptions(query, body);
   checkFields(view, keyByDefault(view, options));
@@ -32,22 +75,10 @@ const answering = (services: Services, { caller, query, body }: TableCall["reque
     list: async (ids: readonly number[]): Promise<string> => wrapped(await rows(ids), options),
     one: async (id: number): Promise<string> => (await rows([id])).slice(1, -1),
   };
-};
-
-const refuse = ({ path, code, input, message }: z.core.$ZodIssue): never => {
-  const field = path.join(".");
-  if (field === "resource")
-    throw new ProductError("BAD_REQUEST", {
-      field,
-      detail: `At most ${limits.invitesAtOnce} people can be invited at once.`,
-    });
-  const missing = input === undefined || input === null || code === "too_small";
-  const detail = missing ? memberMessages.incomplete : `Field '${field}': ${message}.`;
-  throw new ProductError("BAD_REQUEST", { field, detail });
-};
+}
 
 /** The people of the request, each complete, of this client and with a business email. */
-const invitedBy = ({ config }: Services, { clientid }: Member, body: unknown): InviteRecord[] => {
+function invitedBy({ config }: Services, { clientid }: Member, body: unknown): InviteRecord[] {
   const { data, error } = inviteRequest.safeParse({ resource: recordsOf(body) }, { reportInput: true });
   if (!data) return refuse(error.issues[0] as z.core.$ZodIssue);
   for (const [index, person] of data.resource.entries()) {
@@ -58,70 +89,36 @@ const invitedBy = ({ config }: Services, { clientid }: Member, body: unknown): I
     if (fault) throw new ProductError("EMAIL_NOT_BUSINESS", { field, detail: memberMessages.notBusiness });
   }
   return data.resource;
-};
+}
 
-const invite = async (services: Services, owner: Member, request: TableCall["request"]): Promise<string> => {
-  const { list } = answering(services, request);
-  const people = invitedBy(services, owner, request.body);
-  for (const { email } of people) await takeAttempt(services, `invite:${email}`, request.ip, triesPerEmail);
-  const inviter = { clientid: owner.clientid, language: languageOf(request), requestId: request.id };
-  const answer = await list(await inviteMembers(services, inviter, people));
-  return tellingComing(answer, await beyondComing(services.db.pool, owner.clientid, "seats"));
-};
+function refuse({ path, code, input, message }: z.core.$ZodIssue): never {
+  const field = path.join(".");
+  if (field === "resource")
+    throw new ProductError("BAD_REQUEST", {
+      field,
+      detail: `At most ${limits.invitesAtOnce} people can be invited at once.`,
+    });
+  const missing = input === undefined || input === null || code === "too_small";
+  const detail = missing ? memberMessages.incomplete : `Field '${field}': ${message}.`;
+  throw new ProductError("BAD_REQUEST", { field, detail });
+}
 
-const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
-
-const toggleOf = (owner: Member, record: unknown, id: number | null): Toggle | null => {
+function toggleOf(owner: Member, record: unknown, id: number | null): Toggle | null {
   const { data } = toggleRecord.safeParse(record);
   const appuserid = id ?? data?.appuserid;
   if (!data || appuserid === undefined || (data.appuserid ?? appuserid) !== appuserid) return null;
   if ((data.clientid ?? owner.clientid) !== owner.clientid || appuserid === owner.appuserid) return null;
   return { appuserid, isactive: data.isactive };
-};
+}
+
+function idOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
 
 /** The toggles a list of records stands for; null when one of them is something else, which is the table's own to refuse. */
-const togglesOf = (owner: Member, { body, query }: FastifyRequest): Toggle[] | null => {
+function togglesOf(owner: Member, { body, query }: FastifyRequest): Toggle[] | null {
   const { ids, filter } = readOptions(query as TableCall["request"]["query"], body);
   if (ids !== undefined || filter !== undefined) return null;
   const toggles = recordsOf(body).map((record) => toggleOf(owner, record, null));
   return toggles.every((toggle) => toggle !== null) ? toggles : null;
-};
-
-const update = async (services: Services, owner: Member, { request, id }: TableCall): Promise<string | null> => {
-  const one = id === undefined ? null : toggleOf(owner, request.body, idOf(id));
-  const toggles = id === undefined ? togglesOf(owner, request) : one && [one];
-  if (!toggles) return null;
-  const answer = answering(services, request);
-  await toggleMembers(services, owner.clientid, toggles);
-  const rows = await (one ? answer.one(one.appuserid) : answer.list(toggles.map(({ appuserid }) => appuserid)));
-  const enables = toggles.some(({ isactive }) => isactive === 1);
-  return tellingComing(rows, enables ? await beyondComing(services.db.pool, owner.clientid, "seats") : null);
-};
-
-const remove = async (
-  services: Services,
-  owner: Member,
-  request: TableCall["request"],
-  id: string,
-): Promise<string> => {
-  const appuserid = idOf(id);
-  if (appuserid === null) throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${id}' not found.` });
-  const { one } = answering(services, request);
-  await deleteMember(services, owner.clientid, appuserid);
-  return one(appuserid);
-};
-
-/**
- * What the owner's writes to `_table/appuser` mean (specification section 7): POST invites, PATCH of `isactive` enables and
- * disables, DELETE takes off the team. Null for everything else: own profiles, and whatever the table refuses.
- */
-export const teamAtTable =
-  (services: Services): Overload =>
-  async (call) => {
-    const { table, verb, request, id } = call;
-    const { member } = request.caller;
-    if (table !== "appuser" || !member || !may(member.role, "team.manage")) return null;
-    if (verb === "create" && id === undefined) return invite(services, member, request);
-    if (verb === "update") return update(services, member, call);
-    return verb === "delete" && id !== undefined ? remove(services, member, request, id) : null;
-  };
+}

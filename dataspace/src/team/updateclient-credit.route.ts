@@ -8,7 +8,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/access.ts";
 
 /** `POST updateclient_credit`: counts the available seats anew, as after a delete (specification section 7). */
-export const updateClientCreditRoute = (app: FastifyInstance, services: Services): void => {
+export function updateClientCreditRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -24,4 +24,4 @@ export const updateClientCreditRoute = (app: FastifyInstance, services: Services
         return { success: true, seatcount };
       },
     );
-};
+}

@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const counters = async (token: string): Promise<AppCountersAnswer> =>
-  (await call<AppCountersAnswer>(dataspace, "datascript/appcounters", { token })).body;
+async function counters(token: string): Promise<AppCountersAnswer> {
+  return (await call<AppCountersAnswer>(dataspace, "datascript/appcounters", { token })).body;
+}
 
 it("seats in use are owner, accepted and pending members; a deleted one gives its seat back", async () => {
   const { owner, clientid } = await aClient(dataspace, { planid: await aPlan(dataspace, { seats: 15, keys: 3 }) });

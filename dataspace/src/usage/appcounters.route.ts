@@ -5,10 +5,10 @@ import { allow, memberOf } from "../http/access.ts";
 import { countUsage } from "./count-usage.ts";
 
 /** `POST datascript/appcounters`: the dashboard's counters in one call (specification section 2, Dashboard home). */
-export const appCountersRoute = (app: FastifyInstance, services: Services): void => {
+export function appCountersRoute(app: FastifyInstance, services: Services): void {
   app.post(
     "/api/v2/datascript/appcounters",
     { preValidation: allow("dashboard.view") },
     async (request): Promise<AppCountersAnswer> => countUsage(services, memberOf(request)),
   );
-};
+}

@@ -5,10 +5,7 @@ import { utcText } from "../db/time.ts";
 import { countEverything } from "./usage.queries.ts";
 
 /** Seats (owner, accepted and pending members), API keys, and people the member revealed in the last 7, 30 and 90 days. */
-export const countUsage = async (
-  { db, now }: Services,
-  { clientid, appuserid }: Member,
-): Promise<AppCountersAnswer> => {
+export async function countUsage({ db, now }: Services, { clientid, appuserid }: Member): Promise<AppCountersAnswer> {
   const [row] = await countEverything(db.pool, clientid, appuserid, utcText(now()).slice(0, 10));
   if (!row) throw new ProductError("INTERNAL");
   return {
@@ -16,4 +13,4 @@ export const countUsage = async (
     apikeys: { total: row.keystotal, used: row.keysused },
     revealed: { "7": row.revealed7, "30": row.revealed30, "90": row.revealed90 },
   };
-};
+}

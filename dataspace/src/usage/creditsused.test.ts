@@ -19,8 +19,8 @@ afterAll(async () => {
 
 type Spent = { readonly appuserid: number; readonly creditsused: number };
 
-const people = async <Row = Record<string, unknown>>(token: string, options: string) =>
-  call<ErrorBody & { resource: Row[] }>(
+async function people<Row = Record<string, unknown>>(token: string, options: string) {
+  return call<ErrorBody & { resource: Row[] }>(
     dataspace,
     `${dataspace.services.config.DATASPACE_NAME}/_table/appuser?${options}`,
     {
@@ -28,10 +28,12 @@ const people = async <Row = Record<string, unknown>>(token: string, options: str
       method: "GET",
     },
   );
-const reveal = async ({ token }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> => {
+}
+
+async function reveal({ token }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> {
   const { status } = await call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
   expect(status).toBe(200);
-};
+}
 
 it("what each member has spent stands in the rows of the team where it is asked for, as the usage of all days says it", async () => {
   const { owner, clientid } = await aClient(dataspace);

@@ -9,10 +9,10 @@ import { readSpending } from "./usage-day.queries.ts";
 const dayMs = 86_400_000;
 
 /** How many days each pool lasts if the next ones are like the last 30, today included; less what was given back. */
-export const forecastCredits = async (
+export async function forecastCredits(
   { db, now }: Pick<Services, "db" | "now">,
   clientid: number,
-): Promise<CreditForecastAnswer["resource"]> => {
+): Promise<CreditForecastAnswer["resource"]> {
   const today = utcText(now()).slice(0, 10);
   const after = utcText(new Date(now().getTime() - limits.forecastDays * dayMs)).slice(0, 10);
   const [row] = await readSpending(db.pool, clientid, after, today);
@@ -23,4 +23,4 @@ export const forecastCredits = async (
     const lastsdays = spent === 0 ? null : Math.floor((row[pool] * days) / spent);
     return { pool, balance: row[pool], perday: spent / days, lastsdays };
   });
-};
+}

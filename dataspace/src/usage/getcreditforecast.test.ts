@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const ask = (token?: string) => call<CreditForecastAnswer>(dataspace, "getcreditforecast", { token, body: {} });
+function ask(token?: string) {
+  return call<CreditForecastAnswer>(dataspace, "getcreditforecast", { token, body: {} });
+}
+
 /** Phones opened some days ago. */
-const spend = async ({ owner, clientid }: Client, count: number, daysAgo: number): Promise<void> => {
+async function spend({ owner, clientid }: Client, count: number, daysAgo: number): Promise<void> {
   const then = new Date(now.getTime() - daysAgo * 86_400_000);
   const services = { ...dataspace.services, now: () => then };
   for (const { url } of await manyProfiles(dataspace, count))
@@ -25,13 +28,14 @@ const spend = async ({ owner, clientid }: Client, count: number, daysAgo: number
       datum: "phone",
       source: "web",
     });
-};
-const signedUp = async (client: Client, createdon: string): Promise<void> => {
+}
+
+async function signedUp(client: Client, createdon: string): Promise<void> {
   await dataspace.services.db.pool.query("update client set createdon = $2 where clientid = $1", [
     client.clientid,
     createdon,
   ]);
-};
+}
 
 it("a pool lasts as long as the mean of the last 30 days says; one that nobody spends has no end", async () => {
   const client = await aClient(dataspace, { credits: { contactcredit: 20, personal_email_credits: 7 } });

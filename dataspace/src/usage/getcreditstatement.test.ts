@@ -12,15 +12,19 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & CreditStatementAnswer;
-const ask = (body: object, token?: string) => call<Body>(dataspace, "getcreditstatement", { token, body });
-const revealOn = async (day: string, { afid }: MemberPerson, type = "directdial"): Promise<string> => {
+
+function ask(body: object, token?: string) {
+  return call<Body>(dataspace, "getcreditstatement", { token, body });
+}
+
+async function revealOn(day: string, { afid }: MemberPerson, type = "directdial"): Promise<string> {
   now = new Date(`${day}T12:00:00Z`);
   const token = await aSession(dataspace.services, afid);
   const { url, key } = await aProfile(dataspace);
   await call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
   now = new Date("2026-05-10T12:00:00Z");
   return key;
-};
+}
 
 it("the statement is the ledger, newest first, with the balance after each row and who spent it", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: { contactcredit: 5 } });

@@ -20,14 +20,20 @@ afterAll(async () => {
 
 const may = { startdate: "2026-05-01", enddate: "2026-05-31" };
 type Body = ErrorBody & { resource: PlatformUsageRow[] };
-const ask = (body: object, token?: string) => call<Body>(dataspace, "getplatformusagedata", { token, body });
-const rowOf = async (owner: MemberPerson, of: MemberPerson, body: object = may) =>
-  (await ask(body, owner.token)).body.resource.find(({ appuserid }) => appuserid === of.appuserid);
-const reveal = async ({ afid }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> => {
+
+function ask(body: object, token?: string) {
+  return call<Body>(dataspace, "getplatformusagedata", { token, body });
+}
+
+async function rowOf(owner: MemberPerson, of: MemberPerson, body: object = may) {
+  return (await ask(body, owner.token)).body.resource.find(({ appuserid }) => appuserid === of.appuserid);
+}
+
+async function reveal({ afid }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> {
   const token = await aSession(dataspace.services, afid);
   const { status } = await call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
   expect(status).toBe(200);
-};
+}
 
 it("each datum a member opened counts once, charged, owned or free; only the charged ones are credits used", async () => {
   const { owner, clientid } = await aClient(dataspace);

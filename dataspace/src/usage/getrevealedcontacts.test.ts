@@ -19,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Body = ErrorBody & { resource: ContactView[]; meta: { count: number } };
-const ask = (body: object, token?: string) => call<Body>(dataspace, "getrevealedcontacts", { token, body });
-const reveal = async ({ afid }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> => {
+
+function ask(body: object, token?: string) {
+  return call<Body>(dataspace, "getrevealedcontacts", { token, body });
+}
+
+async function reveal({ afid }: MemberPerson, linkedinurl: string, type = "directdial"): Promise<void> {
   const token = await aSession(dataspace.services, afid);
   await call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
-};
+}
 
 it("the owner sees what a member opened, in clear, ten people a page, newest first", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 20 });

@@ -13,14 +13,18 @@ afterAll(() => dataspace.close());
 
 const may = { startdate: "2026-05-01", enddate: "2026-05-31" };
 type Body = ErrorBody & { resource: UsageByDayRow[] };
-const ask = (body: object, token?: string) => call<Body>(dataspace, "getusagebyday", { token, body });
-const revealOn = async (day: string, { afid }: MemberPerson, type = "directdial"): Promise<void> => {
+
+function ask(body: object, token?: string) {
+  return call<Body>(dataspace, "getusagebyday", { token, body });
+}
+
+async function revealOn(day: string, { afid }: MemberPerson, type = "directdial"): Promise<void> {
   now = new Date(`${day}T10:00:00Z`);
   const token = await aSession(dataspace.services, afid);
   const { url } = await aProfile(dataspace);
   await call(dataspace, "getcontact", { token, body: { linkedinurl: url, type, action: "reveal" } });
   now = new Date("2026-05-10T12:00:00Z");
-};
+}
 
 it("every day and member with something has one row, the oldest day first", async () => {
   const { owner, clientid } = await aClient(dataspace);

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 export type Period = { readonly startdate: string; readonly enddate: string };
 
 /** Refuses a period that ends before it begins, or has more days than may be asked for at once. */
-export const checkPeriod = ({ startdate, enddate }: Period, mostDays = Number.POSITIVE_INFINITY): void => {
+export function checkPeriod({ startdate, enddate }: Period, mostDays = Number.POSITIVE_INFINITY): void {
   if (enddate < startdate)
     throw new ProductError("BAD_REQUEST", { field: "enddate", detail: "Field 'enddate' is before 'startdate'." });
   const days = (Date.parse(enddate) - Date.parse(startdate)) / dayMs + 1;
@@ -15,4 +15,4 @@ export const checkPeriod = ({ startdate, enddate }: Period, mostDays = Number.PO
       field: "enddate",
       detail: `At most ${mostDays} days can be asked for at once.`,
     });
-};
+}

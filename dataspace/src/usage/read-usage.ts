@@ -5,38 +5,40 @@ import type { Services } from "../context.ts";
 import { checkPeriod, type Period } from "./period.ts";
 import { findMemberOf, readPlatformUsage, readUsageByDay } from "./usage-day.queries.ts";
 
-const patternFor = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Refuses whoever is not and never was a member of the client. */
-export const requireMemberOf = async (
+export async function requireMemberOf(
   { db }: Pick<Services, "db">,
   clientid: number,
   appuserid: number,
-): Promise<void> => {
+): Promise<void> {
   if ((await findMemberOf(db.pool, clientid, appuserid)).length === 0)
     throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "Appuser not found" });
-};
+}
 
 /** What each member of a client opened in some days; an empty text names everybody (specification section 2, Usage). */
-export const platformUsage = async (
+export async function platformUsage(
   { db }: Pick<Services, "db">,
   clientid: number,
   period: Period,
   search: string,
-): Promise<PlatformUsageRow[]> => {
+): Promise<PlatformUsageRow[]> {
   checkPeriod(period);
   const pattern = search === "" ? null : patternFor(search);
   return readPlatformUsage(db.pool, clientid, period.startdate, period.enddate, pattern);
-};
+}
 
 /** What was opened on each day by each member, or by one. */
-export const usageByDay = async (
+export async function usageByDay(
   services: Pick<Services, "db">,
   clientid: number,
   period: Period,
   appuserid?: number,
-): Promise<UsageByDayRow[]> => {
+): Promise<UsageByDayRow[]> {
   checkPeriod(period, limits.usageDays);
   if (appuserid !== undefined) await requireMemberOf(services, clientid, appuserid);
   return readUsageByDay(services.db.pool, clientid, period.startdate, period.enddate, appuserid ?? null);
-};
+}
+
+function patternFor(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

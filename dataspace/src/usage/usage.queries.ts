@@ -10,9 +10,6 @@ export type CounterRow = {
   revealed90: number;
 };
 
-const since = (days: number): string =>
-  `count(*) filter (where greatest(personalrevealedon, businessrevealedon, phonerevealedon) >= $3::date - ${days})::int`;
-
 /** Seats and keys of a client and one member's reveals, in one statement: (client, member, today). */
 export const countEverything = statement<[clientid: number, appuserid: number, today: string], CounterRow>(
   "count_everything",
@@ -24,3 +21,7 @@ export const countEverything = statement<[clientid: number, appuserid: number, t
    left join lateral (select planid from usersubscription where clientid = $1::int order by subscriptionid limit 1) s on true
    left join subscriptionplan p on p.planid = s.planid`,
 );
+
+function since(days: number): string {
+  return `count(*) filter (where greatest(personalrevealedon, businessrevealedon, phonerevealedon) >= $3::date - ${days})::int`;
+}

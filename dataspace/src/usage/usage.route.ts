@@ -22,7 +22,7 @@ import { platformUsage, requireMemberOf, usageByDay } from "./read-usage.ts";
 const preValidation = allow("usage.view");
 
 /** Who opened what and what it cost, for the owner (specification sections 2 and 7). */
-export const usageRoutes = (app: FastifyInstance, services: Services): void => {
+export function usageRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -74,4 +74,4 @@ export const usageRoutes = (app: FastifyInstance, services: Services): void => {
       return creditStatement(services, clientid, request.body);
     },
   );
-};
+}

@@ -5,25 +5,8 @@ import { basket, emptyBasket, takeOut } from "./kept";
 import { PasteForm } from "./PasteForm";
 import { Sending } from "./Sending";
 
-const People = () => (
-  <details>
-    <summary>{t("side.show")}</summary>
-    <ul className="people">
-      {basket.use().map(({ key, name }) => (
-        <li key={key} className="row">
-          <bdi title={key}>{name}</bdi>
-          <Action onClick={() => takeOut(key)} label={t("side.take", { name })}>
-            <span aria-hidden="true">×</span>
-          </Action>
-        </li>
-      ))}
-    </ul>
-    <Action onClick={emptyBasket}>{t("side.empty")}</Action>
-  </details>
-);
-
 /** Collected people, and what can be done with all of them at once. */
-export const Basket = () => {
+export function Basket() {
   const { length } = basket.use();
   return (
     <section className="card" aria-labelledby="basket">
@@ -37,4 +20,23 @@ export const Basket = () => {
       <Sending />
     </section>
   );
-};
+}
+
+function People() {
+  return (
+    <details>
+      <summary>{t("side.show")}</summary>
+      <ul className="people">
+        {basket.use().map(({ key, name }) => (
+          <li key={key} className="row">
+            <bdi title={key}>{name}</bdi>
+            <Action onClick={() => takeOut(key)} label={t("side.take", { name })}>
+              <span aria-hidden="true">×</span>
+            </Action>
+          </li>
+        ))}
+      </ul>
+      <Action onClick={emptyBasket}>{t("side.empty")}</Action>
+    </details>
+  );
+}

@@ -9,20 +9,22 @@ type DataChoiceProps = {
 };
 
 /** Which of the three data are wanted of everybody. */
-export const DataChoice = ({ chosen, onChoose }: DataChoiceProps) => (
-  <fieldset>
-    <legend>{t("side.what")}</legend>
-    {all.map((datum) => (
-      <label key={datum}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(datum)}
-          onChange={({ target }) =>
-            onChoose(all.filter((each) => (each === datum ? target.checked : chosen.includes(each))))
-          }
-        />
-        {t(`side.datum.${datum}`)}
-      </label>
-    ))}
-  </fieldset>
-);
+export function DataChoice({ chosen, onChoose }: DataChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{t("side.what")}</legend>
+      {all.map((datum) => (
+        <label key={datum}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(datum)}
+            onChange={({ target }) =>
+              onChoose(all.filter((each) => (each === datum ? target.checked : chosen.includes(each))))
+            }
+          />
+          {t(`side.datum.${datum}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -5,10 +5,9 @@ import { ask } from "../product/ask";
 
 /** Milliseconds between two looks at a job under way. */
 const interval = 1_000;
-const isUnderWay = ({ state }: ProgressFragment): boolean => state === "WAITING" || state === "RUNNING";
 
 /** How far a reveal of many is; it goes on by itself when the panel is closed. */
-export const JobProgress = ({ begun }: { readonly begun: ProgressFragment }) => {
+export function JobProgress({ begun }: { readonly begun: ProgressFragment }) {
   const [job, setJob] = useState(begun);
   useEffect(() => {
     if (!isUnderWay(job)) return;
@@ -32,4 +31,8 @@ export const JobProgress = ({ begun }: { readonly begun: ProgressFragment }) => 
       {!isUnderWay(job) && job.state !== "DONE" && <p>{t("side.stopped")}</p>}
     </div>
   );
-};
+}
+
+function isUnderWay({ state }: ProgressFragment): boolean {
+  return state === "WAITING" || state === "RUNNING";
+}

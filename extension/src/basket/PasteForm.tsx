@@ -4,38 +4,7 @@ import { Action } from "../ui/Action";
 import { type Filled, mostPeople, mostText, readPeople, type Unread } from "./basket";
 import { collect } from "./kept";
 
-/** Skipped lines that are named; of more the number is told. */
-const mostNamed = 50;
-
 type Result = Filled & { readonly unread: readonly Unread[] };
-
-const outcome = ({ added, leftOut }: Result): string =>
-  [
-    added === 0 && leftOut === 0 ? t("side.keptNobody") : null,
-    added > 0 ? t("side.kept", { count: added }) : null,
-    leftOut > 0 ? t("side.leftOut", { count: leftOut, most: mostPeople }) : null,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-function Skipped({ known, unread }: Result) {
-  const lines = [...unread, ...known.map(({ key }) => ({ text: key, why: "known" as const }))];
-  if (lines.length === 0) return null;
-  const title = t("side.skipped", { count: lines.length });
-  return (
-    <>
-      <p className="muted">{title}</p>
-      <ul className="skipped" aria-label={title}>
-        {lines.slice(0, mostNamed).map(({ text, why }, index) => (
-          <li key={index}>
-            <bdi>{text}</bdi>: {t(`side.skippedWhy.${why}`)}
-          </li>
-        ))}
-        {lines.length > mostNamed && <li>{t("side.skippedMore", { more: format(lines.length - mostNamed) })}</li>}
-      </ul>
-    </>
-  );
-}
 
 /** Collects everybody whose address stands in a pasted text, and says of each other line why it was skipped. */
 export function PasteForm() {
@@ -61,5 +30,37 @@ export function PasteForm() {
       <p role="status">{result && outcome(result)}</p>
       {result && <Skipped {...result} />}
     </details>
+  );
+}
+
+function outcome({ added, leftOut }: Result): string {
+  return [
+    added === 0 && leftOut === 0 ? t("side.keptNobody") : null,
+    added > 0 ? t("side.kept", { count: added }) : null,
+    leftOut > 0 ? t("side.leftOut", { count: leftOut, most: mostPeople }) : null,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Skipped lines that are named; of more the number is told. */
+const mostNamed = 50;
+
+function Skipped({ known, unread }: Result) {
+  const lines = [...unread, ...known.map(({ key }) => ({ text: key, why: "known" as const }))];
+  if (lines.length === 0) return null;
+  const title = t("side.skipped", { count: lines.length });
+  return (
+    <>
+      <p className="muted">{title}</p>
+      <ul className="skipped" aria-label={title}>
+        {lines.slice(0, mostNamed).map(({ text, why }, index) => (
+          <li key={index}>
+            <bdi>{text}</bdi>: {t(`side.skippedWhy.${why}`)}
+          </li>
+        ))}
+        {lines.length > mostNamed && <li>{t("side.skippedMore", { more: format(lines.length - mostNamed) })}</li>}
+      </ul>
+    </>
   );
 }

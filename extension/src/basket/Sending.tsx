@@ -20,8 +20,6 @@ import { basket, emptyBasket } from "./kept";
 type Quote = QuoteQuery["revealQuote"];
 type Listed = Pick<ListOnlyMutation["addPeople"], "added" | "updated" | "unchanged">;
 
-const listedText = ({ added, updated, unchanged }: Listed): string => t("side.listed", { added, updated, unchanged });
-
 const figures = [
   { of: "new", text: "side.fresh" },
   { of: "owned", text: "side.alreadyOwned" },
@@ -30,24 +28,8 @@ const figures = [
   { of: "suppressed", text: "side.quoteSuppressed" },
 ] as const;
 
-const Figures = ({ quote }: { readonly quote: Quote }) => (
-  <>
-    <p>{t("side.quoteLead", { count: quote.people })}</p>
-    <dl>
-      {figures.map(({ of, text }) => (
-        <div key={of} className="row">
-          <dt>{t(text)}</dt>
-          <dd>{format(quote[of])}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-);
-
-const idsInBasket = (): string[] => basket.get().map(({ key }) => key);
-
 /** The basket's way into the product: its price and the yes to it, or only a list. */
-export const Sending = () => {
+export function Sending() {
   const { busy, failure, attempt } = useAttempt();
   const [data, setData] = useState<readonly DatumType[]>(["BUSINESS_EMAIL"]);
   const [quote, setQuote] = useState<{ readonly figures: Quote; readonly attemptKey: string }>();
@@ -107,4 +89,28 @@ export const Sending = () => {
       <Failure text={failure} />
     </>
   );
-};
+}
+
+function idsInBasket(): string[] {
+  return basket.get().map(({ key }) => key);
+}
+
+function Figures({ quote }: { readonly quote: Quote }) {
+  return (
+    <>
+      <p>{t("side.quoteLead", { count: quote.people })}</p>
+      <dl>
+        {figures.map(({ of, text }) => (
+          <div key={of} className="row">
+            <dt>{t(text)}</dt>
+            <dd>{format(quote[of])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function listedText({ added, updated, unchanged }: Listed): string {
+  return t("side.listed", { added, updated, unchanged });
+}

@@ -19,17 +19,15 @@ export const mostPeople = limits.hintsPerCall;
 /** Characters of a pasted text that are read. */
 export const mostText = 500_000;
 
-const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
-
 /** The name that an address lets guess, `in/jane-doe-12a` → `Jane Doe`, until the product knows better. */
-export const nameOf = ({ key }: Pick<ProfileUrl, "key">): string => {
+export function nameOf({ key }: Pick<ProfileUrl, "key">): string {
   const slug = key.slice(key.indexOf("/") + 1);
   const words = slug.split(/[-_.]+/).filter((word) => word !== "" && !/\d/.test(word));
   return words.length === 0 ? slug : words.map(capital).join(" ");
-};
+}
 
 /** Adds people who are not there yet, as long as there is room. */
-export const fill = (people: readonly Collected[], more: readonly Collected[]): Filled => {
+export function fill(people: readonly Collected[], more: readonly Collected[]): Filled {
   const seen = new Set(people.map(({ key }) => key));
   const fresh = new Set(more.filter(({ key }) => !seen.has(key) && seen.add(key)));
   const fitting = [...fresh].slice(0, mostPeople - people.length);
@@ -39,30 +37,38 @@ export const fill = (people: readonly Collected[], more: readonly Collected[]): 
     known: more.filter((person) => !fresh.has(person)),
     leftOut: fresh.size - fitting.length,
   };
-};
+}
+
+/** Everybody whose profile address stands in a text, and the lines without one. */
+export function readPeople(text: string): Pasted {
+  const lines = text.slice(0, mostText).split(/[\r\n]+/);
+  const read = lines.filter((line) => line.trim() !== "").map(readLine);
+  return { people: read.flatMap(({ people }) => people), unread: read.flatMap(({ unread }) => unread) };
+}
+
+/** What was stored, as far as it is a basket. */
+export function asPeople(stored: unknown): Collected[] {
+  return Array.isArray(stored) ? stored.filter(isCollected).slice(0, mostPeople) : [];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+}
 
 /** The people of a line; an address of the network that is no person's, and a line without any, are told. */
-const readLine = (line: string): Pasted => {
+function readLine(line: string): Pasted {
   const words = line.split(/[\s,;|"<>]+/).map((text) => ({ text, profile: readProfileUrl(text) }));
   const people = words.flatMap(({ profile }) => (profile ? [{ ...profile, name: nameOf(profile) }] : []));
   const others = words.filter(({ text, profile }) => !profile && /linkedin\./i.test(text));
   const unread = others.map(({ text }) => ({ text, why: "noPerson" }) as const);
   if (people.length + unread.length > 0) return { people, unread };
   return { people, unread: [{ text: line.trim(), why: "noAddress" }] };
-};
+}
 
-/** Everybody whose profile address stands in a text, and the lines without one. */
-export const readPeople = (text: string): Pasted => {
-  const lines = text.slice(0, mostText).split(/[\r\n]+/);
-  const read = lines.filter((line) => line.trim() !== "").map(readLine);
-  return { people: read.flatMap(({ people }) => people), unread: read.flatMap(({ unread }) => unread) };
-};
-
-const isCollected = (value: unknown): value is Collected =>
-  typeof value === "object" &&
-  value !== null &&
-  ["key", "url", "name"].every((field) => typeof Reflect.get(value, field) === "string");
-
-/** What was stored, as far as it is a basket. */
-export const asPeople = (stored: unknown): Collected[] =>
-  Array.isArray(stored) ? stored.filter(isCollected).slice(0, mostPeople) : [];
+function isCollected(value: unknown): value is Collected {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["key", "url", "name"].every((field) => typeof Reflect.get(value, field) === "string")
+  );
+}

@@ -5,13 +5,8 @@ import { platform } from "./chrome";
 /** Milliseconds a tab must stay at an address before it counts: a page that changes its own is not followed. */
 const settle = 400;
 
-const read = async (): Promise<ProfileUrl | null> => {
-  const [tab] = await platform.tabs.query({ active: true, currentWindow: true });
-  return tab?.url && tab.url.startsWith("https:") ? readProfileUrl(tab.url) : null;
-};
-
 /** The profile of the tab beside the panel, by its address alone; null elsewhere. */
-export const useCurrentProfile = (): ProfileUrl | null => {
+export function useCurrentProfile(): ProfileUrl | null {
   const [profile, setProfile] = useState<ProfileUrl | null>(null);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -30,4 +25,9 @@ export const useCurrentProfile = (): ProfileUrl | null => {
     };
   }, []);
   return profile;
-};
+}
+
+async function read(): Promise<ProfileUrl | null> {
+  const [tab] = await platform.tabs.query({ active: true, currentWindow: true });
+  return tab?.url && tab.url.startsWith("https:") ? readProfileUrl(tab.url) : null;
+}

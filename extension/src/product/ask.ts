@@ -20,12 +20,39 @@ type Answer<Data> = {
 const ends = /^(?:SIGNED_OUT|SESSION_\w+|ACCOUNT_\w+)$/;
 
 /** Headers of every call: who asks, and in which version. No cookie ever goes along. */
-export const headersOf = (token: string | null): Record<string, string> => ({
-  "x-finder-extension": installedVersion,
-  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-});
+export function headersOf(token: string | null): Record<string, string> {
+  return {
+    "x-finder-extension": installedVersion,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
 
-const post = async (body: string, token: string | null, signal?: AbortSignal): Promise<Response> => {
+/** Asks the product. Throws a Refusal; one that says that the session is over forgets it. */
+export async function ask<Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const token = await readToken();
+  const answer = await post(JSON.stringify({ query: String(document), variables }), token, signal);
+  const { data, errors } = (await answer.json().catch(() => ({}))) as Answer<Data>;
+  const [first] = errors ?? [];
+  if (data && !first) return data;
+  const code = first?.extensions?.code ?? "UNAVAILABLE";
+  if (ends.test(code) && token !== null) await forgetToken(token);
+  throw new Refusal(code, first?.message);
+}
+
+type Refusable = { readonly userErrors: readonly { readonly code: string; readonly message: string }[] };
+
+/** A payload without refusals; throws the first one. */
+export function accepted<Payload extends Refusable>(payload: Payload): Payload {
+  const [first] = payload.userErrors;
+  if (first) throw new Refusal(first.code, first.message);
+  return payload;
+}
+
+async function post(body: string, token: string | null, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(`${productOrigin}/graphql`, {
       method: "POST",
@@ -38,29 +65,4 @@ const post = async (body: string, token: string | null, signal?: AbortSignal): P
   } catch (failure) {
     throw signal?.aborted ? failure : new Refusal("UNAVAILABLE");
   }
-};
-
-/** Asks the product. Throws a Refusal; one that says that the session is over forgets it. */
-export const ask = async <Data, Variables>(
-  document: TypedDocumentString<Data, Variables>,
-  variables: Variables,
-  signal?: AbortSignal,
-): Promise<Data> => {
-  const token = await readToken();
-  const answer = await post(JSON.stringify({ query: String(document), variables }), token, signal);
-  const { data, errors } = (await answer.json().catch(() => ({}))) as Answer<Data>;
-  const [first] = errors ?? [];
-  if (data && !first) return data;
-  const code = first?.extensions?.code ?? "UNAVAILABLE";
-  if (ends.test(code) && token !== null) await forgetToken(token);
-  throw new Refusal(code, first?.message);
-};
-
-type Refusable = { readonly userErrors: readonly { readonly code: string; readonly message: string }[] };
-
-/** A payload without refusals; throws the first one. */
-export const accepted = <Payload extends Refusable>(payload: Payload): Payload => {
-  const [first] = payload.userErrors;
-  if (first) throw new Refusal(first.code, first.message);
-  return payload;
-};
+}

@@ -5,5 +5,6 @@ import { createStore } from "../store";
 export const balance = createStore<BalanceFragment | null>(null);
 
 /** Shows what an answer or an event has said of the balances. */
-export const showBalance = ({ personalEmail, businessEmail, phone }: BalanceFragment): void =>
+export function showBalance({ personalEmail, businessEmail, phone }: BalanceFragment): void {
   balance.set({ personalEmail, businessEmail, phone });
+}

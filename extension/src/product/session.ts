@@ -20,16 +20,8 @@ export type Session =
 /** Who is signed in to the extension. */
 export const session = createStore<Session>({ state: "starting" });
 
-const parts = (version: string): number[] => version.split(".").map(Number);
-/** True when `version` comes after the one that is installed. */
-const isNewer = (version: string): boolean => {
-  const installed = parts(installedVersion);
-  const at = parts(version).findIndex((part, index) => part !== (installed[index] ?? 0));
-  return at >= 0 && (parts(version)[at] ?? 0) > (installed[at] ?? 0);
-};
-
 /** Reads who is signed in, what is left, and whether this build is the product's. */
-export const start = async (): Promise<void> => {
+export async function start(): Promise<void> {
   const had = await readToken();
   if (had === null) return session.set({ state: "out", ended: false });
   try {
@@ -44,7 +36,7 @@ export const start = async (): Promise<void> => {
   } catch {
     session.set((await readToken()) === null ? { state: "out", ended: true } : { state: "unreachable" });
   }
-};
+}
 
 // Another panel signed out, or an answer said that the session is over: every panel shows it.
 platform.storage.session.onChanged.addListener(() => {
@@ -58,7 +50,7 @@ platform.storage.session.onChanged.addListener(() => {
  * Signs in by hand-over: the web application, in a window of the browser, hands a token that is good once for 60 seconds to
  * an address that only this extension can receive. Throws a Refusal.
  */
-export const signIn = async (): Promise<void> => {
+export async function signIn(): Promise<void> {
   const returnTo = platform.identity.getRedirectURL(crypto.randomUUID());
   const url = `${productOrigin}/dashboard/extension/connect?${new URLSearchParams({ returnTo }).toString()}`;
   const arrived = await platform.identity.launchWebAuthFlow({ url, interactive: true }).catch(() => undefined);
@@ -68,17 +60,28 @@ export const signIn = async (): Promise<void> => {
   if (sessionToken === null) throw new Refusal("SIGNED_OUT");
   await keepToken(sessionToken);
   await start();
-};
+}
 
 /** Ends the session everywhere, and forgets what was kept for it; also when the product cannot be reached. */
-export const signOut = async (): Promise<void> => {
+export async function signOut(): Promise<void> {
   await ask(SignOutDocument, {}).catch(() => undefined);
   session.set({ state: "out", ended: false });
   await Promise.all([platform.storage.session.clear(), platform.storage.local.remove("baskets")]);
-};
+}
 
 /** Opens a path of the web application, signed in there as here. */
-export const openWeb = async (path: string): Promise<void> => {
+export async function openWeb(path: string): Promise<void> {
   const { url } = accepted((await ask(OpenWebDocument, { path })).handOverToWeb);
   if (url !== null && new URL(url).origin === productOrigin) await platform.tabs.create({ url });
-};
+}
+
+/** True when `version` comes after the one that is installed. */
+function isNewer(version: string): boolean {
+  const installed = parts(installedVersion);
+  const at = parts(version).findIndex((part, index) => part !== (installed[index] ?? 0));
+  return at >= 0 && (parts(version)[at] ?? 0) > (installed[at] ?? 0);
+}
+
+function parts(version: string): number[] {
+  return version.split(".").map(Number);
+}

@@ -3,14 +3,16 @@ import { platform } from "../platform/chrome.ts";
 const key = "token";
 
 /** The session's token: in memory of the browser alone, gone with it, and out of reach of every page. */
-export const readToken = async (): Promise<string | null> => {
+export async function readToken(): Promise<string | null> {
   const { [key]: token } = await platform.storage.session.get(key);
   return typeof token === "string" ? token : null;
-};
+}
 
-export const keepToken = (token: string): Promise<void> => platform.storage.session.set({ [key]: token });
+export function keepToken(token: string): Promise<void> {
+  return platform.storage.session.set({ [key]: token });
+}
 
 /** Forgets a token that is over, unless a newer one has taken its place. */
-export const forgetToken = async (over: string): Promise<void> => {
+export async function forgetToken(over: string): Promise<void> {
   if ((await readToken()) === over) await platform.storage.session.remove(key);
-};
+}

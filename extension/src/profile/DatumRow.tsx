@@ -7,27 +7,20 @@ import { RevealAction } from "./RevealAction";
 
 type DatumRowProps = ComponentProps<typeof RevealAction>;
 
-const ownerText = ({ owner, owned }: DetailFragment): string | null => {
-  if (!owner) return owned ? t("side.owned") : null;
-  if (owner.isViewer) return t("side.ownerYou");
-  return owner.name === null ? t("side.ownerTeammate") : t("side.ownerNamed", { name: owner.name });
-};
-
-const CopyAction = ({ value }: { readonly value: string }) => {
-  const [outcome, setOutcome] = useState<"copy" | "copied" | "copyFailed">("copy");
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setOutcome("copied"),
-      () => setOutcome("copyFailed"),
-    );
+/** One of the three data of a person: what is known of it, its values, and what opening it costs. */
+export function DatumRow({ datum, ...revealing }: DatumRowProps) {
   return (
-    <Action onClick={copy} label={t("side.copyLabel", { value })}>
-      <span aria-live="polite">{t(`side.${outcome}`)}</span>
-    </Action>
+    <li className="datum">
+      <h3>{t(`side.datum.${datum.type}`)}</h3>
+      {!datum.found && <p className="muted">{t("side.notFound")}</p>}
+      {datum.found && <Facts datum={datum} />}
+      <Values {...datum} />
+      {datum.found && !datum.revealed && <RevealAction datum={datum} {...revealing} />}
+    </li>
   );
-};
+}
 
-const Facts = ({ datum }: { readonly datum: DetailFragment }) => {
+function Facts({ datum }: { readonly datum: DetailFragment }) {
   const owner = ownerText(datum);
   return (
     <p className="facts">
@@ -36,10 +29,10 @@ const Facts = ({ datum }: { readonly datum: DetailFragment }) => {
       {owner !== null && <span className="chip">{owner}</span>}
     </p>
   );
-};
+}
 
 /** The values of a datum, at most three at first: the others are a press away. */
-const Values = ({ values, revealed }: DetailFragment) => {
+function Values({ values, revealed }: DetailFragment) {
   const [all, setAll] = useState(false);
   const more = values.length - limits.valuesShown;
   return (
@@ -53,15 +46,24 @@ const Values = ({ values, revealed }: DetailFragment) => {
       {more > 0 && !all && <Action onClick={() => setAll(true)}>{t("side.more", { count: more })}</Action>}
     </>
   );
-};
+}
 
-/** One of the three data of a person: what is known of it, its values, and what opening it costs. */
-export const DatumRow = ({ datum, ...revealing }: DatumRowProps) => (
-  <li className="datum">
-    <h3>{t(`side.datum.${datum.type}`)}</h3>
-    {!datum.found && <p className="muted">{t("side.notFound")}</p>}
-    {datum.found && <Facts datum={datum} />}
-    <Values {...datum} />
-    {datum.found && !datum.revealed && <RevealAction datum={datum} {...revealing} />}
-  </li>
-);
+function ownerText({ owner, owned }: DetailFragment): string | null {
+  if (!owner) return owned ? t("side.owned") : null;
+  if (owner.isViewer) return t("side.ownerYou");
+  return owner.name === null ? t("side.ownerTeammate") : t("side.ownerNamed", { name: owner.name });
+}
+
+function CopyAction({ value }: { readonly value: string }) {
+  const [outcome, setOutcome] = useState<"copy" | "copied" | "copyFailed">("copy");
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setOutcome("copied"),
+      () => setOutcome("copyFailed"),
+    );
+  return (
+    <Action onClick={copy} label={t("side.copyLabel", { value })}>
+      <span aria-live="polite">{t(`side.${outcome}`)}</span>
+    </Action>
+  );
+}

@@ -11,25 +11,48 @@ import { useAttempt } from "../ui/useAttempt";
 import { DatumRow } from "./DatumRow";
 import { type Found, useLookUp } from "./useLookUp";
 
-const CollectAction = ({ profile, name }: { readonly profile: ProfileUrl; readonly name: string }) => {
-  const people = basket.use();
-  if (people.some(({ key }) => key === profile.key)) return <span className="chip">{t("side.collected")}</span>;
-  if (people.length >= mostPeople) return <span className="muted">{t("side.basketFull", { most: mostPeople })}</span>;
-  return <Action onClick={() => collect([{ ...profile, name }])}>{t("side.collect")}</Action>;
-};
+/** What the product has of the profile in the tab, or how to get there. */
+export function Profile({ profile }: { readonly profile: ProfileUrl | null }) {
+  const [round, setRound] = useState(0);
+  if (profile) return <Known key={round} profile={profile} onRetry={() => setRound(round + 1)} />;
+  return (
+    <section className="card">
+      <h2>{t("side.noProfile")}</h2>
+      <p className="muted">{t("side.noProfileHint")}</p>
+    </section>
+  );
+}
 
-const OpenAction = ({ person }: { readonly person: PersonFragment }) => {
-  const { busy, failure, attempt } = useAttempt();
-  const path = `/dashboard/main/mycontacts?${new URLSearchParams({ search: person.fullName }).toString()}`;
+function Known({ profile, onRetry }: { readonly profile: ProfileUrl; readonly onRetry: () => void }) {
+  const { found, show } = useLookUp(profile);
+  const person = found.state === "found" ? found.person : null;
+  const failed = found.state === "failed";
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [failed, onRetry]);
+  return (
+    <section className="card" aria-busy={found.state === "looking"}>
+      <Outcome found={found} onRetry={onRetry} />
+      {person && <PersonCard profile={profile} person={person} onRevealed={show} />}
+      {found.state !== "suppressed" && <CollectAction profile={profile} name={person?.fullName ?? nameOf(profile)} />}
+    </section>
+  );
+}
+
+const words = { looking: "side.looking", nothing: "side.nothing", suppressed: "side.suppressed" } as const;
+
+function Outcome({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) {
+  if (found.state === "found") return null;
+  if (found.state !== "failed") return <p role="status">{t(words[found.state])}</p>;
   return (
     <>
-      <Action busy={busy} onClick={() => attempt(() => openWeb(path))}>
-        {t("side.inMyContacts")}
-      </Action>
-      <Failure text={failure} />
+      <Failure text={found.text} />
+      <Action onClick={onRetry}>{t("side.retry")}</Action>
     </>
   );
-};
+}
 
 type PersonCardProps = {
   readonly profile: ProfileUrl;
@@ -37,7 +60,7 @@ type PersonCardProps = {
   readonly onRevealed: (person: PersonFragment) => void;
 };
 
-const PersonCard = ({ profile, person, onRevealed }: PersonCardProps) => {
+function PersonCard({ profile, person, onRevealed }: PersonCardProps) {
   const data = [person.personalEmail, person.businessEmail, person.phone];
   return (
     <>
@@ -55,47 +78,24 @@ const PersonCard = ({ profile, person, onRevealed }: PersonCardProps) => {
       {data.some(({ revealed }) => revealed) && <OpenAction person={person} />}
     </>
   );
-};
+}
 
-const words = { looking: "side.looking", nothing: "side.nothing", suppressed: "side.suppressed" } as const;
+function CollectAction({ profile, name }: { readonly profile: ProfileUrl; readonly name: string }) {
+  const people = basket.use();
+  if (people.some(({ key }) => key === profile.key)) return <span className="chip">{t("side.collected")}</span>;
+  if (people.length >= mostPeople) return <span className="muted">{t("side.basketFull", { most: mostPeople })}</span>;
+  return <Action onClick={() => collect([{ ...profile, name }])}>{t("side.collect")}</Action>;
+}
 
-const Outcome = ({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) => {
-  if (found.state === "found") return null;
-  if (found.state !== "failed") return <p role="status">{t(words[found.state])}</p>;
+function OpenAction({ person }: { readonly person: PersonFragment }) {
+  const { busy, failure, attempt } = useAttempt();
+  const path = `/dashboard/main/mycontacts?${new URLSearchParams({ search: person.fullName }).toString()}`;
   return (
     <>
-      <Failure text={found.text} />
-      <Action onClick={onRetry}>{t("side.retry")}</Action>
+      <Action busy={busy} onClick={() => attempt(() => openWeb(path))}>
+        {t("side.inMyContacts")}
+      </Action>
+      <Failure text={failure} />
     </>
   );
-};
-
-const Known = ({ profile, onRetry }: { readonly profile: ProfileUrl; readonly onRetry: () => void }) => {
-  const { found, show } = useLookUp(profile);
-  const person = found.state === "found" ? found.person : null;
-  const failed = found.state === "failed";
-  useEffect(() => {
-    if (!failed) return;
-    addEventListener("online", onRetry);
-    return () => removeEventListener("online", onRetry);
-  }, [failed, onRetry]);
-  return (
-    <section className="card" aria-busy={found.state === "looking"}>
-      <Outcome found={found} onRetry={onRetry} />
-      {person && <PersonCard profile={profile} person={person} onRevealed={show} />}
-      {found.state !== "suppressed" && <CollectAction profile={profile} name={person?.fullName ?? nameOf(profile)} />}
-    </section>
-  );
-};
-
-/** What the product has of the profile in the tab, or how to get there. */
-export const Profile = ({ profile }: { readonly profile: ProfileUrl | null }) => {
-  const [round, setRound] = useState(0);
-  if (profile) return <Known key={round} profile={profile} onRetry={() => setRound(round + 1)} />;
-  return (
-    <section className="card">
-      <h2>{t("side.noProfile")}</h2>
-      <p className="muted">{t("side.noProfileHint")}</p>
-    </section>
-  );
-};
+}

@@ -9,27 +9,6 @@ import { Action } from "../ui/Action";
 import { Failure } from "../ui/Failure";
 import { useAttempt } from "../ui/useAttempt";
 
-type WayProps = {
-  readonly need: NonNullable<RevealNeed>;
-  readonly datum: DatumType;
-  readonly labelOf: (action: string) => string;
-};
-
-function Way({ need, datum, labelOf }: WayProps) {
-  const { busy, failure, attempt } = useAttempt();
-  const path = wayTo(need, datum);
-  const action = t(`side.get.${need}`);
-  if (path === null) return <p className="muted">{t(`side.lacks.${need}`)}</p>;
-  return (
-    <>
-      <Action tone="soft" busy={busy} onClick={() => attempt(() => openWeb(path))} label={labelOf(action)}>
-        {action}
-      </Action>
-      <Failure text={failure} />
-    </>
-  );
-}
-
 type RevealActionProps = {
   readonly datum: DetailFragment;
   readonly name: string;
@@ -59,6 +38,27 @@ export function RevealAction({ datum, name, url, onRevealed }: RevealActionProps
         label={labelOf(action)}
         datum={datum.type}
       >
+        {action}
+      </Action>
+      <Failure text={failure} />
+    </>
+  );
+}
+
+type WayProps = {
+  readonly need: NonNullable<RevealNeed>;
+  readonly datum: DatumType;
+  readonly labelOf: (action: string) => string;
+};
+
+function Way({ need, datum, labelOf }: WayProps) {
+  const { busy, failure, attempt } = useAttempt();
+  const path = wayTo(need, datum);
+  const action = t(`side.get.${need}`);
+  if (path === null) return <p className="muted">{t(`side.lacks.${need}`)}</p>;
+  return (
+    <>
+      <Action tone="soft" busy={busy} onClick={() => attempt(() => openWeb(path))} label={labelOf(action)}>
         {action}
       </Action>
       <Failure text={failure} />

@@ -9,16 +9,11 @@ export type Found =
   | { readonly state: "failed"; readonly text: string }
   | { readonly state: "found"; readonly person: PersonFragment };
 
-const lookUp = async (url: string, signal: AbortSignal): Promise<Found> => {
-  const { contact, suppressed } = accepted((await ask(LookUpDocument, { url }, signal)).searchContact);
-  if (suppressed) return { state: "suppressed" };
-  return contact ? { state: "found", person: contact } : { state: "nothing" };
-};
-
 /** What the product has of a profile: free, nothing is revealed. `show` puts what a reveal has answered in its place. */
-export const useLookUp = (
-  profile: ProfileUrl,
-): { readonly found: Found; readonly show: (person: PersonFragment) => void } => {
+export function useLookUp(profile: ProfileUrl): {
+  readonly found: Found;
+  readonly show: (person: PersonFragment) => void;
+} {
   const [found, setFound] = useState<Found>({ state: "looking" });
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,4 +23,10 @@ export const useLookUp = (
     return () => leaving.abort();
   }, [profile.url]);
   return { found, show: (person) => setFound({ state: "found", person }) };
-};
+}
+
+async function lookUp(url: string, signal: AbortSignal): Promise<Found> {
+  const { contact, suppressed } = accepted((await ask(LookUpDocument, { url }, signal)).searchContact);
+  if (suppressed) return { state: "suppressed" };
+  return contact ? { state: "found", person: contact } : { state: "nothing" };
+}

@@ -10,18 +10,20 @@ type ActionProps = {
 };
 
 /** A button. Only what the person itself has pressed acts: events that a script made do nothing. */
-export const Action = ({ children, onClick, busy = false, tone = "plain", label, datum }: ActionProps) => (
-  <button
-    type="button"
-    className={tone}
-    aria-label={label}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    data-datum={datum}
-    onClick={({ nativeEvent }) => {
-      if (nativeEvent.isTrusted && !busy) onClick();
-    }}
-  >
-    {children}
-  </button>
-);
+export function Action({ children, onClick, busy = false, tone = "plain", label, datum }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={tone}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-datum={datum}
+      onClick={({ nativeEvent }) => {
+        if (nativeEvent.isTrusted && !busy) onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -10,43 +10,8 @@ import { Action } from "./Action";
 import { Header } from "./Header";
 import { SignIn } from "./SignIn";
 
-const useOnline = (): boolean => {
-  const [online, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
-    };
-  }, []);
-  return online;
-};
-
-const Newer = ({ version }: { readonly version: string }) => (
-  <p className="notice" role="status">
-    {t("side.outdated", { version })}{" "}
-    <Action onClick={() => void openWeb("/dashboard/extension").catch(() => undefined)}>{t("side.update")}</Action>
-  </p>
-);
-
-const Workspace = ({ memberId }: { readonly memberId: string }) => {
-  const profile = useCurrentProfile();
-  useEffect(() => {
-    void openBasket(memberId);
-    return followBalance();
-  }, [memberId]);
-  return (
-    <>
-      <Profile key={profile?.key ?? ""} profile={profile} />
-      <Basket />
-    </>
-  );
-};
-
 /** The panel. */
-export const App = () => {
+export function App() {
   const online = useOnline();
   const current = session.use();
   const unreached = online && current.state === "unreachable";
@@ -78,4 +43,41 @@ export const App = () => {
       </main>
     </>
   );
-};
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  return online;
+}
+
+function Newer({ version }: { readonly version: string }) {
+  return (
+    <p className="notice" role="status">
+      {t("side.outdated", { version })}{" "}
+      <Action onClick={() => void openWeb("/dashboard/extension").catch(() => undefined)}>{t("side.update")}</Action>
+    </p>
+  );
+}
+
+function Workspace({ memberId }: { readonly memberId: string }) {
+  const profile = useCurrentProfile();
+  useEffect(() => {
+    void openBasket(memberId);
+    return followBalance();
+  }, [memberId]);
+  return (
+    <>
+      <Profile key={profile?.key ?? ""} profile={profile} />
+      <Basket />
+    </>
+  );
+}

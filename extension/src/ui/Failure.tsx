@@ -1,7 +1,8 @@
 /** Why the last action failed, said aloud. */
-export const Failure = ({ text }: { readonly text: string | null }) =>
-  text === null ? null : (
+export function Failure({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
     <p className="failure" role="alert">
       {text}
     </p>
   );
+}

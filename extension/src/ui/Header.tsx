@@ -10,7 +10,43 @@ const pools = [
   { field: "phone", label: "side.phoneCredits", icon: Phone },
 ] as const;
 
-const Credits = () => {
+/** Name, balances, language, and the way out. */
+export function Header() {
+  const current = session.use();
+  return (
+    <header>
+      <div className="row">
+        <h1>{t("side.title")}</h1>
+        <LanguageChoice />
+        {current.state === "in" && <Action onClick={() => void signOut()}>{t("side.signOut")}</Action>}
+      </div>
+      {current.state === "in" && (
+        <div className="row">
+          <bdi className="muted">{current.viewer.name}</bdi>
+          <Credits />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function LanguageChoice() {
+  return (
+    <select
+      aria-label={t("side.language")}
+      value={language.use()}
+      onChange={({ target }) => void chooseLanguage(target.value as Language)}
+    >
+      {Object.entries(languages).map(([code, { name }]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Credits() {
   const credits = balance.use();
   if (!credits) return null;
   return (
@@ -28,38 +64,4 @@ const Credits = () => {
       })}
     </ul>
   );
-};
-
-const LanguageChoice = () => (
-  <select
-    aria-label={t("side.language")}
-    value={language.use()}
-    onChange={({ target }) => void chooseLanguage(target.value as Language)}
-  >
-    {Object.entries(languages).map(([code, { name }]) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </select>
-);
-
-/** Name, balances, language, and the way out. */
-export const Header = () => {
-  const current = session.use();
-  return (
-    <header>
-      <div className="row">
-        <h1>{t("side.title")}</h1>
-        <LanguageChoice />
-        {current.state === "in" && <Action onClick={() => void signOut()}>{t("side.signOut")}</Action>}
-      </div>
-      {current.state === "in" && (
-        <div className="row">
-          <bdi className="muted">{current.viewer.name}</bdi>
-          <Credits />
-        </div>
-      )}
-    </header>
-  );
-};
+}

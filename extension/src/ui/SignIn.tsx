@@ -5,7 +5,7 @@ import { Failure } from "./Failure";
 import { useAttempt } from "./useAttempt";
 
 /** What somebody sees who is not signed in, or not any more. */
-export const SignIn = ({ ended }: { readonly ended: boolean }) => {
+export function SignIn({ ended }: { readonly ended: boolean }) {
   const { busy, failure, attempt } = useAttempt();
   return (
     <section className="card">
@@ -18,4 +18,4 @@ export const SignIn = ({ ended }: { readonly ended: boolean }) => {
       <Failure text={failure && t("side.signInFailed")} />
     </section>
   );
-};
+}

@@ -3,7 +3,7 @@ import { t } from "../i18n";
 import { Refusal } from "../product/ask";
 
 /** The sentence of something that failed, in the language that is spoken. */
-export const failureText = (failure: unknown): string => {
+export function failureText(failure: unknown): string {
   const code = failure instanceof Refusal && Object.hasOwn(errorMessages, failure.code) ? failure.code : "UNAVAILABLE";
   return t(`errors.${code as keyof typeof errorMessages}`);
-};
+}

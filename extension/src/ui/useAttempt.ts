@@ -2,11 +2,11 @@ import { useState } from "react";
 import { failureText } from "./failure";
 
 /** One action at a time: whether it runs, and why the last one failed. */
-export const useAttempt = (): {
+export function useAttempt(): {
   readonly busy: boolean;
   readonly failure: string | null;
   readonly attempt: (act: () => Promise<void>) => void;
-} => {
+} {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = (act: () => Promise<void>) => {
@@ -18,4 +18,4 @@ export const useAttempt = (): {
       .finally(() => setBusy(false));
   };
   return { busy, failure, attempt };
-};
+}

@@ -14,14 +14,22 @@ const request = `mutation ($newEmail: String!, $password: String) { requestEmail
 const change = `mutation ($newEmail: String!, $code: String!) { changeEmail(newEmail: $newEmail, code: $code) { viewer { email } sessionToken ${errors} } }`;
 const viewer = "{ viewer { email } }";
 
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
-const aPerson = async (): Promise<MemberPerson> => (await aClient(stack.dataspace)).owner;
-const anEmail = (): string => `moved@new-${unique()}.com`;
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
 
-const codeFor = async (token: string, newEmail: string): Promise<string> => {
+async function aPerson(): Promise<MemberPerson> {
+  return (await aClient(stack.dataspace)).owner;
+}
+
+function anEmail(): string {
+  return `moved@new-${unique()}.com`;
+}
+
+async function codeFor(token: string, newEmail: string): Promise<string> {
   await ask(stack.gateway, request, { variables: { newEmail, password }, token });
   return linkIn(await mailTo(stack.dataspace, newEmail, /Confirm your new email/)).query["code"] ?? "";
-};
+}
 
 test("the email changes by the mailed code, every other session ends, and the old address is told", async () => {
   const { email, token, afid } = await aPerson();

@@ -12,16 +12,6 @@ import { AcceptInvitationInput, LinkedPersonAnswer, VerifyEmailPayload } from ".
 
 const nobody = { viewer: null, sessionToken: null };
 
-/** The link is used either way: who cannot be signed in now does it by hand. */
-const ifPossible = async (enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> => {
-  try {
-    return await enter();
-  } catch (error) {
-    if (error instanceof ProductError) return nobody;
-    throw error;
-  }
-};
-
 @Resolver()
 export class LinkResolver {
   @Allow("everybody")
@@ -83,5 +73,15 @@ export class LinkResolver {
       },
       (userErrors) => ({ ...nobody, userErrors }),
     );
+  }
+}
+
+/** The link is used either way: who cannot be signed in now does it by hand. */
+async function ifPossible(enter: () => Promise<SignedIn>): Promise<SignedIn | typeof nobody> {
+  try {
+    return await enter();
+  } catch (error) {
+    if (error instanceof ProductError) return nobody;
+    throw error;
   }
 }

@@ -10,46 +10,51 @@ const toLinked = viewOf(LinkedPerson);
 /** What a mailed link carries. */
 type Link = { readonly email: string; readonly token: string };
 
-/** A link that was cut or mistyped is as good as one that has expired. */
-const byLink = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await call();
-  } catch (error) {
-    const mangled = error instanceof ProductError && error.code === "BAD_REQUEST" && error.field === "token";
-    throw mangled ? new ProductError("LINK_EXPIRED", { field: "token", cause: error }) : error;
-  }
-};
-
-const linkOf = ({ email, token }: Link): Link => ({ email: asEmail(email), token });
-
 /** Whom a link was mailed to; one that was used still tells. Refused with LINK_EXPIRED. */
-export const readLinked = async (dataspace: DataspaceClient, link: Link): Promise<LinkedPerson> => {
+export async function readLinked(dataspace: DataspaceClient, link: Link): Promise<LinkedPerson> {
   const { resource } = await byLink(() =>
     dataspace.postAnonymously<{ resource: LinkedAppuser[] }>("getappuserbyemail", linkOf(link)),
   );
   const [row] = resource;
   if (!row) throw new ProductError("LINK_EXPIRED", { field: "token" });
   return toLinked(row);
-};
-
-/** What is not null. */
-const given = (values: Record<string, string | null | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
 
 /** Uses a verification link up; the token of the session that it opens, if it may. Refused with LINK_EXPIRED or WEAK_PASSWORD. */
-export const useVerification = async (
+export async function useVerification(
   dataspace: DataspaceClient,
   link: Link,
   password: string | null,
-): Promise<string | null> => {
+): Promise<string | null> {
   const body = { ...linkOf(link), ...given({ password }) };
   const answer = await byLink(() => dataspace.postAnonymously<LinkUsed>("updatinvitedappuser", body));
   return answer.session_token ?? null;
-};
+}
 
 /** Uses an invitation up. Refused with LINK_EXPIRED, WEAK_PASSWORD, EMAIL_TAKEN or BAD_REQUEST. */
-export const useInvitation = async (dataspace: DataspaceClient, input: AcceptInvitationInput): Promise<void> => {
+export async function useInvitation(dataspace: DataspaceClient, input: AcceptInvitationInput): Promise<void> {
   const { password, firstName, lastName } = input;
   const chosen = given({ password, firstname: firstName, lastname: lastName });
   await byLink(() => dataspace.postAnonymously("updatinvitedappuser", { ...linkOf(input), ...chosen }));
-};
+}
+
+/** A link that was cut or mistyped is as good as one that has expired. */
+async function byLink<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const mangled = error instanceof ProductError && error.code === "BAD_REQUEST" && error.field === "token";
+    throw mangled ? new ProductError("LINK_EXPIRED", { field: "token", cause: error }) : error;
+  }
+}
+
+function linkOf({ email, token }: Link): Link {
+  return { email: asEmail(email), token };
+}
+
+/** What is not null. */
+function given(values: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

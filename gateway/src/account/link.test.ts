@@ -16,17 +16,20 @@ const verify = `mutation ($email: String!, $token: String!, $password: String) {
 const invite = `mutation ($members: [InviteMemberInput!]!) { inviteMembers(members: $members) { ${errors} } }`;
 
 type Link = { email: string; token: string };
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
+
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
 
 /** Somebody whom an owner has just invited, with what the mailed link carries. */
-const anInvitation = async (companyname = "Acme"): Promise<Link> => {
+async function anInvitation(companyname = "Acme"): Promise<Link> {
   const { owner } = await aClient(stack.dataspace, { companyname });
   const email = `ina@invited-${unique()}.com`;
   const members = [{ firstName: "Ina", lastName: "Vited", email }];
   await ask(stack.gateway, invite, { variables: { members }, token: owner.token });
   const { query } = linkIn(await mailTo(stack.dataspace, email, /invites you/));
   return { email, token: query["token"] ?? "" };
-};
+}
 
 const expired = { code: "LINK_EXPIRED", field: "token", message: "Verification Link has expired." };
 
@@ -112,13 +115,13 @@ test.each([
 });
 
 /** What the link carries that somebody who is not verified yet was mailed. */
-const aVerification = async (): Promise<Record<string, string>> => {
+async function aVerification(): Promise<Record<string, string>> {
   const { clientid } = await aClient(stack.dataspace);
   const { email } = await aMember(stack.dataspace, clientid, { isverified: 0 });
   const send = "mutation ($email: String!) { sendVerificationEmail(email: $email) { sent } }";
   await ask(stack.gateway, send, { variables: { email } });
   return linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
-};
+}
 
 test("a verification link signs in on whatever device it is opened, once", async () => {
   const variables = await aVerification();

@@ -15,16 +15,24 @@ const register = "mutation ($input: RegisterInput!) { register(input: $input) { 
 const complete = `mutation ($input: OnboardingInput!, $token: String) { completeOnboarding(input: $input, onboardingToken: $token) { done ${errors} } }`;
 const skip = `mutation ($token: String) { skipOnboarding(onboardingToken: $token) { done ${errors} } }`;
 
-const anEmail = (): string => `zoe@new-${unique()}.com`;
-const person = (email: string) => ({ firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true });
+function anEmail(): string {
+  return `zoe@new-${unique()}.com`;
+}
+
+function person(email: string) {
+  return { firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true };
+}
+
 const company = { companyName: "Zoë & Co", phoneNumber: "+49 (30) 123-456", country: "DEU", salesPeopleCount: 4 };
 
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
 
-const signUpAsTool = async (email: string): Promise<string> => {
+async function signUpAsTool(email: string): Promise<string> {
   const answer = await ask(stack.gateway, register, { variables: { input: person(email) } });
   return (payload(answer, "register") as { onboardingToken: string }).onboardingToken;
-};
+}
 
 test.each([
   ["a phone of four digits", { phoneNumber: "12 34" }, "phoneNumber", "Please Enter Valid Phone Number"],

@@ -17,24 +17,27 @@ const png = Buffer.from(
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from("<html><script>alert(1)</script></html>");
 
-const cookie = (token: string): Record<string, string> => ({ ...browser, cookie: `finder_session=${token}` });
+function cookie(token: string): Record<string, string> {
+  return { ...browser, cookie: `finder_session=${token}` };
+}
 
 type Sent = { status: number; body: { avatarUrl?: string; code?: string; message?: string }; cookies: string[] };
 
-const upload = async (
+async function upload(
   bytes: Buffer,
   headers: Record<string, string>,
   { part = "files", filename = "../../evil.png", type = "image/png" } = {},
-): Promise<Sent> => {
+): Promise<Sent> {
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(bytes)], { type }), filename);
   const answer = await fetch(`${stack.gateway.url}/account/photo`, { method: "POST", headers, body: form });
   const body = (await answer.json()) as Sent["body"];
   return { status: answer.status, body, cookies: answer.headers.getSetCookie() };
-};
+}
 
-const show = (path: string, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${stack.gateway.url}${path}`, { headers });
+function show(path: string, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${stack.gateway.url}${path}`, { headers });
+}
 
 test("a photo is kept, shown through the session, and the viewer has its address at once", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);

@@ -11,15 +11,23 @@ import { Refused } from "../http/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
 import { readPhoto, sendPhoto } from "./photo.source.ts";
 
-/** What the form's own lines add to the photo. */
-const formBytes = 16 * 1024;
 /** Photos that are held in memory at once. */
 const atOnce = 8;
 
+/** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client (specification section 2). */
+export function photoRoutes(parts: RouteParts): Router {
+  const router = Router();
+  router.post("/account/photo", withContext(parts, bounded(atOnce, receive(parts.config))));
+  router.get(`${avatarFolder}/:name`, withContext(parts, show(parts.config)));
+  return router;
+}
+
+/** What the form's own lines add to the photo. */
+const formBytes = 16 * 1024;
+
 /** Takes the photo in whole before it is sent on, so that a slow sender holds no call open; only who is signed in is read. */
-const receive =
-  (config: Config) =>
-  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+function receive(config: Config) {
+  return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
     const member = await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
@@ -31,10 +39,10 @@ const receive =
     // The name stays the same: the number makes a browser look again.
     response.status(201).json({ avatarUrl: `${avatarUrl(name)}?v=${Date.now()}` });
   };
+}
 
-const show =
-  (config: Config) =>
-  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+function show(config: Config) {
+  return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
     const context = begin();
     await context.caller.requireMember();
@@ -47,11 +55,4 @@ const show =
       .set("etag", `"${createHash("sha256").update(bytes).digest("base64url")}"`)
       .send(bytes);
   };
-
-/** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client (specification section 2). */
-export const photoRoutes = (parts: RouteParts): Router => {
-  const router = Router();
-  router.post("/account/photo", withContext(parts, bounded(atOnce, receive(parts.config))));
-  router.get(`${avatarFolder}/:name`, withContext(parts, show(parts.config)));
-  return router;
-};
+}

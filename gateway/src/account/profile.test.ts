@@ -15,7 +15,9 @@ const company = "id companyName phoneNumber country salesPeopleCount requiredLea
 const companyProfile = `{ companyProfile { ${company} } }`;
 const updateCompany = `mutation ($input: CompanyInput!) { updateCompany(input: $input) { company { ${company} } ${errors} } }`;
 
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
 
 test("a member changes its own profile, and sees it at once, however warm its session was", async () => {
   const { clientid } = await aClient(stack.dataspace, { companyname: "Acme" });

@@ -112,11 +112,12 @@ export class SignUpResolver {
   }
 }
 
-const onboarding = (step: () => Promise<void>): Promise<OnboardingPayload> =>
-  withRefusals<OnboardingPayload>(
+function onboarding(step: () => Promise<void>): Promise<OnboardingPayload> {
+  return withRefusals<OnboardingPayload>(
     async () => {
       await step();
       return { done: true, userErrors: [] };
     },
     (userErrors) => ({ done: false, userErrors }),
   );
+}

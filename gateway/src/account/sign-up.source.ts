@@ -6,26 +6,20 @@ import { asEmail } from "../graphql/as-email.ts";
 import type { EmailAvailability, OnboardingInput, RegisterInput } from "./sign-up.types.ts";
 
 /** Whether an email may be used; whether it is taken is told only to an owner. Asked on nobody's behalf unless told. */
-export const checkEmail = async (
+export async function checkEmail(
   dataspace: DataspaceClient,
   email: string,
   signedIn: boolean,
-): Promise<EmailAvailability> => {
+): Promise<EmailAvailability> {
   const body = { email: asEmail(email) };
   const { result } = await (signedIn
     ? dataspace.post<AvailabilityAnswer>("checkemailexists", body)
     : dataspace.postAnonymously<AvailabilityAnswer>("checkemailexists", body));
   return { available: result.available, reason: result.reason ?? null };
-};
-
-const required = (field: "firstName" | "lastName", text: string): string => {
-  const name = text.trim();
-  if (name === "") throw new ProductError("BAD_REQUEST", { field, detail: "Required" });
-  return name;
-};
+}
 
 /** Opens an account; the token with which it is onboarded. Refused with EMAIL_NOT_BUSINESS, WEAK_PASSWORD or BAD_REQUEST. */
-export const signUp = async (dataspace: DataspaceClient, input: RegisterInput): Promise<string> => {
+export async function signUp(dataspace: DataspaceClient, input: RegisterInput): Promise<string> {
   const { acceptTerms, email, password } = input;
   const firstname = required("firstName", input.firstName);
   const lastname = required("lastName", input.lastName);
@@ -35,22 +29,11 @@ export const signUp = async (dataspace: DataspaceClient, input: RegisterInput): 
   const [answer] = (await dataspace.addRowAnonymously<SignUpAnswer>("client", row)).resource;
   if (!answer) throw new ProductError("INTERNAL");
   return answer.onboardingtoken;
-};
-
-/** A call of the owner who is signed in, or of the sign-up that this token is of. */
-const asOwner = async (
-  dataspace: DataspaceClient,
-  path: string,
-  onboardingtoken: string | null,
-  body: object,
-): Promise<void> => {
-  if (onboardingtoken === null) await dataspace.post(path, body);
-  else await dataspace.postAnonymously(path, { ...body, onboardingtoken });
-};
+}
 
 /** Keeps what onboarding tells about the company. Refused with BAD_REQUEST, or LINK_EXPIRED for a token that is over. */
-export const tellUsMore = (dataspace: DataspaceClient, token: string | null, input: OnboardingInput): Promise<void> =>
-  asOwner(dataspace, "tellusmore", token, {
+export function tellUsMore(dataspace: DataspaceClient, token: string | null, input: OnboardingInput): Promise<void> {
+  return asOwner(dataspace, "tellusmore", token, {
     companyname: input.companyName,
     phonenumber: input.phoneNumber,
     country: input.country,
@@ -58,12 +41,31 @@ export const tellUsMore = (dataspace: DataspaceClient, token: string | null, inp
     requiredleadcount: input.requiredLeadCount ?? null,
     department: input.department ?? null,
   });
+}
 
 /** Mails the first invoice, once however often it is asked for. */
-export const sendInvoice = (dataspace: DataspaceClient, token: string | null): Promise<void> =>
-  asOwner(dataspace, "sendinvoice", token, {});
+export function sendInvoice(dataspace: DataspaceClient, token: string | null): Promise<void> {
+  return asOwner(dataspace, "sendinvoice", token, {});
+}
 
 /** Mails a new verification link to who waits for one; the answer is the same for everybody else. */
-export const sendVerification = async (dataspace: DataspaceClient, email: string): Promise<void> => {
+export async function sendVerification(dataspace: DataspaceClient, email: string): Promise<void> {
   await dataspace.postAnonymously("sendverificationemail", { email: asEmail(email) });
-};
+}
+
+function required(field: "firstName" | "lastName", text: string): string {
+  const name = text.trim();
+  if (name === "") throw new ProductError("BAD_REQUEST", { field, detail: "Required" });
+  return name;
+}
+
+/** A call of the owner who is signed in, or of the sign-up that this token is of. */
+async function asOwner(
+  dataspace: DataspaceClient,
+  path: string,
+  onboardingtoken: string | null,
+  body: object,
+): Promise<void> {
+  if (onboardingtoken === null) await dataspace.post(path, body);
+  else await dataspace.postAnonymously(path, { ...body, onboardingtoken });
+}

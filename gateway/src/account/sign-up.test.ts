@@ -17,20 +17,30 @@ const verify = `mutation ($email: String!, $token: String!, $password: String) {
 const send = `mutation ($email: String!) { sendVerificationEmail(email: $email) { sent ${errors} } }`;
 const available = "query ($email: String!) { emailAvailability(email: $email) { available reason } }";
 
-const anEmail = (): string => `zoe@new-${unique()}.com`;
-const person = (email: string) => ({ firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true });
+function anEmail(): string {
+  return `zoe@new-${unique()}.com`;
+}
+
+function person(email: string) {
+  return { firstName: "Zoë", lastName: "Doe", email, password, acceptTerms: true };
+}
+
 const company = { companyName: "Zoë & Co", phoneNumber: "+49 (30) 123-456", country: "DEU", salesPeopleCount: 4 };
 
 type Payload = { userErrors: { code: string; field: string | null; message: string }[] } & Record<string, unknown>;
-const payload = ({ data }: Answered, name: string): Payload => data?.[name] as Payload;
 
-const signUpAsTool = async (email: string): Promise<string> => {
+function payload({ data }: Answered, name: string): Payload {
+  return data?.[name] as Payload;
+}
+
+async function signUpAsTool(email: string): Promise<string> {
   const answer = await ask(stack.gateway, register, { variables: { input: person(email) } });
   return payload(answer, "register")["onboardingToken"] as string;
-};
+}
 
-const verificationOf = async (email: string): Promise<Record<string, string>> =>
-  linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
+async function verificationOf(email: string): Promise<Record<string, string>> {
+  return linkIn(await mailTo(stack.dataspace, email, /Confirm your email/)).query;
+}
 
 test("a tool signs up, onboards, verifies by the mailed link, and its sign-up signs in once", async () => {
   const email = anEmail();

@@ -14,26 +14,26 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** A gateway with settings of its own before the same dataspace, for one test. */
-const beside = async (env: Record<string, string>, act: (gateway: TestGateway) => Promise<void>): Promise<void> => {
+async function beside(env: Record<string, string>, act: (gateway: TestGateway) => Promise<void>): Promise<void> {
   const gateway = await startGateway(stack.dataspace, env);
   try {
     await act(gateway);
   } finally {
     await gateway.close();
   }
-};
+}
 
-const registered = (documents: string[]): string => {
+function registered(documents: string[]): string {
   const file = join(tmpdir(), `documents-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(documents));
   return file;
-};
+}
 
-const costOf = async (query: string, token: string, variables = {}): Promise<number> => {
+async function costOf(query: string, token: string, variables = {}): Promise<number> {
   const { data, errors } = await ask(stack.gateway, query, { token, variables });
   expect(errors).toEqual([]);
   return z.object({ rateLimit: z.object({ cost: z.number() }) }).parse(data).rateLimit.cost;
-};
+}
 
 test("an object costs 1 point, and a page as many times its items as it may have", async () => {
   const { token } = (await aClient(stack.dataspace)).owner;

@@ -44,34 +44,42 @@ type Walk = Around & {
   readonly known: Map<string, Price>;
 };
 
+/** What an operation of a valid document may cost at most, in points, for these variables. Nothing is resolved or opened for it. */
+export function costOf(operation: OperationDefinitionNode, around: Around): number {
+  const root = around.schema.getRootType(operation.operation);
+  const walk: Walk = { ...around, known: new Map() };
+  return root ? Math.max(1, inPageOf(prices.assumedItems, costOfSet(root, operation.selectionSet, walk))) : 0;
+}
+
+function inPageOf(items: number, { fixed, each }: Price): number {
+  return capped(fixed + items * each);
+}
+
 const free: Price = { fixed: 0, each: 0 };
-const capped = (points: number): number => Math.min(prices.most, points);
-const plus = (one: Price, other: Price): Price => ({
-  fixed: capped(one.fixed + other.fixed),
-  each: capped(one.each + other.each),
-});
-const inPageOf = (items: number, { fixed, each }: Price): number => capped(fixed + items * each);
 
-/** The items that a field's own arguments ask for; null when it has none that would say so. */
-const sizeOf = (field: GraphQLField<unknown, unknown>, node: FieldNode, { variables }: Walk): number | null => {
-  const asked = sizeArguments.filter((name) => field.args.some((arg) => arg.name === name));
-  if (asked.length === 0) return null;
-  const given = getArgumentValues(field, node, variables);
-  const sizes = asked.flatMap((name) => (typeof given[name] === "number" ? [given[name]] : []));
-  return Math.max(1, ...(sizes.length === 0 ? [prices.assumedItems] : sizes));
-};
-
-/** What a field's objects cost; `size` is its own page's, null for that of the page around it. */
-const costOfObjects = (inside: Price, many: boolean, size: number | null): Price => {
-  if (!many) {
-    const whole = { fixed: prices.object + inside.fixed, each: inside.each };
-    return size === null ? whole : { fixed: inPageOf(size, whole), each: 0 };
+function costOfSet(parent: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Price {
+  let cost = free;
+  for (const node of set.selections) {
+    if (!included(node, walk.variables)) continue;
+    if (node.kind === Kind.FIELD) cost = plus(cost, costOfField(parent, node, walk));
+    else if (node.kind === Kind.INLINE_FRAGMENT) cost = plus(cost, costOfSet(parent, node.selectionSet, walk));
+    else cost = plus(cost, costOfFragment(parent, node.name.value, walk));
   }
-  const each = prices.object + inPageOf(prices.assumedItems, inside);
-  return size === null ? { fixed: 0, each } : { fixed: capped(size * each), each: 0 };
-};
+  return cost;
+}
 
-const costOfField = (parent: GraphQLObjectType, node: FieldNode, walk: Walk): Price => {
+function capped(points: number): number {
+  return Math.min(prices.most, points);
+}
+
+function plus(one: Price, other: Price): Price {
+  return {
+    fixed: capped(one.fixed + other.fixed),
+    each: capped(one.each + other.each),
+  };
+}
+
+function costOfField(parent: GraphQLObjectType, node: FieldNode, walk: Walk): Price {
   const name = node.name.value;
   if (name.startsWith("__")) return name === "__typename" ? free : { fixed: prices.schema, each: 0 };
   const field = parent.getFields()[name];
@@ -83,20 +91,9 @@ const costOfField = (parent: GraphQLObjectType, node: FieldNode, walk: Walk): Pr
   if (!isObjectType(type) || !node.selectionSet) return own;
   const many = isListType(getNullableType(field.type));
   return plus(own, costOfObjects(costOfSet(type, node.selectionSet, walk), many, sizeOf(field, node, walk)));
-};
+}
 
-const costOfSet = (parent: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Price => {
-  let cost = free;
-  for (const node of set.selections) {
-    if (!included(node, walk.variables)) continue;
-    if (node.kind === Kind.FIELD) cost = plus(cost, costOfField(parent, node, walk));
-    else if (node.kind === Kind.INLINE_FRAGMENT) cost = plus(cost, costOfSet(parent, node.selectionSet, walk));
-    else cost = plus(cost, costOfFragment(parent, node.name.value, walk));
-  }
-  return cost;
-};
-
-const costOfFragment = (parent: GraphQLObjectType, name: string, walk: Walk): Price => {
+function costOfFragment(parent: GraphQLObjectType, name: string, walk: Walk): Price {
   const known = walk.known.get(name);
   if (known) return known;
   walk.known.set(name, free); // a fragment that contains itself is refused elsewhere
@@ -104,11 +101,23 @@ const costOfFragment = (parent: GraphQLObjectType, name: string, walk: Walk): Pr
   const cost = set ? costOfSet(parent, set, walk) : free;
   walk.known.set(name, cost);
   return cost;
-};
+}
 
-/** What an operation of a valid document may cost at most, in points, for these variables. Nothing is resolved or opened for it. */
-export const costOf = (operation: OperationDefinitionNode, around: Around): number => {
-  const root = around.schema.getRootType(operation.operation);
-  const walk: Walk = { ...around, known: new Map() };
-  return root ? Math.max(1, inPageOf(prices.assumedItems, costOfSet(root, operation.selectionSet, walk))) : 0;
-};
+/** What a field's objects cost; `size` is its own page's, null for that of the page around it. */
+function costOfObjects(inside: Price, many: boolean, size: number | null): Price {
+  if (!many) {
+    const whole = { fixed: prices.object + inside.fixed, each: inside.each };
+    return size === null ? whole : { fixed: inPageOf(size, whole), each: 0 };
+  }
+  const each = prices.object + inPageOf(prices.assumedItems, inside);
+  return size === null ? { fixed: 0, each } : { fixed: capped(size * each), each: 0 };
+}
+
+/** The items that a field's own arguments ask for; null when it has none that would say so. */
+function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, { variables }: Walk): number | null {
+  const asked = sizeArguments.filter((name) => field.args.some((arg) => arg.name === name));
+  if (asked.length === 0) return null;
+  const given = getArgumentValues(field, node, variables);
+  const sizes = asked.flatMap((name) => (typeof given[name] === "number" ? [given[name]] : []));
+  return Math.max(1, ...(sizes.length === 0 ? [prices.assumedItems] : sizes));
+}

@@ -3,20 +3,6 @@ import { readFileSync } from "node:fs";
 import { Kind, parse, print, visit, type DefinitionNode, type DocumentNode } from "graphql";
 import { z } from "zod";
 
-const nameOf = (definition: DefinitionNode): string =>
-  definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
-    ? `${definition.kind} ${definition.name?.value ?? ""}`
-    : definition.kind;
-
-/** The same for documents that differ in spaces, the order of their parts and `__typename`, which clients add. */
-const fingerprint = (document: DocumentNode): string => {
-  const plain = visit(document, {
-    Field: (node) => (node.name.value === "__typename" && !node.alias ? null : undefined),
-  });
-  const parts = plain.definitions.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  return createHash("sha256").update(parts.map(print).join("\n")).digest("base64url");
-};
-
 /** The documents that our own clients were built with. */
 export class Registered {
   /** As the builds wrote them, and as the clients send them. */
@@ -41,5 +27,21 @@ export class Registered {
 }
 
 /** Reads the lists of documents (JSON arrays of texts) that the builds of our clients wrote. */
-export const readRegistered = (files: readonly string[]): Registered =>
-  new Registered(files.flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
+export function readRegistered(files: readonly string[]): Registered {
+  return new Registered(files.flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
+}
+
+/** The same for documents that differ in spaces, the order of their parts and `__typename`, which clients add. */
+function fingerprint(document: DocumentNode): string {
+  const plain = visit(document, {
+    Field: (node) => (node.name.value === "__typename" && !node.alias ? null : undefined),
+  });
+  const parts = plain.definitions.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return createHash("sha256").update(parts.map(print).join("\n")).digest("base64url");
+}
+
+function nameOf(definition: DefinitionNode): string {
+  return definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
+    ? `${definition.kind} ${definition.name?.value ?? ""}`
+    : definition.kind;
+}

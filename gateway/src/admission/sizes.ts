@@ -9,15 +9,30 @@ export type Items = ReadonlyMap<string, number>;
 /** Arguments that say how many items a list has at most. */
 export const sizeArguments = ["pageSize", "first", "last"] as const;
 
+/** Counts what the variables hold, once for all places that use them. */
+export function itemsByName(variables: Variables): Items {
+  return new Map(Object.entries(variables).map(([name, value]) => [name, itemsOf(value)]));
+}
+
+/** Items of all lists that a field is given, written out or in variables. */
+export function itemsIn({ arguments: given = [] }: FieldNode, items: Items): number {
+  return given.reduce((count, { value }) => count + itemsWritten(value, items), 0);
+}
+
+/** What of the variables decides a price, as one text: numbers, switches, and how long lists are. */
+export function decisive(variables: Variables, items: Items): string {
+  return Object.entries(variables)
+    .map(
+      ([name, value]) => `${name} ${typeof value === "object" ? items.get(name) : typeof value === "string" || value}`,
+    )
+    .join();
+}
+
 function itemsOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inside = Object.values(value);
   return inside.reduce<number>((items, each) => items + itemsOf(each), Array.isArray(value) ? inside.length : 0);
 }
-
-/** Counts what the variables hold, once for all places that use them. */
-export const itemsByName = (variables: Variables): Items =>
-  new Map(Object.entries(variables).map(([name, value]) => [name, itemsOf(value)]));
 
 function itemsWritten(value: ValueNode, items: Items): number {
   if (value.kind === Kind.VARIABLE) return items.get(value.name.value) ?? 0;
@@ -27,15 +42,3 @@ function itemsWritten(value: ValueNode, items: Items): number {
     return value.fields.reduce((count, each) => count + itemsWritten(each.value, items), 0);
   return 0;
 }
-
-/** Items of all lists that a field is given, written out or in variables. */
-export const itemsIn = ({ arguments: given = [] }: FieldNode, items: Items): number =>
-  given.reduce((count, { value }) => count + itemsWritten(value, items), 0);
-
-/** What of the variables decides a price, as one text: numbers, switches, and how long lists are. */
-export const decisive = (variables: Variables, items: Items): string =>
-  Object.entries(variables)
-    .map(
-      ([name, value]) => `${name} ${typeof value === "object" ? items.get(name) : typeof value === "string" || value}`,
-    )
-    .join();

@@ -16,7 +16,7 @@ import type { UsageAsked } from "../usage/platform.source.ts";
 import { ApiKeyDay, ApiRequest, toApiUsage, type ApiKeyUsage, type ApiRequestPage } from "./api-usage.types.ts";
 
 /** What each key did: one call. Refuses a month that is none with BAD_REQUEST. */
-export const readApiUsage = async (dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> => {
+export async function readApiUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<ApiKeyUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();
   const { resource } = await dataspace.post<ApiUsageAnswer>(
@@ -25,15 +25,15 @@ export const readApiUsage = async (dataspace: DataspaceClient, asked: UsageAsked
   );
   const month = search === "" ? asked.month : "all";
   return resource.map((row) => toApiUsage(row, { id: `${row.keyid}:${month}` }));
-};
+}
 
 const toDay = viewOf(ApiKeyDay);
 
 /** What each key did on each day of a month: one call. */
-export const readApiUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<ApiKeyDay[]> => {
+export async function readApiUsageByDay(dataspace: DataspaceClient, month: string): Promise<ApiKeyDay[]> {
   const { resource } = await dataspace.post<ApiUsageByDayAnswer>("getapiusagebyday", daysOf(month));
   return resource.map(toDay);
-};
+}
 
 /** Which calls; null does not narrow them. Days are `YYYY-MM-DD`, both included. */
 export type RequestsAsked = {
@@ -49,10 +49,10 @@ export type RequestsAsked = {
 const toRequest = viewOf(ApiRequest);
 
 /** A page of the calls of the last 30 days, newest first: one call. */
-export const readRequests = async (
+export async function readRequests(
   dataspace: DataspaceClient,
   { keyId, status, type, from, to, ...asked }: RequestsAsked,
-): Promise<ApiRequestPage> => {
+): Promise<ApiRequestPage> {
   checkBounds(from, to);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.requestLogPage.most);
   const page = Math.min(Math.max(asked.page, 1), Math.floor(limits.statementPage.farthest / pageSize));
@@ -67,4 +67,4 @@ export const readRequests = async (
     offset: (page - 1) * pageSize,
   });
   return { items: resource.map(toRequest), totalCount: meta.count, page, pageSize };
-};
+}

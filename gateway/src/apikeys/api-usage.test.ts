@@ -21,26 +21,27 @@ const create = "mutation ($purpose: String!) { createApiKey(purpose: $purpose) {
 
 type Holder = Client & { readonly id: string; readonly key: string };
 
-const send = (client: Client, query: string, variables: object = {}): Promise<Answered> =>
-  ask(stack.gateway, query, { token: client.owner.token, variables });
+function send(client: Client, query: string, variables: object = {}): Promise<Answered> {
+  return ask(stack.gateway, query, { token: client.owner.token, variables });
+}
 
-const aHolder = async (): Promise<Holder> => {
+async function aHolder(): Promise<Holder> {
   const client = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
   const { data } = await send(client, create, { purpose: "Our CRM" });
   return { ...client, ...(data as { createApiKey: { apiKey: { id: string; key: string } } }).createApiKey.apiKey };
-};
+}
 
-const look = async ({ key }: Holder, url: string, ...types: string[]): Promise<string> => {
+async function look({ key }: Holder, url: string, ...types: string[]): Promise<string> {
   const query = new URLSearchParams(
     `linkedinurl=${encodeURIComponent(url)}&${types.map((type) => `type=${type}`).join("&")}`,
   );
   const answer = await fetch(`${stack.gateway.url}/v1/contacts?${query.toString()}`, { headers: { "x-api-key": key } });
   await answer.text();
   return answer.headers.get("x-request-id") ?? "";
-};
+}
 
 /** One call that is answered, one that is refused, both noted. */
-const aCaller = async (): Promise<Holder & { readonly ids: readonly [string, string] }> => {
+async function aCaller(): Promise<Holder & { readonly ids: readonly [string, string] }> {
   const holder = await aHolder();
   const { url } = await aProfile(stack.dataspace);
   const ids = [
@@ -50,7 +51,7 @@ const aCaller = async (): Promise<Holder & { readonly ids: readonly [string, str
   const noted = async () => (await send(holder, requests)).data;
   await expect.poll(noted).toMatchObject({ apiRequests: { totalCount: 2 } });
   return { ...holder, ids };
-};
+}
 
 test("usage tells each key's calls and data of the month, by day too, for one upstream call", async () => {
   const holder = await aCaller();

@@ -91,11 +91,6 @@ export class ApiKeyDay {
   phone: number;
 }
 
-const datumsOf = (types: string | null): DatumType[] => {
-  const asked = new Set(types?.split(","));
-  return publicTypes.filter((type) => asked.has(type)).map((type) => datumOfType[type]);
-};
-
 const from = rowOf<ApiRequestRow>();
 
 @ObjectType({ simpleResolvers: true, description: "One call of the public API." })
@@ -153,4 +148,9 @@ export class ApiRequestPage {
 
   @Field(() => Int, { description: "1 to 100." })
   pageSize: number;
+}
+
+function datumsOf(types: string | null): DatumType[] {
+  const asked = new Set(types?.split(","));
+  return publicTypes.filter((type) => asked.has(type)).map((type) => datumOfType[type]);
 }

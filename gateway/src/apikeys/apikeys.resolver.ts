@@ -27,30 +27,6 @@ import {
 } from "./apikeys.types.ts";
 import { tryOut } from "./try-api.source.ts";
 
-const clientOf = async ({ caller }: Context): Promise<number> => (await caller.requireMember()).clientId;
-
-const infoAsked = async (context: Context): Promise<InfoAsked> => ({
-  clientid: await clientOf(context),
-  origin: context.origin,
-});
-
-const asks = (info: GraphQLResolveInfo, field: string): boolean =>
-  selectionOf(info).get(info.fieldName)?.has(field) ?? false;
-
-/** The info after a change that is made: that it cannot be read now must not say that the change failed. */
-const infoAfter = async (context: Context, info: GraphQLResolveInfo): Promise<ApiInfo | null> =>
-  asks(info, "apiInfo")
-    ? apiKeyReads(context)
-        .info.load(await infoAsked(context))
-        .catch(() => null)
-    : null;
-
-const payload = (context: Context, info: GraphQLResolveInfo, change: () => Promise<ApiKey>): Promise<ApiKeyPayload> =>
-  withRefusals<ApiKeyPayload>(
-    async () => ({ apiKey: await change(), apiInfo: await infoAfter(context, info), userErrors: [] }),
-    (userErrors) => ({ apiKey: null, apiInfo: null, userErrors }),
-  );
-
 @Resolver()
 export class ApiKeysResolver {
   @Allow("apikeys.manage")
@@ -175,4 +151,35 @@ export class ApiKeysResolver {
       (userErrors) => ({ status: null, body: null, credits: null, userErrors }),
     );
   }
+}
+
+async function infoAsked(context: Context): Promise<InfoAsked> {
+  return {
+    clientid: await clientOf(context),
+    origin: context.origin,
+  };
+}
+
+function payload(context: Context, info: GraphQLResolveInfo, change: () => Promise<ApiKey>): Promise<ApiKeyPayload> {
+  return withRefusals<ApiKeyPayload>(
+    async () => ({ apiKey: await change(), apiInfo: await infoAfter(context, info), userErrors: [] }),
+    (userErrors) => ({ apiKey: null, apiInfo: null, userErrors }),
+  );
+}
+
+/** The info after a change that is made: that it cannot be read now must not say that the change failed. */
+async function infoAfter(context: Context, info: GraphQLResolveInfo): Promise<ApiInfo | null> {
+  return asks(info, "apiInfo")
+    ? apiKeyReads(context)
+        .info.load(await infoAsked(context))
+        .catch(() => null)
+    : null;
+}
+
+function asks(info: GraphQLResolveInfo, field: string): boolean {
+  return selectionOf(info).get(info.fieldName)?.has(field) ?? false;
+}
+
+async function clientOf({ caller }: Context): Promise<number> {
+  return (await caller.requireMember()).clientId;
 }

@@ -27,20 +27,25 @@ const info = "{ apiInfo { id callUrl docsUrl keysAvailable planHasApi freeOrTria
 type Key = { id: string; key: string; purpose: string };
 type Payload = { apiKey: Key | null; userErrors: { code: string; field: string | null; message: string }[] };
 
-const send = (client: Client, query: string, variables: object = {}): Promise<Answered> =>
-  ask(stack.gateway, query, { token: client.owner.token, variables });
-const change = async (client: Client, document: string, variables: object = {}): Promise<Payload> => {
+function send(client: Client, query: string, variables: object = {}): Promise<Answered> {
+  return ask(stack.gateway, query, { token: client.owner.token, variables });
+}
+
+async function change(client: Client, document: string, variables: object = {}): Promise<Payload> {
   const { data, errors } = await send(client, document, variables);
   expect(errors).toEqual([]);
   return Object.values(data ?? {})[0] as Payload;
-};
-const made = async (client: Client, purpose = "CRM"): Promise<Key> => {
+}
+
+async function made(client: Client, purpose = "CRM"): Promise<Key> {
   const { apiKey } = await change(client, create, { purpose });
   if (!apiKey) throw new Error("No key was made.");
   return apiKey;
-};
-const withKeys = async (keys: number, credits = 10): Promise<Client> =>
-  aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { keys }), credits });
+}
+
+async function withKeys(keys: number, credits = 10): Promise<Client> {
+  return aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { keys }), credits });
+}
 
 describe("keys", () => {
   test("a key is made, listed first, renamed, limited and deleted; each answer says what is left", async () => {
@@ -120,7 +125,9 @@ describe("keys", () => {
   });
 });
 
-const pick = ({ id, key: value }: Key) => ({ id, key: value });
+function pick({ id, key: value }: Key) {
+  return { id, key: value };
+}
 
 test("the address of the API is the product's own, and the settings say which plans are free", async () => {
   const at = async (planid: number) => (await send(await aClient(stack.dataspace, { planid }), info)).data?.["apiInfo"];

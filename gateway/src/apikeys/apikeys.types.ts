@@ -31,11 +31,6 @@ export class ApiKeyBudget {
 
 const toBudget = viewOf(ApiKeyBudget);
 
-const stillToCome = (wire: string | null): string | null => {
-  const moment = toDateTime(wire);
-  return moment !== null && Date.parse(moment) > Date.now() ? moment : null;
-};
-
 @InputType({ description: "As `ApiKeyBudget`." })
 export class ApiKeyBudgetInput {
   @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
@@ -168,4 +163,9 @@ export class TryApiPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+function stillToCome(wire: string | null): string | null {
+  const moment = toDateTime(wire);
+  return moment !== null && Date.parse(moment) > Date.now() ? moment : null;
 }

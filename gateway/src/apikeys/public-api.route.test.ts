@@ -14,20 +14,23 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const create = 'mutation { createApiKey(purpose: "x") { apiKey { key } } }';
-const aKey = async (): Promise<string> => {
+
+async function aKey(): Promise<string> {
   const { owner } = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
   const { data } = await ask(stack.gateway, create, { token: owner.token });
   return (data as { createApiKey: { apiKey: { key: string } } }).createApiKey.apiKey.key;
-};
+}
 
 /** A dataspace that answers what a test tells it to; and the requests that reached it. */
-const aListener = async (answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> => {
+async function aListener(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> {
   const server = createServer(answer ?? (() => {}));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
-const inFrontOf = (url: string, env: Record<string, string> = {}): Promise<TestGateway> =>
-  startGateway({ url, appKey: "0123456789abcdef" }, env);
+}
+
+function inFrontOf(url: string, env: Record<string, string> = {}): Promise<TestGateway> {
+  return startGateway({ url, appKey: "0123456789abcdef" }, env);
+}
 
 describe("one address for everything", () => {
   test("the API answers at the gateway as it does behind it: status, body, cost, limits and request id", async () => {
@@ -83,8 +86,8 @@ describe("one address for everything", () => {
 });
 
 /** A request whose path is sent as it is written. */
-const raw = (url: string, method: string, path: string, body?: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function raw(url: string, method: string, path: string, body?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     send(
       { hostname, port, method, path, headers: { "content-type": "application/json" } },
@@ -96,6 +99,7 @@ const raw = (url: string, method: string, path: string, body?: string): Promise<
       .on("error", reject)
       .end(body);
   });
+}
 
 describe("what is passed on", () => {
   test("neither cookies nor sessions in either direction; the caller's address past the trusted proxies alone", async () => {

@@ -10,42 +10,17 @@ import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
 import { neverReached, passOn } from "../dataspace/pass-on.ts";
 
-const retryAfter = 1; // seconds
-
 const documents = ["/openapi.json", "/docs/api"] as const;
 const listed: ReadonlySet<string> = new Set([
   ...publicCalls.map((path) => `GET ${path}`),
   ...documents.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
 ]);
 
-/** The one name of what is passed on, with the query as it came; null for everything else. */
-const listedPath = (request: Request): string | null => {
-  const path = readPath(request)?.replace(/\/$/, "") ?? "";
-  if (!listed.has(`${request.method} ${path}`)) return null;
-  const query = request.url.indexOf("?");
-  return query < 0 ? path : path + request.url.slice(query);
-};
-
-/** True for the one address that can cost credits. */
-const charges = (path: string): boolean => path.startsWith("/v1/contacts");
-
-/** Nothing of it is asked of the dataspace, and nothing is charged. */
-const answerUnlisted = (request: Request, response: Response): void => {
-  response.set("x-credits-charged", "0");
-  answerFailure(request, response, failure(404, "NOT_FOUND"));
-};
-
-/** What the public API itself would say if it answered. A call that may have reached it may have been charged: then no cost is told. */
-const answerUnavailable = (response: Response, requestId: string, mayBeCharged: boolean): void => {
-  response.set("retry-after", String(retryAfter)).set(mayBeCharged ? {} : { "x-credits-charged": "0" });
-  answerProblem(response, { code: "UPSTREAM", requestId, ...(mayBeCharged ? { said: chargeUnknown } : {}) });
-};
-
 /**
  * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. All of it is the
  * dataspace's; here are no sessions and no cookies, and no address is logged, for it may hold a key.
  */
-export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Router => {
+export function publicApiRoutes({ config, pool, log, places }: RouteParts): Router {
   const router = Router({ caseSensitive: true });
   const pass = async (request: Request, response: Response): Promise<void> => {
     const path = listedPath(request);
@@ -67,4 +42,31 @@ export const publicApiRoutes = ({ config, pool, log, places }: RouteParts): Rout
   router.all("/v1{/*path}", pass);
   for (const document of documents) router.get(document, pass);
   return router;
-};
+}
+
+/** The one name of what is passed on, with the query as it came; null for everything else. */
+function listedPath(request: Request): string | null {
+  const path = readPath(request)?.replace(/\/$/, "") ?? "";
+  if (!listed.has(`${request.method} ${path}`)) return null;
+  const query = request.url.indexOf("?");
+  return query < 0 ? path : path + request.url.slice(query);
+}
+
+/** Nothing of it is asked of the dataspace, and nothing is charged. */
+function answerUnlisted(request: Request, response: Response): void {
+  response.set("x-credits-charged", "0");
+  answerFailure(request, response, failure(404, "NOT_FOUND"));
+}
+
+const retryAfter = 1; // seconds
+
+/** What the public API itself would say if it answered. A call that may have reached it may have been charged: then no cost is told. */
+function answerUnavailable(response: Response, requestId: string, mayBeCharged: boolean): void {
+  response.set("retry-after", String(retryAfter)).set(mayBeCharged ? {} : { "x-credits-charged": "0" });
+  answerProblem(response, { code: "UPSTREAM", requestId, ...(mayBeCharged ? { said: chargeUnknown } : {}) });
+}
+
+/** True for the one address that can cost credits. */
+function charges(path: string): boolean {
+  return path.startsWith("/v1/contacts");
+}

@@ -15,14 +15,15 @@ export type TokenWanted = {
 const toToken = viewOf(ServiceToken);
 
 /** Tokens of the client that work, newest first: one call. */
-export const readTokens = async (dataspace: DataspaceClient): Promise<ServiceToken[]> =>
-  (await dataspace.get<ServiceTokensAnswer>("servicetokens")).resource.map(toToken);
+export async function readTokens(dataspace: DataspaceClient): Promise<ServiceToken[]> {
+  return (await dataspace.get<ServiceTokensAnswer>("servicetokens")).resource.map(toToken);
+}
 
 /** Makes a token; its text is answered this once. */
-export const makeToken = async (
+export async function makeToken(
   dataspace: DataspaceClient,
   { name, scopes, days, creditBudget }: TokenWanted,
-): Promise<{ serviceToken: ServiceToken; token: string }> => {
+): Promise<{ serviceToken: ServiceToken; token: string }> {
   const body = {
     name,
     scopes: scopes.map(({ slice, access }) => `${slice}:${access}`),
@@ -31,8 +32,9 @@ export const makeToken = async (
   };
   const { servicetoken, token } = await dataspace.post<NewTokenAnswer>("servicetokens", body);
   return { serviceToken: toToken(servicetoken), token };
-};
+}
 
 /** Ends a token at once; its id. */
-export const endToken = async (dataspace: DataspaceClient, id: string): Promise<number> =>
-  (await dataspace.delete<{ tokenid: number }>(`servicetokens/${readId("id", id)}`)).tokenid;
+export async function endToken(dataspace: DataspaceClient, id: string): Promise<number> {
+  return (await dataspace.delete<{ tokenid: number }>(`servicetokens/${readId("id", id)}`)).tokenid;
+}

@@ -10,11 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const aToken = async (
-  { owner }: Client,
-  scopes: readonly TokenScope[],
-  creditBudget = 0,
-): Promise<[string, string]> => {
+async function aToken({ owner }: Client, scopes: readonly TokenScope[], creditBudget = 0): Promise<[string, string]> {
   const { data } = await ask(
     stack.gateway,
     `mutation ($scopes: [TokenScopeInput!]!, $budget: Int!) {
@@ -35,7 +31,7 @@ const aToken = async (
   );
   const made = data?.["createServiceToken"] as { token: string; serviceToken: { id: string } } | undefined;
   return [made?.token ?? "", made?.serviceToken.id ?? ""];
-};
+}
 
 const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE, PERSONAL_EMAIL]) { contact { id } userErrors { code } } }`;
 const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;

@@ -61,11 +61,6 @@ export class TokenScopeInput {
   access: TokenAccess;
 }
 
-const toScope = (scope: WireScope): TokenScope => {
-  const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
-  return { slice, access };
-};
-
 const from = rowOf<ServiceTokenRow>();
 
 @ObjectType({
@@ -129,4 +124,9 @@ export class EndServiceTokenPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+function toScope(scope: WireScope): TokenScope {
+  const [slice, access] = scope.split(":") as [TokenSlice, TokenAccess];
+  return { slice, access };
 }

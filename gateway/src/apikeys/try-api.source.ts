@@ -8,13 +8,6 @@ import type { DatumType } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readKeys } from "./apikeys.source.ts";
 
-/** The public API's name of a datum. */
-const typeOf = (datum: DatumType): PublicType => {
-  const found = publicTypes.find((type) => datumOfType[type] === datum);
-  if (!found) throw new Error(`The public API has no type for ${datum}.`);
-  return found;
-};
-
 /** A call as the try-out makes it; `readsCredits`: whose balances to read afterwards, null when nobody asks for them. */
 export type Trial = {
   readonly key: string;
@@ -25,8 +18,30 @@ export type Trial = {
 
 type Tried = { readonly status: number; readonly body: string; readonly credits: Credits | null };
 
+/**
+ * Calls the public API with a key, which must be one of the client's, so that nobody spends another's credits from here.
+ * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
+ */
+export async function tryOut(dataspace: DataspaceClient, trial: Trial): Promise<Tried> {
+  const key = trial.key.trim();
+  if (!(await readKeys(dataspace)).some((one) => one.key === key))
+    throw new ProductError("NOT_FOUND", { field: "key", detail: "API key not found" });
+  const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
+  const answer = await dataspace.credits.of(dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key));
+  const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
+  noteCredits(dataspace, answer.body);
+  return { ...answer, credits };
+}
+
+/** The public API's name of a datum. */
+function typeOf(datum: DatumType): PublicType {
+  const found = publicTypes.find((type) => datumOfType[type] === datum);
+  if (!found) throw new Error(`The public API has no type for ${datum}.`);
+  return found;
+}
+
 /** What the call said of credits; nothing where it was refused. */
-const noteCredits = ({ credits }: DataspaceClient, body: string): void => {
+function noteCredits({ credits }: DataspaceClient, body: string): void {
   try {
     const { credits: told, detail } = JSON.parse(body) as Partial<
       Omit<ContactsAnswer, "success"> & Omit<Problem, "success">
@@ -38,19 +53,4 @@ const noteCredits = ({ credits }: DataspaceClient, body: string): void => {
   } catch {
     // An answer that is no JSON says nothing of credits.
   }
-};
-
-/**
- * Calls the public API with a key, which must be one of the client's, so that nobody spends another's credits from here.
- * Whatever the API answers is the result, its refusals included. NOT_FOUND: the client has no such key.
- */
-export const tryOut = async (dataspace: DataspaceClient, trial: Trial): Promise<Tried> => {
-  const key = trial.key.trim();
-  if (!(await readKeys(dataspace)).some((one) => one.key === key))
-    throw new ProductError("NOT_FOUND", { field: "key", detail: "API key not found" });
-  const query = new URLSearchParams({ linkedinurl: trial.url.trim(), type: typeOf(trial.type) });
-  const answer = await dataspace.credits.of(dataspace.callPublicApi(`/v1/contacts?${query.toString()}`, key));
-  const credits = trial.readsCredits === null ? null : await readCredits(dataspace, trial.readsCredits);
-  noteCredits(dataspace, answer.body);
-  return { ...answer, credits };
-};
+}

@@ -33,8 +33,6 @@ export type Entered = Pick<OpenedSession, "member" | "client"> & { readonly sess
 
 const onboardingMs = 3_600_000;
 
-const isOver = (error: unknown): boolean => error instanceof ProductError && endsSession(error.code);
-
 /** Who is calling, for one request: worked out once, when somebody asks. */
 export class Caller {
   private readonly parts: Parts;
@@ -181,4 +179,8 @@ export class Caller {
     points.prove(this.isServiceToken ? `token ${token}` : `member ${session.member.id}`);
     return session;
   }
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof ProductError && endsSession(error.code);
 }

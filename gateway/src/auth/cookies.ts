@@ -13,29 +13,12 @@ export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
 /** The language that the page is in, which scripts write: what a browser asks for by itself is that of its system. */
 export const languageCookie: Cookie = { name: languageCookieName, path: "/" };
 
-const decode = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text) || null;
-  } catch {
-    return null;
-  }
-};
-
-/**
- * What a browser calls a cookie. A secure one has a prefix by which browsers take it from this host alone: a page of a
- * neighbouring host cannot plant a session of its own.
- */
-const nameOf = ({ name, path }: Cookie, secure: boolean): string => {
-  if (!secure) return name;
-  return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
-};
-
 /** The value of a request's cookie, as a `secure` product sets it or not; null when there is none, or none that can be read. */
-export const readCookie = ({ cookie = "" }: IncomingHttpHeaders, own: Cookie, secure: boolean): string | null => {
+export function readCookie({ cookie = "" }: IncomingHttpHeaders, own: Cookie, secure: boolean): string | null {
   const name = nameOf(own, secure);
   const pair = cookie.split(";").find((each) => each.trimStart().startsWith(`${name}=`));
   return pair === undefined ? null : decode(pair.slice(pair.indexOf("=") + 1).trim());
-};
+}
 
 const longAgo = new Date(0);
 
@@ -64,5 +47,22 @@ export class Cookies {
 
   clear(cookie: Cookie): void {
     this.set(cookie, "", longAgo);
+  }
+}
+
+/**
+ * What a browser calls a cookie. A secure one has a prefix by which browsers take it from this host alone: a page of a
+ * neighbouring host cannot plant a session of its own.
+ */
+function nameOf({ name, path }: Cookie, secure: boolean): string {
+  if (!secure) return name;
+  return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text) || null;
+  } catch {
+    return null;
   }
 }

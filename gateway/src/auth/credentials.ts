@@ -15,7 +15,7 @@ const ofExtension = /^(?:chrome|moz)-extension:/;
 const bearer = /^Bearer +(\S+) *$/i;
 
 /** The session a request shows: `Authorization: Bearer` for tools, an extension among them, else the browser's cookie, `secure` in production. */
-export const credentialsOf = (headers: IncomingHttpHeaders, secure: boolean): Credentials => {
+export function credentialsOf(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   const extension = ofExtension.test(headers.origin ?? "");
   const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
   const onboarding = browser ? readCookie(headers, onboardingCookie, secure) : null;
@@ -23,4 +23,4 @@ export const credentialsOf = (headers: IncomingHttpHeaders, secure: boolean): Cr
   if (token !== undefined) return { token, from: "bearer", browser, onboarding };
   const kept = extension ? null : readCookie(headers, sessionCookie, secure);
   return { token: kept, from: kept === null ? null : "cookie", browser, onboarding };
-};
+}

@@ -15,19 +15,21 @@ const row = {
   role: "member",
 };
 
-const session = (token: string): OpenedSession => ({
-  token,
-  expiresOn: "2030-01-01 00:00:00",
-  member: { id: 1, clientId: 2, email: row.email, role: "member", language: null, row },
-  client: {
-    clientid: 2,
-    usersubscription_by_clientid: [],
-    usercredit_by_clientid: [],
-  },
-});
+function session(token: string): OpenedSession {
+  return {
+    token,
+    expiresOn: "2030-01-01 00:00:00",
+    member: { id: 1, clientId: 2, email: row.email, role: "member", language: null, row },
+    client: {
+      clientid: 2,
+      usersubscription_by_clientid: [],
+      usercredit_by_clientid: [],
+    },
+  };
+}
 
 /** A reader that counts how often it is asked. */
-const reader = (): { read: () => Promise<OpenedSession>; reads: () => number } => {
+function reader(): { read: () => Promise<OpenedSession>; reads: () => number } {
   let reads = 0;
   return {
     read: async () => {
@@ -36,7 +38,7 @@ const reader = (): { read: () => Promise<OpenedSession>; reads: () => number } =
     },
     reads: () => reads,
   };
-};
+}
 
 test("a kept session is read once, and only its reader gets the fresh rows", async () => {
   const cache = new SessionCache(60_000);

@@ -8,9 +8,6 @@ type Kept = { readonly member: Promise<KnownMember>; known: KnownMember | null; 
 /** Whose sessions: by id, or by email where nothing else is known. */
 export type Whose = { readonly id: number } | { readonly email: string };
 
-const isOf = (member: KnownMember, whose: Whose): boolean =>
-  "id" in whose ? member.id === whose.id : member.email === whose.email;
-
 /**
  * Members by session token, for a moment (SESSION_CACHE_MS), so that a warm caller costs no upstream call. The dataspace
  * checks the token on every call anyway: a kept member only decides what is asked at all.
@@ -69,4 +66,8 @@ export class SessionCache {
     const oldest = this.kept.size > this.size ? this.kept.keys().next().value : undefined;
     if (oldest !== undefined) this.kept.delete(oldest);
   }
+}
+
+function isOf(member: KnownMember, whose: Whose): boolean {
+  return "id" in whose ? member.id === whose.id : member.email === whose.email;
 }

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Caller } from "./caller.ts";
 
 /** Lets every operation ask, before anything else of it, whether the service token that calls may use it. */
-export const refuseOutsideScopes = (schema: GraphQLSchema): GraphQLSchema => {
+export function refuseOutsideScopes(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const { resolve } = field;
@@ -23,4 +23,4 @@ export const refuseOutsideScopes = (schema: GraphQLSchema): GraphQLSchema => {
     }
   }
   return schema;
-};
+}

@@ -64,20 +64,8 @@ export type Config = {
   readonly secrets: Secrets;
 };
 
-/** The lists that were named, and those that the web and the extension were built with. */
-const registeredIn = (builds: readonly (string | null)[], named: readonly string[]): string[] => {
-  const built = builds.flatMap((dist) => (dist === null ? [] : [join(dist, "documents.json")].filter(existsSync)));
-  const missing = named.find((file) => !existsSync(file));
-  if (missing !== undefined)
-    throw new Error(`The gateway cannot start: REGISTERED_DOCUMENTS names ${missing}, which is not there.`);
-  return [...built, ...named];
-};
-
-/** True for an address that this machine alone reaches. */
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
-
 /** Reads all settings; throws one readable text when the gateway cannot start with them. */
-export const readConfig = (variables: Record<string, string | undefined>): Config => {
+export function readConfig(variables: Record<string, string | undefined>): Config {
   const env = readEnv(variables);
   const webDist = env.WEB_DIST === undefined ? null : resolve(env.WEB_DIST);
   if (webDist !== null && !existsSync(join(webDist, "index.html")))
@@ -137,4 +125,18 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     },
     secrets: readSecrets(env),
   };
-};
+}
+
+/** True for an address that this machine alone reaches. */
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+}
+
+/** The lists that were named, and those that the web and the extension were built with. */
+function registeredIn(builds: readonly (string | null)[], named: readonly string[]): string[] {
+  const built = builds.flatMap((dist) => (dist === null ? [] : [join(dist, "documents.json")].filter(existsSync)));
+  const missing = named.find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new Error(`The gateway cannot start: REGISTERED_DOCUMENTS names ${missing}, which is not there.`);
+  return [...built, ...named];
+}

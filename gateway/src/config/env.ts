@@ -101,7 +101,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /** Reads the environment; throws one readable text that names every wrong setting. */
-export const readEnv = (env: Record<string, string | undefined>): Env => {
+export function readEnv(env: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(present, {
     error: ({ input }) => (input === undefined ? "This setting is missing." : undefined),
@@ -109,4 +109,4 @@ export const readEnv = (env: Record<string, string | undefined>): Env => {
   if (!parsed.success)
     throw new Error(`The gateway cannot start, its settings are wrong:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
-};
+}

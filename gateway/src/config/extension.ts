@@ -22,27 +22,12 @@ const chromium = /^[a-p]{32}$/;
 /** Firefox gives every installation an origin of its own; what opens the product there is the token, as for any tool. */
 const firefoxOrigin = /^moz-extension:\/\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The host that the browser keeps for an extension's sign-ins. Source: `identity.getRedirectURL()` of Chrome and Firefox. */
-const redirectOrigin = (id: string): string =>
-  chromium.test(id)
-    ? `https://${id}.chromiumapp.org`
-    : `https://${createHash("sha1").update(id).digest("hex")}.extensions.allizom.org`;
-
-const versionIn = (dist: string): string => {
-  const manifest = join(dist, "chromium", "manifest.json");
-  if (!existsSync(manifest))
-    throw new Error(
-      `The gateway cannot start: EXTENSION_DIST (${dist}) has no chromium/manifest.json. Build the extension first: npm run build.`,
-    );
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, "utf8"))).version;
-};
-
 /** Reads the extension's settings; throws a readable error when a build is named that is not there. */
-export const readExtension = ({
+export function readExtension({
   EXTENSION_DIST,
   EXTENSION_IDS,
   EXTENSION_STORE_URL,
-}: Pick<Env, "EXTENSION_DIST" | "EXTENSION_IDS" | "EXTENSION_STORE_URL">): ExtensionConfig => {
+}: Pick<Env, "EXTENSION_DIST" | "EXTENSION_IDS" | "EXTENSION_STORE_URL">): ExtensionConfig {
   const dist = EXTENSION_DIST === undefined ? null : resolve(EXTENSION_DIST);
   const origins = new Set(EXTENSION_IDS.filter((id) => chromium.test(id)).map((id) => `chrome-extension://${id}`));
   const inFirefox = EXTENSION_IDS.some((id) => !chromium.test(id));
@@ -54,4 +39,20 @@ export const readExtension = ({
     isOrigin: (origin) => origins.has(origin) || (inFirefox && firefoxOrigin.test(origin)),
     isRedirect: (url) => URL.canParse(url) && redirects.has(new URL(url).origin),
   };
-};
+}
+
+/** The host that the browser keeps for an extension's sign-ins. Source: `identity.getRedirectURL()` of Chrome and Firefox. */
+function redirectOrigin(id: string): string {
+  return chromium.test(id)
+    ? `https://${id}.chromiumapp.org`
+    : `https://${createHash("sha1").update(id).digest("hex")}.extensions.allizom.org`;
+}
+
+function versionIn(dist: string): string {
+  const manifest = join(dist, "chromium", "manifest.json");
+  if (!existsSync(manifest))
+    throw new Error(
+      `The gateway cannot start: EXTENSION_DIST (${dist}) has no chromium/manifest.json. Build the extension first: npm run build.`,
+    );
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, "utf8"))).version;
+}

@@ -6,7 +6,10 @@ import type { Env } from "./env.ts";
 export type Secrets = { readonly appApiKey: string };
 
 /** The environment with the secrets that are given as files. */
-export const readEnvironment = (environment: Environment): Environment =>
-  withSecretFiles(environment, secretSettings.gateway, (path) => readFileSync(path, "utf8"));
+export function readEnvironment(environment: Environment): Environment {
+  return withSecretFiles(environment, secretSettings.gateway, (path) => readFileSync(path, "utf8"));
+}
 
-export const readSecrets = (env: Env): Secrets => ({ appApiKey: env.APP_API_KEY });
+export function readSecrets(env: Env): Secrets {
+  return { appApiKey: env.APP_API_KEY };
+}

@@ -11,16 +11,19 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => stack.close());
 
 /** Notes the names of the statements that run from now on. */
-const statementsFrom = (): (() => string[]) => {
+function statementsFrom(): () => string[] {
   const query = vi.spyOn(stack.dataspace.services.db.pool, "query");
   return () => query.mock.calls.map(([asked]) => String(Reflect.get(Object(asked), "name")));
-};
+}
 
 /** `field(id: …) { fields }` for each id, under the aliases `a0`, `a1`, … */
-const aliased = (field: string, ids: readonly (number | string)[], fields: string): string =>
-  `{ ${ids.map((id, at) => `a${at}: ${field}(id: ${JSON.stringify(String(id))}) { ${fields} }`).join(" ")} }`;
+function aliased(field: string, ids: readonly (number | string)[], fields: string): string {
+  return `{ ${ids.map((id, at) => `a${at}: ${field}(id: ${JSON.stringify(String(id))}) { ${fields} }`).join(" ")} }`;
+}
 
-const times = (names: readonly string[], name: string): number => names.filter((each) => each === name).length;
+function times(names: readonly string[], name: string): number {
+  return names.filter((each) => each === name).length;
+}
 
 test("several jobs in a document are one upstream call and one statement; another member's and none at all are null", async () => {
   const { owner } = await aClient(stack.dataspace);

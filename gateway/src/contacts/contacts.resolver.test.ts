@@ -16,11 +16,11 @@ type Payload = {
   userErrors: { code: string; message: string }[];
 };
 
-const revealing = async (token: string, url: string, type = "PHONE"): Promise<Payload> => {
+async function revealing(token: string, url: string, type = "PHONE"): Promise<Payload> {
   const answer = await ask(stack.gateway, reveal, { token, variables: { url, datum: type } });
   expect(answer.errors).toEqual([]);
   return answer.data?.["revealContact"] as Payload;
-};
+}
 
 test("a search shows masks, prices and quality, and charges nothing", async () => {
   const { owner } = await aClient(stack.dataspace);

@@ -29,11 +29,8 @@ import type { ContactFilter, ContactSort } from "./lists.types.ts";
 /** A person as the graph knows them, whichever call carried them. */
 export const toContact: (row: object) => Contact = viewOf(Contact);
 
-const within = <Name extends string>(names: readonly Name[], asked: readonly string[]): Name[] =>
-  names.filter((name) => asked.includes(name));
-
 /** What of each person answers a selection of contacts; the profile's key and the data's types come anyway. */
-export const planContact = (contact: Selection | undefined): ContactFields => {
+export function planContact(contact: Selection | undefined): ContactFields {
   const asked = datums.filter((datum) => contact?.has(fieldOf[datum]));
   const ofDatum = asked.flatMap((datum) => columnsOf(ContactDatum, contact?.get(fieldOf[datum])));
   return {
@@ -41,17 +38,17 @@ export const planContact = (contact: Selection | undefined): ContactFields => {
     data: asked.map((datum) => data[datum].wire),
     datum: within(datumFields, ofDatum),
   };
-};
+}
 
 /**
  * Looks a person up. Choosing nothing is refused (specification section 5). The answer tells of all three data whatever
  * was chosen, so that a cache never holds a person with less than was known before.
  */
-export const searchByUrl = async (
+export async function searchByUrl(
   dataspace: DataspaceClient,
   url: string,
   chosen: readonly DatumType[],
-): Promise<ContactSearch> => {
+): Promise<ContactSearch> {
   const isAsked = chosen.length > 0;
   const { resource, meta } = await dataspace.post<SearchUrlAnswer>("searchurl", {
     linkedinurl: url,
@@ -68,14 +65,10 @@ export const searchByUrl = async (
     profileUrl: readProfileUrl(url)?.url ?? null,
     userErrors: [],
   };
-};
+}
 
 /** Opens one datum for one credit, or for none when it is owned or partially verified (decisions section 1). */
-export const reveal = async (
-  dataspace: DataspaceClient,
-  url: string,
-  datum: DatumType,
-): Promise<RevealContactPayload> => {
+export async function reveal(dataspace: DataspaceClient, url: string, datum: DatumType): Promise<RevealContactPayload> {
   const asked = { linkedinurl: url, type: data[datum].wire, action: "reveal" };
   const answer = await dataspace.credits.of(dataspace.post<GetContactAnswer>("getcontact", asked));
   const credits = toCredits(answer.credits);
@@ -86,7 +79,7 @@ export const reveal = async (
     charged: answer.charged,
     userErrors: [],
   };
-};
+}
 
 /** What page of My Contacts; as the caller wrote it, and what it wants to know of each person. */
 export type PageAsked = {
@@ -100,16 +93,8 @@ export type PageAsked = {
 
 const largest = Math.max(...limits.pageSizes);
 
-/** A page from 1 on, and a size of specification section 9: an unknown one falls back to 100. */
-const settle = ({ page, pageSize, search, ...asked }: PageAsked): PageAsked => ({
-  ...asked,
-  page: Math.max(page, 1),
-  pageSize: limits.pageSizes.find((size) => size === pageSize) ?? largest,
-  search: search.trim(),
-});
-
 /** One call, which carries what is asked of the people on the page. */
-export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> => {
+export async function readPage(dataspace: DataspaceClient, asked: PageAsked): Promise<ContactPage> {
   const { page, pageSize, search, filter, sort, fields } = settle(asked);
   const { resource, meta } = await dataspace.post<SearchNameAnswer>("searchname", {
     limit: pageSize,
@@ -120,7 +105,7 @@ export const readPage = async (dataspace: DataspaceClient, asked: PageAsked): Pr
     fields,
   });
   return { items: resource.map(toContact), totalCount: meta.count, page, pageSize };
-};
+}
 
 /** What of My Contacts is read behind a cursor. */
 export type ConnectionAsked = {
@@ -134,10 +119,10 @@ export type ConnectionAsked = {
 const placed = ["createdon", "contactid"] as const;
 
 /** My Contacts behind a cursor, newest first: one call. */
-export const readConnection = async (
+export async function readConnection(
   dataspace: DataspaceClient,
   { window, search, filter, fields }: ConnectionAsked,
-): Promise<Connection<Contact>> => {
+): Promise<Connection<Contact>> {
   const { first, after } = window;
   const { resource } = await dataspace.post<SearchNameAnswer>("searchname", {
     limit: first + 1,
@@ -147,4 +132,18 @@ export const readConnection = async (
     ...(after ? { after: { createdon: after[0], contactid: after[1] } } : {}),
   });
   return connectionOf(resource, window, (view) => [view.createdon ?? "", view.contactid ?? 0], toContact);
-};
+}
+
+function within<Name extends string>(names: readonly Name[], asked: readonly string[]): Name[] {
+  return names.filter((name) => asked.includes(name));
+}
+
+/** A page from 1 on, and a size of specification section 9: an unknown one falls back to 100. */
+function settle({ page, pageSize, search, ...asked }: PageAsked): PageAsked {
+  return {
+    ...asked,
+    page: Math.max(page, 1),
+    pageSize: limits.pageSizes.find((size) => size === pageSize) ?? largest,
+    search: search.trim(),
+  };
+}

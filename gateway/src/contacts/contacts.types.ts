@@ -118,15 +118,6 @@ export const fieldOf = {
   [DatumType.PHONE]: "phone",
 } as const satisfies Record<DatumType, string>;
 
-function theDatum(datum: DatumType): (all: readonly DatumView[]) => ContactDatum {
-  const { wire } = data[datum];
-  return (all) => {
-    const found = all.find(({ type }) => type === wire);
-    if (!found) throw new Error(`The dataspace says nothing of ${wire}.`);
-    return toDatum(found);
-  };
-}
-
 const from = rowOf<ContactView>();
 
 @ObjectType({
@@ -233,4 +224,13 @@ export class RevealContactPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+function theDatum(datum: DatumType): (all: readonly DatumView[]) => ContactDatum {
+  const { wire } = data[datum];
+  return (all) => {
+    const found = all.find(({ type }) => type === wire);
+    if (!found) throw new Error(`The dataspace says nothing of ${wire}.`);
+    return toDatum(found);
+  };
 }

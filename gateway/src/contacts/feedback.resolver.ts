@@ -7,14 +7,6 @@ import { DatumType, Vote } from "./contacts.types.ts";
 import { refresh, report, vote as send } from "./feedback.source.ts";
 import { DownvoteReason, FeedbackPayload, RefreshContactPayload } from "./feedback.types.ts";
 
-const refused = (userErrors: UserError[]): FeedbackPayload => ({
-  contact: null,
-  credits: null,
-  refunded: 0,
-  inReview: false,
-  userErrors,
-});
-
 @Resolver()
 export class FeedbackResolver {
   @Allow("contacts.feedback")
@@ -63,4 +55,14 @@ export class FeedbackResolver {
       (userErrors) => ({ contact: null, found: [], updated: [], userErrors }),
     );
   }
+}
+
+function refused(userErrors: UserError[]): FeedbackPayload {
+  return {
+    contact: null,
+    credits: null,
+    refunded: 0,
+    inReview: false,
+    userErrors,
+  };
 }

@@ -17,8 +17,47 @@ export type Feedback = {
   readonly value: string | null;
 };
 
+/** A vote, and the credit it may bring back (decisions section 1, rule 6). */
+export function vote(
+  dataspace: DataspaceClient,
+  { url, datum, vote: action, reason, note, value }: Feedback,
+): Promise<FeedbackPayload> {
+  return send(dataspace, "contactfeedback", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    action,
+    downvotereason: reason,
+    info: value,
+    reasonnote: note,
+  });
+}
+
+/** An email or phone number that does not work: the same as a vote down because it is invalid. */
+export function report(
+  dataspace: DataspaceClient,
+  { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
+): Promise<FeedbackPayload> {
+  return send(dataspace, "reportinvalid", {
+    linkedin_url: url,
+    type: data[datum].feedback,
+    info: value,
+    reasonnote: note,
+  });
+}
+
+/** Has the sources asked about a person again (decisions section 6). */
+export async function refresh(dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> {
+  const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
+  return {
+    contact: answer.contactdata && toContact(answer.contactdata),
+    found: answer.found.map(datumOfWire),
+    updated: answer.updated.map(datumOfWire),
+    userErrors: [],
+  };
+}
+
 /** Sends what may bring a credit back. */
-const send = async (dataspace: DataspaceClient, path: string, body: object): Promise<FeedbackPayload> => {
+async function send(dataspace: DataspaceClient, path: string, body: object): Promise<FeedbackPayload> {
   const answer = await dataspace.credits.of(dataspace.post<FeedbackAnswer>(path, body), "refunded");
   const credits = toCredits(answer.credits);
   dataspace.credits.note({ refunded: answer.returned, remaining: credits });
@@ -29,41 +68,4 @@ const send = async (dataspace: DataspaceClient, path: string, body: object): Pro
     inReview: answer.inreview,
     userErrors: [],
   };
-};
-
-/** A vote, and the credit it may bring back (decisions section 1, rule 6). */
-export const vote = (
-  dataspace: DataspaceClient,
-  { url, datum, vote: action, reason, note, value }: Feedback,
-): Promise<FeedbackPayload> =>
-  send(dataspace, "contactfeedback", {
-    linkedin_url: url,
-    type: data[datum].feedback,
-    action,
-    downvotereason: reason,
-    info: value,
-    reasonnote: note,
-  });
-
-/** An email or phone number that does not work: the same as a vote down because it is invalid. */
-export const report = (
-  dataspace: DataspaceClient,
-  { url, datum, value, note }: Pick<Feedback, "url" | "datum" | "value" | "note">,
-): Promise<FeedbackPayload> =>
-  send(dataspace, "reportinvalid", {
-    linkedin_url: url,
-    type: data[datum].feedback,
-    info: value,
-    reasonnote: note,
-  });
-
-/** Has the sources asked about a person again (decisions section 6). */
-export const refresh = async (dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> => {
-  const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
-  return {
-    contact: answer.contactdata && toContact(answer.contactdata),
-    found: answer.found.map(datumOfWire),
-    updated: answer.updated.map(datumOfWire),
-    userErrors: [],
-  };
-};
+}

@@ -24,18 +24,19 @@ const report = `mutation ($url: String!, $value: String!) { reportInvalid(url: $
 const refresh = `mutation ($url: String!) { refreshContact(url: $url) {
   contact { id fullName businessEmail { found cost quality } phone { values } } found updated userErrors { code field message } } }`;
 
-const asking = async (token: string, document: string, variables: object): Promise<unknown> => {
+async function asking(token: string, document: string, variables: object): Promise<unknown> {
   const answer = await ask(stack.gateway, document, { token, variables: { ...variables } });
   expect(answer.errors).toEqual([]);
   expect(answer.calls).toBeLessThanOrEqual(2); // the session, where nobody knows it yet, and the call
   return Object.values(answer.data ?? {})[0];
-};
-const opened = async (credits = 10) => {
+}
+
+async function opened(credits = 10) {
   const { owner, clientid } = await aClient(stack.dataspace, { credits });
   const profile = await aProfile(stack.dataspace);
   await asking(owner.token, reveal, { url: profile.url, datum: "PHONE" });
   return { owner, clientid, profile, url: profile.url, value: profile.phone[0] };
-};
+}
 
 test("a vote answers the person with the vote and who bought the datum", async () => {
   const { owner, profile, url } = await opened();

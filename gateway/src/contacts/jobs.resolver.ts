@@ -10,12 +10,6 @@ import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload } from
 import { ContactSelection } from "./lists.types.ts";
 import { RevealQuote } from "./quote.types.ts";
 
-const payload = (order: () => Promise<Job>): Promise<JobPayload> =>
-  withRefusals<JobPayload>(
-    async () => ({ job: await order(), userErrors: [] }),
-    (userErrors) => ({ job: null, userErrors }),
-  );
-
 const attemptKey = "8 to 100 characters, new for each order: sent again, it is the same job.";
 const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [] };
 
@@ -124,4 +118,11 @@ export class JobsResolver {
   ): Promise<JobPayload> {
     return payload(() => jobs.cancelJob(dataspace, id));
   }
+}
+
+function payload(order: () => Promise<Job>): Promise<JobPayload> {
+  return withRefusals<JobPayload>(
+    async () => ({ job: await order(), userErrors: [] }),
+    (userErrors) => ({ job: null, userErrors }),
+  );
 }

@@ -11,18 +11,23 @@ import { type RouteParts, type Visit, withContext } from "../http/with-context.t
 import { openJobFile, sendList } from "./jobs.source.ts";
 import { jobFiles } from "./jobs.types.ts";
 
-/** What the form's own lines add to the list. */
-const formBytes = 16 * 1024;
 /** Lists that are held in memory at once. */
 const listsAtOnce = 4;
 
-/** Headers of a result that say what it is. */
-const passedOn = ["content-type", "content-length", "content-disposition"];
+/** `POST /lists`: an uploaded list of people; `GET /files/jobs/{id}`: what a job of the viewer made. */
+export function jobRoutes(parts: RouteParts): Router {
+  const router = Router();
+  router.post("/lists", withContext(parts, bounded(listsAtOnce, receive(parts.config))));
+  router.get(`${jobFiles}/:id`, withContext(parts, download(parts.config)));
+  return router;
+}
+
+/** What the form's own lines add to the list. */
+const formBytes = 16 * 1024;
 
 /** Takes the list in whole before it is sent on; only who is signed in is read. */
-const receive =
-  (config: Config) =>
-  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+function receive(config: Config) {
+  return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
     await begin().caller.requireMember();
     const type = request.headers["content-type"] ?? "";
@@ -31,11 +36,14 @@ const receive =
     const id = await sendList(begin().dataspace, type, form);
     response.status(201).json({ id: String(id) });
   };
+}
+
+/** Headers of a result that say what it is. */
+const passedOn = ["content-type", "content-length", "content-disposition"];
 
 /** Passes the file on as it comes; nobody's tab keeps it in a cache. */
-const download =
-  (config: Config) =>
-  async ({ request, response, credentials, begin }: Visit): Promise<void> => {
+function download(config: Config) {
+  return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
     const { caller, dataspace } = begin();
     await caller.requireMember();
@@ -46,11 +54,4 @@ const download =
     // A reader that leaves in the middle, or a file that breaks off, ends the connection: there is nobody to be told.
     await pipeline(file, response).catch(() => response.destroy());
   };
-
-/** `POST /lists`: an uploaded list of people; `GET /files/jobs/{id}`: what a job of the viewer made. */
-export const jobRoutes = (parts: RouteParts): Router => {
-  const router = Router();
-  router.post("/lists", withContext(parts, bounded(listsAtOnce, receive(parts.config))));
-  router.get(`${jobFiles}/:id`, withContext(parts, download(parts.config)));
-  return router;
-};
+}

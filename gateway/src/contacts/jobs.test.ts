@@ -30,22 +30,23 @@ const documents = {
 
 type Job = Record<"id" | "state" | "fileUrl", string> & Record<"total" | "charged" | "found", number>;
 
-const send = async <Data>(token: string, document: string, variables: object = {}): Promise<Data> => {
+async function send<Data>(token: string, document: string, variables: object = {}): Promise<Data> {
   const { data, errors } = await ask(stack.gateway, document, { token, variables });
   expect(errors).toEqual([]);
   return data as Data;
-};
+}
 
-const finished = async (token: string, id: string): Promise<Job> => {
+async function finished(token: string, id: string): Promise<Job> {
   for (;;) {
     const { job } = await send<{ job: Job & { finishedOn: string | null } }>(token, documents.job, { id });
     if (job.finishedOn !== null) return job;
     await pause(25);
   }
-};
+}
 
-const download = (token: string, url: string): Promise<Response> =>
-  fetch(`${stack.gateway.url}${url}`, { headers: { authorization: `Bearer ${token}` } });
+function download(token: string, url: string): Promise<Response> {
+  return fetch(`${stack.gateway.url}${url}`, { headers: { authorization: `Bearer ${token}` } });
+}
 
 test("many people are quoted, revealed and exported, and the file holds what is revealed as text", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
@@ -91,7 +92,7 @@ test("many people are quoted, revealed and exported, and the file holds what is 
   expect(jobs.items[0]?.id).toBe(file.id);
 });
 
-const upload = (token: string, content: string, headers: Record<string, string> = {}): Promise<Response> => {
+function upload(token: string, content: string, headers: Record<string, string> = {}): Promise<Response> {
   const body = new FormData();
   body.append("files", new Blob([content]), "people.csv");
   return fetch(`${stack.gateway.url}/lists`, {
@@ -99,7 +100,7 @@ const upload = (token: string, content: string, headers: Record<string, string> 
     body,
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
-};
+}
 
 test("a list is uploaded, its column is found, it is quoted, enriched and downloaded", async () => {
   const { owner } = await aClient(stack.dataspace);

@@ -17,23 +17,6 @@ import {
   UndoRemovePayload,
 } from "./lists.types.ts";
 
-/** A refused change of tags answers the tags as they are, so that what was known of them stays. */
-const changingTags = async ({ dataspace }: Context, change: () => Promise<TagsPayload>): Promise<TagsPayload> => {
-  const payload = await withRefusals<TagsPayload>(change, (userErrors) => ({ tags: [], changed: 0, userErrors }));
-  return payload.userErrors.length === 0 ? payload : { ...payload, tags: await lists.readTags(dataspace) };
-};
-
-const changingViews = async (
-  { dataspace }: Context,
-  change: () => Promise<SavedView[]>,
-): Promise<SavedViewsPayload> => {
-  const payload = await withRefusals<SavedViewsPayload>(
-    async () => ({ views: await change(), userErrors: [] }),
-    (userErrors) => ({ views: [], userErrors }),
-  );
-  return payload.userErrors.length === 0 ? payload : { ...payload, views: await lists.readViews(dataspace) };
-};
-
 @Resolver()
 export class ListsResolver {
   @Allow("contacts.list")
@@ -151,4 +134,18 @@ export class ListsResolver {
       (userErrors) => ({ noted: 0, userErrors }),
     );
   }
+}
+
+/** A refused change of tags answers the tags as they are, so that what was known of them stays. */
+async function changingTags({ dataspace }: Context, change: () => Promise<TagsPayload>): Promise<TagsPayload> {
+  const payload = await withRefusals<TagsPayload>(change, (userErrors) => ({ tags: [], changed: 0, userErrors }));
+  return payload.userErrors.length === 0 ? payload : { ...payload, tags: await lists.readTags(dataspace) };
+}
+
+async function changingViews({ dataspace }: Context, change: () => Promise<SavedView[]>): Promise<SavedViewsPayload> {
+  const payload = await withRefusals<SavedViewsPayload>(
+    async () => ({ views: await change(), userErrors: [] }),
+    (userErrors) => ({ views: [], userErrors }),
+  );
+  return payload.userErrors.length === 0 ? payload : { ...payload, views: await lists.readViews(dataspace) };
 }

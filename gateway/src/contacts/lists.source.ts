@@ -24,11 +24,9 @@ import {
   type TagsPayload,
 } from "./lists.types.ts";
 
-const toWires = (types: readonly DatumType[] | null | undefined) => (types ?? []).map((type) => data[type].wire);
-
 /** REST form of a filter; nothing where there is none. */
-export const toRestFilter = (filter: ContactFilter | null | undefined): Partial<RestFilter> | undefined =>
-  filter
+export function toRestFilter(filter: ContactFilter | null | undefined): Partial<RestFilter> | undefined {
+  return filter
     ? {
         holds: toWires(filter.holds),
         misses: toWires(filter.misses),
@@ -40,85 +38,105 @@ export const toRestFilter = (filter: ContactFilter | null | undefined): Partial<
         tag: filter.tag ?? undefined,
       }
     : undefined;
+}
 
 /** REST form of a selection, for whatever is done with it. */
-export const toRestSelection = ({
+export function toRestSelection({
   ids,
   matching,
   except,
-}: ContactSelection): Partial<Omit<RestSelection, "matching">> & { matching?: object | undefined } => ({
-  ids: ids ?? undefined,
-  matching: matching ? { searchtext: matching.search.trim(), filter: toRestFilter(matching.filter) } : undefined,
-  except: except ?? [],
-});
+}: ContactSelection): Partial<Omit<RestSelection, "matching">> & { matching?: object | undefined } {
+  return {
+    ids: ids ?? undefined,
+    matching: matching ? { searchtext: matching.search.trim(), filter: toRestFilter(matching.filter) } : undefined,
+    except: except ?? [],
+  };
+}
 
 const toTag = viewOf(Tag);
 const toView = viewOf(SavedView);
 const toEvent = viewOf(ContactEvent);
-const toTags = ({ changed, resource }: ChangedTagsAnswer): TagsPayload => ({
-  tags: resource.map(toTag),
-  changed,
-  userErrors: [],
-});
 
 /** The viewer's tags, by name. */
-export const readTags = async (dataspace: DataspaceClient): Promise<Tag[]> =>
-  (await dataspace.post<TagsAnswer>("gettags", {})).resource.map(toTag);
+export async function readTags(dataspace: DataspaceClient): Promise<Tag[]> {
+  return (await dataspace.post<TagsAnswer>("gettags", {})).resource.map(toTag);
+}
 
 /** Puts and takes tags; all tags then. */
-export const tagPeople = async (
+export async function tagPeople(
   dataspace: DataspaceClient,
   selection: ContactSelection,
   add: readonly string[],
   remove: readonly string[],
-): Promise<TagsPayload> =>
-  toTags(
+): Promise<TagsPayload> {
+  return toTags(
     await dataspace.patiently<ChangedTagsAnswer>("POST", "tagcontacts", {
       selection: toRestSelection(selection),
       add,
       remove,
     }),
   );
+}
 
-export const renameTag = async (dataspace: DataspaceClient, name: string, newname: string): Promise<TagsPayload> =>
-  toTags(await dataspace.post<ChangedTagsAnswer>("renametag", { name, newname }));
+export async function renameTag(dataspace: DataspaceClient, name: string, newname: string): Promise<TagsPayload> {
+  return toTags(await dataspace.post<ChangedTagsAnswer>("renametag", { name, newname }));
+}
 
-export const deleteTag = async (dataspace: DataspaceClient, name: string): Promise<TagsPayload> =>
-  toTags(await dataspace.post<ChangedTagsAnswer>("deletetag", { name }));
+export async function deleteTag(dataspace: DataspaceClient, name: string): Promise<TagsPayload> {
+  return toTags(await dataspace.post<ChangedTagsAnswer>("deletetag", { name }));
+}
 
 /** The viewer's saved views, by name. */
-export const readViews = async (dataspace: DataspaceClient): Promise<SavedView[]> =>
-  (await dataspace.post<ViewsAnswer>("getviews", {})).resource.map(toView);
+export async function readViews(dataspace: DataspaceClient): Promise<SavedView[]> {
+  return (await dataspace.post<ViewsAnswer>("getviews", {})).resource.map(toView);
+}
 
 /** Saves a view, in place of one of the same name; all views then. */
-export const saveView = async (dataspace: DataspaceClient, name: string, query: string): Promise<SavedView[]> =>
-  (await dataspace.post<ViewsAnswer>("saveview", { name, query })).resource.map(toView);
+export async function saveView(dataspace: DataspaceClient, name: string, query: string): Promise<SavedView[]> {
+  return (await dataspace.post<ViewsAnswer>("saveview", { name, query })).resource.map(toView);
+}
 
 /** Deletes a view; the others. */
-export const deleteView = async (dataspace: DataspaceClient, id: string): Promise<SavedView[]> =>
-  (await dataspace.post<ViewsAnswer>("deleteview", { viewid: id })).resource.map(toView);
+export async function deleteView(dataspace: DataspaceClient, id: string): Promise<SavedView[]> {
+  return (await dataspace.post<ViewsAnswer>("deleteview", { viewid: id })).resource.map(toView);
+}
 
 /** Takes people out of My Contacts. */
-export const removePeople = (dataspace: DataspaceClient, selection: ContactSelection): Promise<RemoveContactsAnswer> =>
-  dataspace.patiently<RemoveContactsAnswer>("POST", "removecontacts", { selection: toRestSelection(selection) });
+export function removePeople(dataspace: DataspaceClient, selection: ContactSelection): Promise<RemoveContactsAnswer> {
+  return dataspace.patiently<RemoveContactsAnswer>("POST", "removecontacts", { selection: toRestSelection(selection) });
+}
 
 /** Puts them back; how many. */
-export const undoRemoval = async (dataspace: DataspaceClient, undoId: string): Promise<number> =>
-  (await dataspace.patiently<UndoRemoveAnswer>("POST", "undoremovecontacts", { undoid: undoId })).restored;
+export async function undoRemoval(dataspace: DataspaceClient, undoId: string): Promise<number> {
+  return (await dataspace.patiently<UndoRemoveAnswer>("POST", "undoremovecontacts", { undoid: undoId })).restored;
+}
 
 /** Notes that people went into a file; how many. */
-export const noteExport = async (dataspace: DataspaceClient, selection: ContactSelection): Promise<number> =>
-  (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
+export async function noteExport(dataspace: DataspaceClient, selection: ContactSelection): Promise<number> {
+  return (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
+}
 
 /** What happened to people at the viewer's client, newest first: one call. BAD_PROFILE_URL for each that no profile has. */
-export const readHistories = async (
+export async function readHistories(
   dataspace: DataspaceClient,
   ids: readonly string[],
-): Promise<(ContactEvent[] | ProductError)[]> => {
+): Promise<(ContactEvent[] | ProductError)[]> {
   const linkedinurls = ids.filter((id) => id !== "" && id.length <= limits.profileUrl);
   const path = "getcontacthistories";
   const { resource } =
     linkedinurls.length === 0 ? { resource: [] } : await dataspace.post<ContactHistoriesAnswer>(path, { linkedinurls });
   const histories = new Map(resource.map((events, at) => [linkedinurls[at], events?.map(toEvent)]));
   return ids.map((id) => histories.get(id) ?? new ProductError("BAD_PROFILE_URL", { field: "id" }));
-};
+}
+
+function toWires(types: readonly DatumType[] | null | undefined) {
+  return (types ?? []).map((type) => data[type].wire);
+}
+
+function toTags({ changed, resource }: ChangedTagsAnswer): TagsPayload {
+  return {
+    tags: resource.map(toTag),
+    changed,
+    userErrors: [],
+  };
+}

@@ -11,25 +11,25 @@ afterAll(() => stack.close());
 
 type Refused = { userErrors: { code: string; field: string | null }[] };
 
-const asking = async <T>(who: MemberPerson, query: string, field: string, variables: object = {}): Promise<T> => {
+async function asking<T>(who: MemberPerson, query: string, field: string, variables: object = {}): Promise<T> {
   const answer = await ask(stack.gateway, query, { token: who.token, variables });
   expect(answer.errors).toEqual([]);
   return answer.data?.[field] as T;
-};
+}
 
-const revealed = async (who: MemberPerson, name: string, datum = "PHONE", company = "Acme"): Promise<Profile> => {
+async function revealed(who: MemberPerson, name: string, datum = "PHONE", company = "Acme"): Promise<Profile> {
   const profile = await aProfile(stack.dataspace, { full_name: name, company });
   await asking(who, reveal, "revealContact", { url: profile.url, datum });
   return profile;
-};
+}
 
-const names = async (who: MemberPerson, variables: object): Promise<string[]> => {
+async function names(who: MemberPerson, variables: object): Promise<string[]> {
   const query =
     'query ($search: String! = "", $filter: ContactFilter, $sort: ContactSort! = NEWEST) { myContacts(search: $search, filter: $filter, sort: $sort) { items { fullName } totalCount } }';
   const page = await asking<{ items: { fullName: string }[]; totalCount: number }>(who, query, "myContacts", variables);
   expect(page.totalCount).toBe(page.items.length);
   return page.items.map(({ fullName }) => fullName);
-};
+}
 
 const tagging =
   "mutation ($selection: ContactSelection!, $add: [String!]! = [], $remove: [String!]! = []) { tagContacts(selection: $selection, add: $add, remove: $remove) { tags { id name contacts } changed userErrors { code field } } }";

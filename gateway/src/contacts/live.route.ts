@@ -6,24 +6,26 @@ import { Refused } from "../http/refuse.ts";
 import { type RouteParts, type Visit, withContext } from "../http/with-context.ts";
 import { liveEvents, openLive } from "./live.source.ts";
 
+/**
+ * `GET /live`: Server-Sent Events for the signed-in member. `event: credits`, its data the client's `Credits`, and `event: job`,
+ * its data a `Job` of the member, as JSON with the fields of the graph: the present state first, then every change.
+ */
+export function liveRoutes(parts: RouteParts, stopping: AbortSignal): Router {
+  const router = Router();
+  router.get("/live", withContext(parts, follow(parts.config, stopping)));
+  return router;
+}
+
 /** Bytes that may wait for a slow reader; one that is slower is sent away, and comes back for the present state. */
 const mostWaiting = 65_536;
+
 /** Milliseconds without a sign of life after which the dataspace's end is taken for gone. */
 const silenceMs = 60_000;
+
 const mostStreams = 5_000;
 
-/** A page cannot read why its stream is refused: the cookie stays for the call that it makes next, which tells. */
-const keepingCookie = async <Value>(response: ServerResponse, open: () => Promise<Value>): Promise<Value> => {
-  try {
-    return await open();
-  } catch (error) {
-    response.removeHeader("set-cookie");
-    throw error;
-  }
-};
-
 /** Passes the caller's events on until the session, the reader or the program ends. */
-const follow = (config: Config, stopping: AbortSignal) => {
+function follow(config: Config, stopping: AbortSignal) {
   let open = 0;
   return async ({ request, response, credentials, begin }: Visit): Promise<void> => {
     sameOriginOnly(request.headers, credentials, config);
@@ -53,14 +55,14 @@ const follow = (config: Config, stopping: AbortSignal) => {
       response.end();
     }
   };
-};
+}
 
-/**
- * `GET /live`: Server-Sent Events for the signed-in member. `event: credits`, its data the client's `Credits`, and `event: job`,
- * its data a `Job` of the member, as JSON with the fields of the graph: the present state first, then every change.
- */
-export const liveRoutes = (parts: RouteParts, stopping: AbortSignal): Router => {
-  const router = Router();
-  router.get("/live", withContext(parts, follow(parts.config, stopping)));
-  return router;
-};
+/** A page cannot read why its stream is refused: the cookie stays for the call that it makes next, which tells. */
+async function keepingCookie<Value>(response: ServerResponse, open: () => Promise<Value>): Promise<Value> {
+  try {
+    return await open();
+  } catch (error) {
+    response.removeHeader("set-cookie");
+    throw error;
+  }
+}

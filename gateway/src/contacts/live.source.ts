@@ -9,22 +9,6 @@ import { toJob } from "./jobs.types.ts";
 /** Characters an event may have; what is longer is no event of a dataspace. */
 const longestEvent = 65_536;
 
-const lineOf = (block: string, name: string): string | undefined =>
-  block
-    .split("\n")
-    .find((line) => line.startsWith(`${name}: `))
-    ?.slice(name.length + 2);
-
-/** One event in the words of the graph: `credits` as `Credits`, `job` as `Job`; signs of life as they are. */
-const translate = (block: string): string => {
-  const event = lineOf(block, "event");
-  const data = lineOf(block, "data");
-  if (event === undefined || data === undefined) return `${block}\n\n`;
-  const said = JSON.parse(data) as unknown;
-  const told = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
-  return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(told), id: String(told.id) })}\n\n`;
-};
-
 /** The dataspace's events for the caller, ready to be sent on. */
 export async function* liveEvents(stream: IncomingMessage): AsyncGenerator<string> {
   let rest = "";
@@ -38,5 +22,23 @@ export async function* liveEvents(stream: IncomingMessage): AsyncGenerator<strin
 }
 
 /** Opens the caller's stream of events. */
-export const openLive = (dataspace: DataspaceClient, signal: AbortSignal): Promise<IncomingMessage> =>
-  dataspace.stream("live", signal);
+export function openLive(dataspace: DataspaceClient, signal: AbortSignal): Promise<IncomingMessage> {
+  return dataspace.stream("live", signal);
+}
+
+/** One event in the words of the graph: `credits` as `Credits`, `job` as `Job`; signs of life as they are. */
+function translate(block: string): string {
+  const event = lineOf(block, "event");
+  const data = lineOf(block, "data");
+  if (event === undefined || data === undefined) return `${block}\n\n`;
+  const said = JSON.parse(data) as unknown;
+  const told = event === "credits" ? toCredits(said as CreditsView) : toJob(said as JobView);
+  return `event: ${event}\ndata: ${JSON.stringify({ ...copyOf<{ id: unknown }>(told), id: String(told.id) })}\n\n`;
+}
+
+function lineOf(block: string, name: string): string | undefined {
+  return block
+    .split("\n")
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2);
+}

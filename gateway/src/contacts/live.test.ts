@@ -18,17 +18,17 @@ afterAll(async () => {
   await Promise.all(dataspaces.map((each) => each.close()));
 });
 
-const at = <Each>(all: readonly Each[], index: number): Each => {
+function at<Each>(all: readonly Each[], index: number): Each {
   const found = all[index];
   if (!found) throw new Error("not started");
   return found;
-};
+}
 
 type Event = { event: string; data: Record<string, unknown> };
 type Watching = { readonly events: Event[]; readonly ended: Promise<void>; readonly leave: () => void };
 
 /** Opens a stream as a browser does; what it hears is kept. */
-const watch = async (gateway: TestGateway, token: string): Promise<Watching> => {
+async function watch(gateway: TestGateway, token: string): Promise<Watching> {
   const leaving = new AbortController();
   const answer = await fetch(`${gateway.url}/live`, {
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
@@ -49,11 +49,15 @@ const watch = async (gateway: TestGateway, token: string): Promise<Watching> => 
     }
   };
   return { events, ended: read().catch(() => undefined), leave: () => leaving.abort() };
-};
+}
 
-const last = ({ events }: Watching, event: string): Event["data"] | undefined =>
-  events.findLast((each) => each.event === event)?.data;
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+function last({ events }: Watching, event: string): Event["data"] | undefined {
+  return events.findLast((each) => each.event === event)?.data;
+}
+
+function soon(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 5_000, interval: 10 });
+}
 
 test("every tab of every member hears the balance change, whichever program the reveal went through, and no other client does", async () => {
   const [first, second] = [at(dataspaces, 0), at(dataspaces, 1)];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const someContacts = async (client: Client, count: number): Promise<Profile[]> => {
+async function someContacts(client: Client, count: number): Promise<Profile[]> {
   const profiles: Profile[] = [];
   for (let each = 0; each < count; each += 1)
     profiles.push(await aProfile(stack.dataspace, { full_name: `Jane ${each}` }));
@@ -18,7 +18,7 @@ const someContacts = async (client: Client, count: number): Promise<Profile[]> =
     expect(answer.data?.["revealContact"]).toMatchObject({ charged: 1 });
   }
   return profiles;
-};
+}
 
 test("a page of 100 contacts costs one upstream call, whatever is asked of them", async () => {
   const client = await aClient(stack.dataspace, { credits: 200 });

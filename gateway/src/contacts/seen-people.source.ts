@@ -2,14 +2,16 @@ import type { ContactMeta, ContactMetaAnswer } from "@finder/contract/endpoints/
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { AddPeoplePayload, SeenPersonInput } from "./seen-people.types.ts";
 
-const toMeta = ({ url, ...facts }: SeenPersonInput): ContactMeta => ({ linkedinurl: url, ...facts });
-
 /** Keeps what the viewer saw of people for the viewer's client alone (specification section 7). */
-export const addPeople = async (
+export async function addPeople(
   dataspace: DataspaceClient,
   people: readonly SeenPersonInput[],
-): Promise<AddPeoplePayload> => {
+): Promise<AddPeoplePayload> {
   const answer = await dataspace.post<ContactMetaAnswer>("contactmeta_addupdate", { resource: people.map(toMeta) });
   const { added, updated, unchanged, rejected } = answer;
   return { added, updated, unchanged, rejected, userErrors: [] };
-};
+}
+
+function toMeta({ url, ...facts }: SeenPersonInput): ContactMeta {
+  return { linkedinurl: url, ...facts };
+}

@@ -4,7 +4,7 @@ import { allColumnsOf } from "../graphql/from.ts";
 import { Credits, toCredits } from "./credits.types.ts";
 
 /** One call, one row: the balances alone. */
-export const readCredits = async (dataspace: DataspaceClient, clientid: number): Promise<Credits> => {
+export async function readCredits(dataspace: DataspaceClient, clientid: number): Promise<Credits> {
   const query = tableQuery({
     table: "usercredit",
     where: [["clientid", "=", clientid]],
@@ -13,4 +13,4 @@ export const readCredits = async (dataspace: DataspaceClient, clientid: number):
   const [row] = (await dataspace.readTable<object>(query)).resource;
   if (!row) throw new Error(`The dataspace has no balances of client ${clientid}.`);
   return toCredits(row);
-};
+}

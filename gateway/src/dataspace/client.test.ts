@@ -13,7 +13,7 @@ afterEach(async () => {
 const signIn = 'mutation { signIn(email: "a@acme.com", password: "x") { sessionToken userErrors { code } } }';
 
 /** A gateway in front of an upstream that behaves as told. */
-const inFrontOf = async (upstream: Server, env: Record<string, string> = {}): Promise<TestGateway> => {
+async function inFrontOf(upstream: Server, env: Record<string, string> = {}): Promise<TestGateway> {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   open.push({ close: () => upstream.closeAllConnections() }, upstream);
   const gateway = await startGateway(
@@ -22,7 +22,7 @@ const inFrontOf = async (upstream: Server, env: Record<string, string> = {}): Pr
   );
   open.push(gateway);
   return gateway;
-};
+}
 
 test("a dataspace that is down is said so, with what to do and nothing lost", async () => {
   const gateway = await startGateway({ url: "http://127.0.0.1:9", appKey: "0123456789abcdef" });

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 
 type Extensions = { credits?: unknown; upstreamCalls: number };
 
-const extensionsOf = async (token: string, query: string, variables: object = {}): Promise<Extensions> => {
+async function extensionsOf(token: string, query: string, variables: object = {}): Promise<Extensions> {
   const answer = await fetch(`${stack.gateway.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -20,7 +20,7 @@ const extensionsOf = async (token: string, query: string, variables: object = {}
   const body = (await answer.json()) as { errors?: unknown; extensions: Extensions };
   expect(body.errors).toBeUndefined();
   return body.extensions;
-};
+}
 
 const contact = "contact { id }";
 

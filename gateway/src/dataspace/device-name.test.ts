@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
 
-const mozilla = (system: string, rest: string): string =>
-  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+function mozilla(system: string, rest: string): string {
+  return `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
+}
 
 test.each([
   [mozilla("Windows NT 10.0; Win64; x64", "Chrome/140.0.0.0 Safari/537.36"), "Chrome · Windows"],

@@ -2,7 +2,9 @@ import { TooLate } from "./exchange.ts";
 import { expect, test } from "vitest";
 import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 
-const codeOf = (status: number, error: object): string => errorOfAnswer(status, { error }).code;
+function codeOf(status: number, error: object): string {
+  return errorOfAnswer(status, { error }).code;
+}
 
 test.each([
   [401, { code: 800, context: null, message: "x" }, "ACCOUNT_DISABLED"],

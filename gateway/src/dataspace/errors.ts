@@ -6,20 +6,6 @@ import { neverReached } from "./pass-on.ts";
 /** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
 
-const byStatus: Partial<Record<number, ErrorCode>> = {
-  400: "BAD_REQUEST",
-  401: "SIGNED_OUT",
-  402: "INSUFFICIENT_CREDITS",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  409: "CONFLICT",
-  413: "BAD_REQUEST",
-  422: "DATUM_NOT_FOUND",
-  429: "TOO_MANY_ATTEMPTS",
-  451: "SUPPRESSED",
-  504: "TIMED_OUT",
-};
-
 /** What the dialect tells apart by the first words only (sections 1 and 7). */
 const byFirstWords: readonly (readonly [status: number, words: string, code: ErrorCode])[] = [
   [401, "Invalid credentials", "INVALID_CREDENTIALS"],
@@ -58,32 +44,6 @@ const inputNames: ReadonlyMap<string, string> = new Map([
   ["undoid", "undoId"],
 ]);
 
-const isErrorCode = (name: unknown): name is ErrorCode => typeof name === "string" && Object.hasOwn(errors, name);
-
-const textOf = (value: unknown, key: string): string | undefined => {
-  const found: unknown = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof found === "string" ? found : undefined;
-};
-
-const codeOf = (status: number, { code, context, message }: NonNullable<Envelope["error"]>): ErrorCode => {
-  const named = textOf(context, "code");
-  if (isErrorCode(named)) return named;
-  const wire = typeof code === "number" ? errorOfWireCode(code) : undefined;
-  if (wire) return wire;
-  const text = typeof message === "string" ? message : "";
-  const said = byFirstWords.find(([when, words]) => when === status && text.startsWith(words));
-  return said?.[2] ?? byStatus[status] ?? "UNAVAILABLE";
-};
-
-const escapes: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
-
-/** What the dataspace says beyond the catalogue; only of a 4xx that it names itself, for those words are ours. */
-const detailOf = (status: number, { context, message }: NonNullable<Envelope["error"]>): string | undefined => {
-  const named = textOf(context, "code");
-  if (!isErrorCode(named) || status >= 500 || typeof message !== "string" || message === errorMessages[named]) return;
-  return message.replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => escapes[sign] ?? sign);
-};
-
 /** Several inputs that break rules at once: the error is the first of `all`. */
 export class Faults extends ProductError {
   readonly all: readonly ProductError[];
@@ -95,26 +55,11 @@ export class Faults extends ProductError {
   }
 }
 
-const faultOf = ([field, sentences]: [string, unknown]): ProductError[] => {
-  const sentence: unknown = Array.isArray(sentences) ? sentences[0] : undefined;
-  if (typeof sentence !== "string") return [];
-  const code = (Object.keys(errorMessages) as ErrorCode[]).find((each) => errorMessages[each] === sentence);
-  const name = inputNames.get(field) ?? field;
-  return [new ProductError(code ?? "BAD_REQUEST", { field: name, ...(code ? {} : { detail: sentence }) })];
-};
-
-/** The fields that broke rules, `{"email": ["sentence", …]}` (dialect section 9); their sentences are the errors' own. */
-const faultsOf = ({ context, message }: NonNullable<Envelope["error"]>): Faults | undefined => {
-  if (message !== "Validation failed" || typeof context !== "object" || context === null) return undefined;
-  const all = Object.entries(context).flatMap(faultOf);
-  return all[0] && new Faults(all[0], all);
-};
-
 /**
  * The product's error behind a refused call. Its sentence comes from the catalogue unless the dataspace names the error
  * itself and words it more exactly. `retryAfter`: header, seconds.
  */
-export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknown): ProductError => {
+export function errorOfAnswer(status: number, body: unknown, retryAfter?: unknown): ProductError {
   const envelope: NonNullable<Envelope["error"]> =
     (typeof body === "object" && body !== null && (body as Envelope).error) || {};
   const faults = faultsOf(envelope);
@@ -128,18 +73,19 @@ export const errorOfAnswer = (status: number, body: unknown, retryAfter?: unknow
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
     cause: `${status} ${textOf(envelope, "message") ?? ""}`,
   });
-};
+}
 
 /** The product's error for a call that got no answer: too late, or nobody there. */
-export const errorOfFailure = (failure: unknown): ProductError => {
+export function errorOfFailure(failure: unknown): ProductError {
   return new ProductError(failure instanceof TooLate ? "TIMED_OUT" : "UNAVAILABLE", { cause: failure });
-};
+}
 
 const open: ReadonlySet<ErrorCode> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
 
 /** True for a call that failed and may have been done all the same. */
-export const leavesOpen = (error: unknown): boolean =>
-  error instanceof ProductError && open.has(error.code) && !neverReached(error.cause);
+export function leavesOpen(error: unknown): boolean {
+  return error instanceof ProductError && open.has(error.code) && !neverReached(error.cause);
+}
 
 const ended: ReadonlySet<ErrorCode> = new Set([
   "SIGNED_OUT",
@@ -152,4 +98,63 @@ const ended: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** True when the session behind a call is over, whatever the call was. */
-export const endsSession = (code: ErrorCode): boolean => ended.has(code);
+export function endsSession(code: ErrorCode): boolean {
+  return ended.has(code);
+}
+
+/** The fields that broke rules, `{"email": ["sentence", …]}` (dialect section 9); their sentences are the errors' own. */
+function faultsOf({ context, message }: NonNullable<Envelope["error"]>): Faults | undefined {
+  if (message !== "Validation failed" || typeof context !== "object" || context === null) return undefined;
+  const all = Object.entries(context).flatMap(faultOf);
+  return all[0] && new Faults(all[0], all);
+}
+
+function textOf(value: unknown, key: string): string | undefined {
+  const found: unknown = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === "string" ? found : undefined;
+}
+
+const escapes: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** What the dataspace says beyond the catalogue; only of a 4xx that it names itself, for those words are ours. */
+function detailOf(status: number, { context, message }: NonNullable<Envelope["error"]>): string | undefined {
+  const named = textOf(context, "code");
+  if (!isErrorCode(named) || status >= 500 || typeof message !== "string" || message === errorMessages[named]) return;
+  return message.replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => escapes[sign] ?? sign);
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: "BAD_REQUEST",
+  401: "SIGNED_OUT",
+  402: "INSUFFICIENT_CREDITS",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "BAD_REQUEST",
+  422: "DATUM_NOT_FOUND",
+  429: "TOO_MANY_ATTEMPTS",
+  451: "SUPPRESSED",
+  504: "TIMED_OUT",
+};
+
+function codeOf(status: number, { code, context, message }: NonNullable<Envelope["error"]>): ErrorCode {
+  const named = textOf(context, "code");
+  if (isErrorCode(named)) return named;
+  const wire = typeof code === "number" ? errorOfWireCode(code) : undefined;
+  if (wire) return wire;
+  const text = typeof message === "string" ? message : "";
+  const said = byFirstWords.find(([when, words]) => when === status && text.startsWith(words));
+  return said?.[2] ?? byStatus[status] ?? "UNAVAILABLE";
+}
+
+function faultOf([field, sentences]: [string, unknown]): ProductError[] {
+  const sentence: unknown = Array.isArray(sentences) ? sentences[0] : undefined;
+  if (typeof sentence !== "string") return [];
+  const code = (Object.keys(errorMessages) as ErrorCode[]).find((each) => errorMessages[each] === sentence);
+  const name = inputNames.get(field) ?? field;
+  return [new ProductError(code ?? "BAD_REQUEST", { field: name, ...(code ? {} : { detail: sentence }) })];
+}
+
+function isErrorCode(name: unknown): name is ErrorCode {
+  return typeof name === "string" && Object.hasOwn(errors, name);
+}

@@ -63,7 +63,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /** Makes a call and reads its answer whole; throws TooLate when that takes longer than `leftMs`. */
-export const exchange = (pool: Pool, call: Outgoing, leftMs: number): Promise<Incoming> =>
-  new Promise((resolve, reject) => {
+export function exchange(pool: Pool, call: Outgoing, leftMs: number): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
     pool.dispatch(call, new Exchange(resolve, reject, leftMs));
   });
+}

@@ -1,10 +1,12 @@
 import { ProductError, type ErrorCode } from "@finder/contract/errors";
 
 /** True for what can be a row's key. */
-export const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+export function isId(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text);
+}
 
 /** A row's key from a GraphQL ID; throws NOT_FOUND, or another code, naming the argument for what no row has. */
-export const readId = (field: string, id: string, code: ErrorCode = "NOT_FOUND"): number => {
+export function readId(field: string, id: string, code: ErrorCode = "NOT_FOUND"): number {
   if (!isId(id)) throw new ProductError(code, { field });
   return Number(id);
-};
+}

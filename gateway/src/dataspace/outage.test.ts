@@ -18,7 +18,7 @@ let client: Client;
 let profile: Profile;
 let mood: Mood = "well";
 
-const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   if (mood === "down") return void asked.destroy();
   if (mood === "silent") return;
   if (mood === "busy") return void answer.writeHead(503, { "retry-after": "2" }).end();
@@ -34,7 +34,8 @@ const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
     },
   );
   asked.pipe(onward);
-};
+}
+
 const between = createServer(passOn);
 
 beforeAll(async () => {
@@ -67,7 +68,7 @@ const kinds = [
   { kind: "a change", query: reveal },
 ];
 
-const timed = async (query: string): Promise<{ answer: Answered; ms: number }> => {
+async function timed(query: string): Promise<{ answer: Answered; ms: number }> {
   const began = performance.now();
   const { token } = client.owner;
   const answer = await ask(gateway, query, {
@@ -75,14 +76,15 @@ const timed = async (query: string): Promise<{ answer: Answered; ms: number }> =
     variables: { url: profile.url },
   });
   return { answer, ms: performance.now() - began };
-};
-const spent = async (): Promise<number> => {
+}
+
+async function spent(): Promise<number> {
   const { rows } = await dataspace.services.db.pool.query<{ phone: number }>(
     "select contactcredit as phone from usercredit where clientid = $1",
     [client.clientid],
   );
   return 5 - (rows[0]?.phone ?? 0);
-};
+}
 
 test.each(kinds)(
   "while the dataspace is down, busy or silent, $kind is told so in time, the gateway's health answers, and all goes on by itself",

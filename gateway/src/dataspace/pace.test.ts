@@ -4,7 +4,7 @@ import { Pace } from "./pace.ts";
 const path = "/api/v2/finder/_table/appuser";
 const [fewest, most] = [8, 128];
 
-const aPace = (): { pace: Pace; calls: (ms: number, times?: number, at?: string) => number } => {
+function aPace(): { pace: Pace; calls: (ms: number, times?: number, at?: string) => number } {
   const pace = new Pace({ fewest, most });
   const calls = (ms: number, times = 3_200, at = path): number => {
     for (let call = 0; call < times; call += 1) {
@@ -15,7 +15,7 @@ const aPace = (): { pace: Pace; calls: (ms: number, times?: number, at?: string)
   };
   calls(2, 32);
   return { pace, calls };
-};
+}
 
 test("calls that take many times what they need mean fewer at once, never fewer than keep a small dataspace busy", () => {
   const { calls } = aPace();

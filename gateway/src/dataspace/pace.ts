@@ -23,12 +23,6 @@ const hashes: ReadonlySet<string> = new Set([
   "/api/v2/emailcodeverification",
 ]);
 
-/** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/n`. */
-const kindOf = (method: string, path: string): string => {
-  const options = path.indexOf("?");
-  return `${method} ${(options < 0 ? path : path.slice(0, options)).replace(keys, "/n")}`;
-};
-
 /**
  * How many requests may be worked on at once, learnt from how long the dataspace takes: more while calls are about as fast
  * as they can be, fewer as soon as most of them wait. A few that wait for somebody else (payments, sources) change nothing.
@@ -69,4 +63,10 @@ export class Pace {
     else if (this.busiest >= this.current / 2) this.current = Math.min(this.limits.most, this.current + 1);
     this.busiest = 0;
   }
+}
+
+/** A call without what tells one row from another: `GET /api/v2/finder/_table/appuser/n`. */
+function kindOf(method: string, path: string): string {
+  const options = path.indexOf("?");
+  return `${method} ${(options < 0 ? path : path.slice(0, options)).replace(keys, "/n")}`;
 }

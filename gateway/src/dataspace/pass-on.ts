@@ -9,16 +9,6 @@ const held = new Set(
   ).split(" "),
 );
 
-type Headers = Record<string, string | string[]>;
-
-const passable = (headers: IncomingHttpHeaders): Headers => {
-  const named = new Set(headers.connection?.toLowerCase().split(/\s*,\s*/));
-  const passed: Headers = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !held.has(name) && !named.has(name)) passed[name] = value;
-  return passed;
-};
-
 /** What is asked for, path and query; by whom: the caller's address as far as it is believed; and the id of the request. */
 export type Passed = { readonly path: string; readonly address: string; readonly requestId: string };
 
@@ -26,13 +16,13 @@ export type Passed = { readonly path: string; readonly address: string; readonly
  * Hands a request, without its body, to the dataspace, and the answer to the caller while it arrives; no cookie or session
  * goes either way. Throws what went wrong as long as nothing has been answered; an answer that breaks off is cut.
  */
-export const passOn = async (
+export async function passOn(
   pool: Pool,
   request: IncomingMessage,
   response: ServerResponse,
   { path, address, requestId }: Passed,
   timeoutMs: number,
-): Promise<void> => {
+): Promise<void> {
   const { "content-length": _, ...asked } = passable(request.headers);
   const headers = {
     ...asked,
@@ -51,7 +41,7 @@ export const passOn = async (
     if (!response.headersSent) throw failure;
     response.destroy();
   }
-};
+}
 
 const beforeArrival: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",
@@ -63,5 +53,16 @@ const beforeArrival: ReadonlySet<unknown> = new Set([
 ]);
 
 /** True when no connection was made, so that nothing of a call was done. */
-export const neverReached = (failure: unknown): boolean =>
-  failure instanceof Error && "code" in failure && beforeArrival.has(failure.code);
+export function neverReached(failure: unknown): boolean {
+  return failure instanceof Error && "code" in failure && beforeArrival.has(failure.code);
+}
+
+type Headers = Record<string, string | string[]>;
+
+function passable(headers: IncomingHttpHeaders): Headers {
+  const named = new Set(headers.connection?.toLowerCase().split(/\s*,\s*/));
+  const passed: Headers = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !held.has(name) && !named.has(name)) passed[name] = value;
+  return passed;
+}

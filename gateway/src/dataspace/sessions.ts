@@ -113,7 +113,9 @@ function answerTo(dataspace: DataspaceClient, means: SessionMeans): Promise<Sess
   return dataspace.postAnonymously<SessionAnswer>("user/session", body);
 }
 
-const wrong = (): ProductError => new ProductError("INVALID_CREDENTIALS");
+function wrong(): ProductError {
+  return new ProductError("INVALID_CREDENTIALS");
+}
 
 /** A session's own token must not travel in addresses: one that is not exchanged for another is refused like a wrong one. */
 async function handedOver(dataspace: DataspaceClient, token: string): Promise<SessionAnswer> {

@@ -10,12 +10,12 @@ import { TooLate } from "./exchange.ts";
  * An answer that is passed on as it comes, on a connection of its own: it may last, and must not keep a place that calls
  * wait for. It begins within `leftMs`, and `signal` ends it. Throws a ProductError for everything that is not a 2xx.
  */
-export const openStream = async (
+export async function openStream(
   origin: string,
   path: string,
   headers: Record<string, string>,
   { signal, leftMs }: { readonly signal: AbortSignal; readonly leftMs: number },
-): Promise<IncomingMessage> => {
+): Promise<IncomingMessage> {
   const get = origin.startsWith("https:") ? getSecure : getPlain;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), leftMs);
@@ -33,4 +33,4 @@ export const openStream = async (
   } finally {
     clearTimeout(timer);
   }
-};
+}

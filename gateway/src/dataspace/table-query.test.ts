@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anywhere, tableQuery } from "./table-query.ts";
 
-const parsed = (query: string): URLSearchParams => new URLSearchParams(query.slice(query.indexOf("?") + 1));
+function parsed(query: string): URLSearchParams {
+  return new URLSearchParams(query.slice(query.indexOf("?") + 1));
+}
 
 test("a table without conditions is its name", () => {
   expect(tableQuery({ table: "subscriptionplan" })).toBe("subscriptionplan");

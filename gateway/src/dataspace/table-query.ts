@@ -23,21 +23,16 @@ export type TableQuery<Column extends string> = {
   readonly count?: true;
 };
 
-const term = ([column, operator]: Term<string>, index: number): string =>
-  operator === "like" ? `(${column} like :v${index})` : `(${column}${operator}:v${index})`;
-
-/** Rows behind a place of a list that is newest first; its values are `:a0` and `:a1`. */
-const behind = ([moment, id]: readonly [string, string]): string =>
-  `((${moment}<:a0) or ((${moment}=:a0) and (${id}<:a1)))`;
-
 /** What `like` takes to find a text anywhere: nothing of the text is a wildcard. */
-export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export function anywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
 
 /**
  * The path and query of a table read, `usercredit?filter=…`. Every value travels in `params`: the filter's text
  * (dialect section 5, rule 10) holds only columns, operators and placeholders, so there is nothing to quote.
  */
-export const tableQuery = <Column extends string>(query: TableQuery<Column>): string => {
+export function tableQuery<Column extends string>(query: TableQuery<Column>): string {
   const parts = new URLSearchParams();
   const { where = [], after } = query;
   const filter = [...where.map(term), ...(after ? [behind(after.columns)] : [])];
@@ -51,4 +46,13 @@ export const tableQuery = <Column extends string>(query: TableQuery<Column>): st
   if (query.offset !== undefined) parts.set("offset", String(query.offset));
   if (query.count) parts.set("include_count", "true");
   return parts.size === 0 ? query.table : `${query.table}?${parts.toString()}`;
-};
+}
+
+function term([column, operator]: Term<string>, index: number): string {
+  return operator === "like" ? `(${column} like :v${index})` : `(${column}${operator}:v${index})`;
+}
+
+/** Rows behind a place of a list that is newest first; its values are `:a0` and `:a1`. */
+function behind([moment, id]: readonly [string, string]): string {
+  return `((${moment}<:a0) or ((${moment}=:a0) and (${id}<:a1)))`;
+}

@@ -28,7 +28,6 @@ type Written = { readonly data: string; readonly refused: readonly RefusedRoot[]
 /** Resolves the root fields of one operation and writes them; throws `StepsAside` when the executor has to answer. */
 export type Compiled = (context: Answered, variables: Variables) => Promise<Written>;
 
-type Info = Omit<GraphQLResolveInfo, "variableValues">;
 type Root = {
   readonly key: string;
   readonly prefix: string;
@@ -46,21 +45,68 @@ type Operation = {
   readonly scope: Scope;
 };
 
-const asking = (
-  field: GraphQLField<unknown, unknown>,
-  resolve: GraphQLFieldResolver<unknown, unknown>,
-  node: FieldNode,
-  info: Info,
-): Root["ask"] => {
-  const constant = info.operation.variableDefinitions?.length ? null : getArgumentValues(field, node);
-  return (context, variableValues) =>
-    resolve(undefined, constant ?? getArgumentValues(field, node, variableValues), context, {
-      ...info,
-      variableValues,
-    });
+/** One run of an operation: who asks, and the root fields that were refused so far. */
+type Run = { readonly context: Answered; readonly variables: Variables; readonly refused: RefusedRoot[] };
+
+/** The fields of the answer, written. */
+type Answer = (roots: readonly Root[], run: Run) => Promise<string[]>;
+
+const atOnce: Answer = async (roots, run) => {
+  const values = await Promise.all(roots.map((root) => ask(root, run)));
+  const written = roots.map(({ write }, index) => writeWhole(write, values[index]));
+  const texts: string[] = [];
+  for (const text of written) texts.push(await text);
+  return texts;
 };
 
-const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
+const inTurn: Answer = async (roots, run) => {
+  const texts: string[] = [];
+  for (const root of roots) texts.push(...(await atOnce([root], run)));
+  return texts;
+};
+
+/** Compiles an operation; throws when it asks for something that only the executor can do. Changes are made one after the other. */
+export function compile(asked: Operation): Compiled {
+  const roots = rootsOf(asked);
+  const answer = asked.operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
+  return async (context, variables) => {
+    const refused: RefusedRoot[] = [];
+    try {
+      return { data: joined(roots, await answer(roots, { context, variables, refused })), refused };
+    } catch (error) {
+      if (!(error instanceof RequiredRefused)) throw error;
+      // What became of the fields beside it is for the executor to say.
+      if (roots.length > 1) throw new StepsAside("error", error.root.error);
+      return { data: "null", refused: [error.root] };
+    }
+  };
+}
+
+/** Ends a run: nothing may stand in place of the field. */
+class RequiredRefused extends Error {
+  readonly root: RefusedRoot;
+
+  constructor(root: RefusedRoot) {
+    super(root.key);
+    this.root = root;
+  }
+}
+
+/** A root's value; null for one that may be null and was refused. */
+async function ask({ key, ask: resolve, required }: Root, { context, variables, refused }: Run): Promise<unknown> {
+  try {
+    return await resolve?.(context, variables);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw new StepsAside("error", error);
+    if (required) throw new RequiredRefused({ key, error });
+    refused.push({ key, error });
+    return null;
+  }
+}
+
+type Info = Omit<GraphQLResolveInfo, "variableValues">;
+
+function rootsOf({ schema, operation, scope }: Operation): Root[] {
   const parentType = schema.getRootType(operation.operation);
   if (!parentType) throw new Error(`There is no ${operation.operation}.`);
   return [...collect([operation.selectionSet], scope)].map(([key, nodes], index) => {
@@ -84,69 +130,24 @@ const rootsOf = ({ schema, operation, scope }: Operation): Root[] => {
     const write = writerOf(field.type, nodes, scope);
     return { key, prefix, required: isNonNullType(field.type), write, ask: asking(field, field.resolve, node, info) };
   });
-};
+}
 
-/** One run of an operation: who asks, and the root fields that were refused so far. */
-type Run = { readonly context: Answered; readonly variables: Variables; readonly refused: RefusedRoot[] };
-
-/** A root's value; null for one that may be null and was refused. */
-const ask = async ({ key, ask: resolve, required }: Root, { context, variables, refused }: Run): Promise<unknown> => {
-  try {
-    return await resolve?.(context, variables);
-  } catch (error) {
-    if (!(error instanceof ProductError)) throw new StepsAside("error", error);
-    if (required) throw new RequiredRefused({ key, error });
-    refused.push({ key, error });
-    return null;
-  }
-};
-
-/** The fields of the answer, written. */
-type Answer = (roots: readonly Root[], run: Run) => Promise<string[]>;
-
-const atOnce: Answer = async (roots, run) => {
-  const values = await Promise.all(roots.map((root) => ask(root, run)));
-  const written = roots.map(({ write }, index) => writeWhole(write, values[index]));
-  const texts: string[] = [];
-  for (const text of written) texts.push(await text);
-  return texts;
-};
-
-const inTurn: Answer = async (roots, run) => {
-  const texts: string[] = [];
-  for (const root of roots) texts.push(...(await atOnce([root], run)));
-  return texts;
-};
-
-const joined = (roots: readonly Root[], texts: readonly string[]): string => {
+function joined(roots: readonly Root[], texts: readonly string[]): string {
   let text = "";
   for (const [index, { prefix }] of roots.entries()) text += `${prefix}${texts[index]}`;
   return text === "" ? "{}" : `${text}}`;
-};
+}
 
-/** Compiles an operation; throws when it asks for something that only the executor can do. Changes are made one after the other. */
-export const compile = (asked: Operation): Compiled => {
-  const roots = rootsOf(asked);
-  const answer = asked.operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
-  return async (context, variables) => {
-    const refused: RefusedRoot[] = [];
-    try {
-      return { data: joined(roots, await answer(roots, { context, variables, refused })), refused };
-    } catch (error) {
-      if (!(error instanceof RequiredRefused)) throw error;
-      // What became of the fields beside it is for the executor to say.
-      if (roots.length > 1) throw new StepsAside("error", error.root.error);
-      return { data: "null", refused: [error.root] };
-    }
-  };
-};
-
-/** Ends a run: nothing may stand in place of the field. */
-class RequiredRefused extends Error {
-  readonly root: RefusedRoot;
-
-  constructor(root: RefusedRoot) {
-    super(root.key);
-    this.root = root;
-  }
+function asking(
+  field: GraphQLField<unknown, unknown>,
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  node: FieldNode,
+  info: Info,
+): Root["ask"] {
+  const constant = info.operation.variableDefinitions?.length ? null : getArgumentValues(field, node);
+  return (context, variableValues) =>
+    resolve(undefined, constant ?? getArgumentValues(field, node, variableValues), context, {
+      ...info,
+      variableValues,
+    });
 }

@@ -9,8 +9,6 @@ type Sent = Pick<GraphqlRequest, "query" | "id">;
 /** Characters of all texts that are kept for those who sent them. */
 const most = 250_000;
 
-const idOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-
 /**
  * Documents by id, the sha256 of their text: those of our own clients from the start, which no stranger's can crowd out, and
  * others once they were sent with their text and admitted.
@@ -34,6 +32,10 @@ export class DocumentIds {
   keep({ query, id }: Sent): void {
     if (query !== undefined && id !== undefined && !this.ours.has(id)) this.others.keep(id, query, query.length);
   }
+}
+
+function idOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** By the protocol of automatic persisted queries: the client sends the text along, and the id alone from then on. */

@@ -39,13 +39,6 @@ type Parts = {
 const most = { characters: 250_000, fields: 30_000 } as const;
 const longestName = 100; // characters, in the log
 
-const decidingIn = (document: DocumentNode): string[] => {
-  const names = new Set<string>();
-  const note = (node: Parameters<typeof deciding>[0]): void => deciding(node).forEach((name) => names.add(name));
-  visit(document, { Field: note, FragmentSpread: note, InlineFragment: note });
-  return [...names];
-};
-
 /** Documents by their text: parsed, validated and measured once, and compiled once for what decides their fields. */
 export class Documents {
   /** Those of our own clients are kept apart, so that no stranger's take their place. */
@@ -137,4 +130,11 @@ export class Documents {
       return known;
     }
   }
+}
+
+function decidingIn(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  const note = (node: Parameters<typeof deciding>[0]): void => deciding(node).forEach((name) => names.add(name));
+  visit(document, { Field: note, FragmentSpread: note, InlineFragment: note });
+  return [...names];
 }

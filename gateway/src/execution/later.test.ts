@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { answerOf } from "../testing/pipeline-over.ts";
 
 /** Values that are read when they are asked for, and values that are on their way. */
-const lately = (value: unknown): unknown[] => [
-  () => value,
-  () => Promise.resolve(value),
-  Promise.resolve(value),
-  new Promise((resolve) => setTimeout(resolve, 1, value)),
-];
+function lately(value: unknown): unknown[] {
+  return [
+    () => value,
+    () => Promise.resolve(value),
+    Promise.resolve(value),
+    new Promise((resolve) => setTimeout(resolve, 1, value)),
+  ];
+}
 
 test("a value that is read when it is asked for, or on its way, is compiled as well, once for each place that asks", async () => {
   const plan = { id: 3, name: "Starter", features: [Promise.resolve({ name: "Users", value: "5", tooltip: null })] };

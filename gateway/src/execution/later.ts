@@ -20,8 +20,9 @@ export function writeWhole(write: Write, value: unknown): string | Promise<strin
 }
 
 /** True for what is read when it is asked for, or is still being read. */
-export const isLater = (value: unknown): boolean =>
-  typeof value === "object" ? value instanceof Promise : typeof value === "function";
+export function isLater(value: unknown): boolean {
+  return typeof value === "object" ? value instanceof Promise : typeof value === "function";
+}
 
 /** Leaves a place for a value of `source` that is not there yet; a function without arguments is called, as graphql would. */
 export function writeLater(source: object, value: unknown, write: Write, later: Later): string {

@@ -17,34 +17,6 @@ type WriteLeaf = (value: unknown) => string;
 /** Anything but what JSON writes as it is: quotes, backslashes, control characters and halves of surrogate pairs. */
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
-const quote = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`);
-
-/** The type's own way: right for every value that it accepts, and throws for the others. */
-const serialized =
-  (type: GraphQLLeafType): WriteLeaf =>
-  (value) => {
-    const text = textBy(type, value);
-    if (text === undefined) throw new StepsAside("value");
-    return text;
-  };
-
-function textBy(type: GraphQLLeafType, value: unknown): string | undefined {
-  try {
-    const result: unknown = type.serialize(value);
-    return result === null ? undefined : JSON.stringify(result);
-  } catch (error) {
-    throw new StepsAside("value", error);
-  }
-}
-
-const enumWriter = (type: GraphQLEnumType): WriteLeaf => {
-  const names = new Map<unknown, string>(type.getValues().map(({ name, value }) => [value, `"${name}"`]));
-  const other = serialized(type);
-  return (value) => names.get(value) ?? other(value);
-};
-
-const text = (value: unknown): string | undefined => (typeof value === "string" ? quote(value) : undefined);
-
 /** Whole seconds of days that every month has: of these the type makes the same moment with milliseconds. */
 const plainMoment = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
 
@@ -68,9 +40,41 @@ const shortWays = new Map<GraphQLLeafType, (value: unknown) => string | undefine
 ]);
 
 /** How values of a scalar or an enum are written, as `serialize` and `JSON.stringify` would. */
-export const leafWriter = (type: GraphQLLeafType): WriteLeaf => {
+export function leafWriter(type: GraphQLLeafType): WriteLeaf {
   if (type instanceof GraphQLEnumType) return enumWriter(type);
   const other = serialized(type);
   const short = shortWays.get(type);
   return short ? (value) => short(value) ?? other(value) : other;
-};
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? quote(value) : undefined;
+}
+
+function quote(value: string): string {
+  return escaped.test(value) ? JSON.stringify(value) : `"${value}"`;
+}
+
+function enumWriter(type: GraphQLEnumType): WriteLeaf {
+  const names = new Map<unknown, string>(type.getValues().map(({ name, value }) => [value, `"${name}"`]));
+  const other = serialized(type);
+  return (value) => names.get(value) ?? other(value);
+}
+
+/** The type's own way: right for every value that it accepts, and throws for the others. */
+function serialized(type: GraphQLLeafType): WriteLeaf {
+  return (value) => {
+    const written = textBy(type, value);
+    if (written === undefined) throw new StepsAside("value");
+    return written;
+  };
+}
+
+function textBy(type: GraphQLLeafType, value: unknown): string | undefined {
+  try {
+    const result: unknown = type.serialize(value);
+    return result === null ? undefined : JSON.stringify(result);
+  } catch (error) {
+    throw new StepsAside("value", error);
+  }
+}

@@ -18,9 +18,11 @@ export type Outcome = {
 };
 
 /** What ends a request before anything of it runs. */
-export const refused = (status: number, reason: string, errors: readonly Met[]): Outcome => ({
-  lane: "refused",
-  reason,
-  status,
-  errors,
-});
+export function refused(status: number, reason: string, errors: readonly Met[]): Outcome {
+  return {
+    lane: "refused",
+    reason,
+    status,
+    errors,
+  };
+}

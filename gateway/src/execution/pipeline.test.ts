@@ -11,21 +11,32 @@ import { pino } from "pino";
 import { resolveOnce } from "./resolve-once.ts";
 
 const pipeline = pipelineOver(schema);
+
 /** A root's value, or the refusal that its resolver throws. */
-const orRefused = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: fc.constant(new ProductError("FORBIDDEN")) });
+function orRefused(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 9, arbitrary: values },
+    { weight: 1, arbitrary: fc.constant(new ProductError("FORBIDDEN")) },
+  );
+}
 
 /** What is told of an error. */
-const told = ({ message, locations, path, extensions, originalError }: Met): object => ({
-  message,
-  locations,
-  path,
-  extensions,
-  originalError,
-});
+function told({ message, locations, path, extensions, originalError }: Met): object {
+  return {
+    message,
+    locations,
+    path,
+    extensions,
+    originalError,
+  };
+}
 
-const all = (manner: Manner): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(Object.entries(types).map(([name, type]) => [name, orRefused(valuesOf(type, manner))])));
+function all(manner: Manner): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(
+    Object.fromEntries(Object.entries(types).map(([name, type]) => [name, orRefused(valuesOf(type, manner))])),
+  );
+}
+
 const allValues = fc.oneof(all("wrong"), all("late"));
 
 test("any document gets from its compiled read, byte for byte, what executing it gives, and from the executor where that meets an error", async () => {
@@ -60,7 +71,7 @@ test("the executor takes over what was read already", async () => {
 });
 
 /** Two changes that take a while, and one that meets an error, which all write down when they begin and end. */
-const changing = (): { schema: GraphQLSchema; log: string[] } => {
+function changing(): { schema: GraphQLSchema; log: string[] } {
   const log: string[] = [];
   const change = (name: string, answer: unknown) => async () => {
     log.push(`${name} begins`);
@@ -71,8 +82,11 @@ const changing = (): { schema: GraphQLSchema; log: string[] } => {
   const typeDefs = "type Query { count: Int! } type Mutation { one: Int! two: Int! broken: Int! }";
   const Mutation = { one: change("one", 1), two: change("two", 2), broken: change("broken", null) };
   return { schema: resolveOnce(makeExecutableSchema({ typeDefs, resolvers: { Mutation } })), log };
-};
-const made = (...names: string[]): string[] => names.flatMap((name) => [`${name} begins`, `${name} ends`]);
+}
+
+function made(...names: string[]): string[] {
+  return names.flatMap((name) => [`${name} begins`, `${name} ends`]);
+}
 
 test("changes are made one after the other, and once, whoever writes the answer", async () => {
   const { schema: changes, log } = changing();
@@ -147,12 +161,12 @@ test("variables that do not fit are refused with the place of what is wrong, and
 });
 
 /** A pipeline for which one document is ours, and what it writes down. */
-const writing = () => {
+function writing() {
   const ours = "query Mine { __schema { description } }";
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: "debug", base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { ours, lines, answers: pipelineOver(schema, { log, ours: [ours] }) };
-};
+}
 
 test("a document that is not compiled says why, once: one of ours as a warning, with nothing of it but its name", async () => {
   const { ours, lines, answers } = writing();

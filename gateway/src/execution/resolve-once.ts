@@ -3,14 +3,11 @@ import type { GraphQLSchema } from "graphql";
 /** Holds what the root fields of one request were resolved to, by their name in the answer. */
 export type Answered = { readonly answered: Map<string, unknown> };
 
-const rootFields = (schema: GraphQLSchema) =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
-
 /**
  * Lets each root field be resolved once a request, so that the executor can take over an answer at any point without
  * asking the dataspace again, or changing anything twice.
  */
-export const resolveOnce = (schema: GraphQLSchema): GraphQLSchema => {
+export function resolveOnce(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema)) {
     const { resolve } = field;
     if (!resolve) continue;
@@ -23,4 +20,8 @@ export const resolveOnce = (schema: GraphQLSchema): GraphQLSchema => {
     };
   }
   return schema;
-};
+}
+
+function rootFields(schema: GraphQLSchema) {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+}

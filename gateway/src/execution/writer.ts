@@ -12,9 +12,32 @@ import { isLater, writeLater, type Write } from "./later.ts";
 import { leafWriter } from "./leaf.ts";
 import { StepsAside } from "./steps-aside.ts";
 
-const listWriter =
-  (write: Write): Write =>
-  (value, later) => {
+/**
+ * How values of a type are written for the fields that a document selects: the text that executing the selection and
+ * JSON.stringify would give. What is read only when it is asked for gets a place in it; what graphql would report as an error
+ * throws.
+ */
+export function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], scope: Scope): Write {
+  if (type instanceof GraphQLNonNull) {
+    const write = nullableWriter(type.ofType, nodes, scope);
+    return (value, later) => {
+      if (value === null || value === undefined) throw new StepsAside("value");
+      return write(value, later);
+    };
+  }
+  const write = nullableWriter(type, nodes, scope);
+  return (value, later) => (value === null || value === undefined ? "null" : write(value, later));
+}
+
+function nullableWriter(type: GraphQLOutputType, nodes: readonly FieldNode[], scope: Scope): Write {
+  if (type instanceof GraphQLList) return listWriter(writerOf(type.ofType, nodes, scope));
+  if (type instanceof GraphQLObjectType) return objectWriter(type, nodes, scope);
+  if (isLeafType(type)) return leafWriter(type);
+  throw new StepsAside("abstract");
+}
+
+function listWriter(write: Write): Write {
+  return (value, later) => {
     if (!Array.isArray(value)) throw new StepsAside("value");
     let text = "[";
     for (let index = 0; index < value.length; index += 1) {
@@ -24,28 +47,9 @@ const listWriter =
     }
     return `${text}]`;
   };
+}
 
-/** One field of an object: its property (null: the type's name), how a view's row is read for it, and how it is written. */
-type Property = {
-  readonly name: string | null;
-  readonly read?: ReturnType<typeof readerOf>;
-  readonly prefix: string;
-  readonly write: Write;
-};
-
-const propertiesOf = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Property[] => {
-  return [...collect(setsOf(nodes), scope)].map(([key, [first, ...rest]], index) => {
-    const prefix = `${index === 0 ? "" : ","}${JSON.stringify(key)}:`;
-    if (first?.name.value === "__typename") return { name: null, prefix: `${prefix}"${type.name}"`, write: String };
-    const field = first && type.getFields()[first.name.value];
-    if (!field) throw new Error(`${type.name} has no ${first?.name.value}.`);
-    if (field.resolve || field.args.length > 0) throw new StepsAside("resolver");
-    const read = readerOf(type.name, field.name);
-    return { name: field.name, read, prefix, write: writerOf(field.type, [first, ...rest], scope) };
-  });
-};
-
-const objectWriter = (type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Write => {
+function objectWriter(type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Write {
   if (type.isTypeOf) throw new StepsAside("abstract");
   const properties = propertiesOf(type, nodes, scope);
   return (value, later) => {
@@ -61,28 +65,24 @@ const objectWriter = (type: GraphQLObjectType, nodes: readonly FieldNode[], scop
     }
     return `${text}}`;
   };
+}
+
+/** One field of an object: its property (null: the type's name), how a view's row is read for it, and how it is written. */
+type Property = {
+  readonly name: string | null;
+  readonly read?: ReturnType<typeof readerOf>;
+  readonly prefix: string;
+  readonly write: Write;
 };
 
-const nullableWriter = (type: GraphQLOutputType, nodes: readonly FieldNode[], scope: Scope): Write => {
-  if (type instanceof GraphQLList) return listWriter(writerOf(type.ofType, nodes, scope));
-  if (type instanceof GraphQLObjectType) return objectWriter(type, nodes, scope);
-  if (isLeafType(type)) return leafWriter(type);
-  throw new StepsAside("abstract");
-};
-
-/**
- * How values of a type are written for the fields that a document selects: the text that executing the selection and
- * JSON.stringify would give. What is read only when it is asked for gets a place in it; what graphql would report as an error
- * throws.
- */
-export const writerOf = (type: GraphQLOutputType, nodes: readonly FieldNode[], scope: Scope): Write => {
-  if (type instanceof GraphQLNonNull) {
-    const write = nullableWriter(type.ofType, nodes, scope);
-    return (value, later) => {
-      if (value === null || value === undefined) throw new StepsAside("value");
-      return write(value, later);
-    };
-  }
-  const write = nullableWriter(type, nodes, scope);
-  return (value, later) => (value === null || value === undefined ? "null" : write(value, later));
-};
+function propertiesOf(type: GraphQLObjectType, nodes: readonly FieldNode[], scope: Scope): Property[] {
+  return [...collect(setsOf(nodes), scope)].map(([key, [first, ...rest]], index) => {
+    const prefix = `${index === 0 ? "" : ","}${JSON.stringify(key)}:`;
+    if (first?.name.value === "__typename") return { name: null, prefix: `${prefix}"${type.name}"`, write: String };
+    const field = first && type.getFields()[first.name.value];
+    if (!field) throw new Error(`${type.name} has no ${first?.name.value}.`);
+    if (field.resolve || field.args.length > 0) throw new StepsAside("resolver");
+    const read = readerOf(type.name, field.name);
+    return { name: field.name, read, prefix, write: writerOf(field.type, [first, ...rest], scope) };
+  });
+}

@@ -8,18 +8,18 @@ export type Permission = Action | "everybody";
 const extension = "permission";
 
 /** Declares who may use an operation. Everything except `everybody` is refused before the resolver runs. */
-export const Allow =
-  (permission: Permission): MethodDecorator =>
-  (target, key, descriptor) => {
+export function Allow(permission: Permission): MethodDecorator {
+  return (target, key, descriptor) => {
     Extensions({ [extension]: permission })(target, key, descriptor);
     if (permission !== "everybody") Authorized(permission)(target, key, descriptor);
   };
+}
 
 /** Every operation of a schema, `Mutation.revealContact`, with its declared permission; undefined where none is declared. */
-export const operationPermissions = (schema: GraphQLSchema): Map<string, Permission | undefined> => {
+export function operationPermissions(schema: GraphQLSchema): Map<string, Permission | undefined> {
   const declared = new Map<string, Permission | undefined>();
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(type?.getFields() ?? {}))
       declared.set(`${type?.name}.${field.name}`, field.extensions[extension] as Permission | undefined);
   return declared;
-};
+}

@@ -2,8 +2,11 @@
 export const avatarFolder = "/files/avatars";
 
 /** How the dataspace names photos. */
-export const isAvatar = (name: string): boolean => /^[\w-]{1,80}\.png$/.test(name);
+export function isAvatar(name: string): boolean {
+  return /^[\w-]{1,80}\.png$/.test(name);
+}
 
 /** The address of a member's uploaded photo, through the session; null for none. No other server is asked for a photo. */
-export const avatarUrl = (avatar: string | null): string | null =>
-  avatar !== null && isAvatar(avatar) ? `${avatarFolder}/${avatar}` : null;
+export function avatarUrl(avatar: string | null): string | null {
+  return avatar !== null && isAvatar(avatar) ? `${avatarFolder}/${avatar}` : null;
+}

@@ -15,16 +15,16 @@ type Page = {
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
 };
 
-const pageOf = async (token: string, field: string, first: number, after: string | null): Promise<[Page, number]> => {
+async function pageOf(token: string, field: string, first: number, after: string | null): Promise<[Page, number]> {
   const document = `query ($first: Int!, $after: String) { ${field}(first: $first, after: $after) {
     edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
   const answer = await ask(stack.gateway, document, { token, variables: { first, after } });
   expect(answer.errors).toEqual([]);
   return [answer.data?.[field] as Page, answer.calls];
-};
+}
 
 /** Ids of all pages; `between` does something after the first. */
-const walk = async (token: string, field: string, first: number, between = async () => {}): Promise<string[]> => {
+async function walk(token: string, field: string, first: number, between = async () => {}): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | null = null, more = true; more;) {
     const [page] = await pageOf(token, field, first, after);
@@ -36,7 +36,7 @@ const walk = async (token: string, field: string, first: number, between = async
     more = page.pageInfo.hasNextPage;
   }
   return ids;
-};
+}
 
 test("My Contacts behind cursors are whole and in order, whoever is revealed meanwhile, in one call a page", async () => {
   const { clientid, owner } = await aClient(stack.dataspace, { credits: 20 });

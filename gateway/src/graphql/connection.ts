@@ -11,30 +11,22 @@ type Edge<Node> = { readonly node: Node; readonly cursor: string };
 export type Connection<Node> = { readonly edges: Edge<Node>[]; readonly pageInfo: PageInfo };
 
 const most = 100;
-const wellFormed = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (\d{1,9})$/;
-
-const cursorOf = ([moment, id]: Place): string => Buffer.from(`${moment} ${id}`).toString("base64url");
-
-const placeOf = (cursor: string): Place => {
-  const [, moment, id] = wellFormed.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (moment === undefined || id === undefined)
-    throw new ProductError("BAD_REQUEST", { field: "after", detail: "'after' is no cursor of this list." });
-  return [moment, Number(id)];
-};
 
 /** What `first` (1 to 100) and `after` mean; throws for what is no cursor. */
-export const windowOf = (first: number, after: string | null | undefined): Window => ({
-  first: Math.min(Math.max(first, 1), most),
-  after: after === null || after === undefined ? null : placeOf(after),
-});
+export function windowOf(first: number, after: string | null | undefined): Window {
+  return {
+    first: Math.min(Math.max(first, 1), most),
+    after: after === null || after === undefined ? null : placeOf(after),
+  };
+}
 
 /** A connection of rows that were read with one more than wanted, which tells whether there are more. */
-export const connectionOf = <Row, Node>(
+export function connectionOf<Row, Node>(
   rows: readonly Row[],
   { first, after }: Window,
   place: (row: Row) => Place,
   toNode: (row: Row) => Node,
-): Connection<Node> => {
+): Connection<Node> {
   const edges = rows.slice(0, first).map((row) => ({ node: toNode(row), cursor: cursorOf(place(row)) }));
   return {
     edges,
@@ -45,4 +37,17 @@ export const connectionOf = <Row, Node>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
-};
+}
+
+const wellFormed = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (\d{1,9})$/;
+
+function placeOf(cursor: string): Place {
+  const [, moment, id] = wellFormed.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (moment === undefined || id === undefined)
+    throw new ProductError("BAD_REQUEST", { field: "after", detail: "'after' is no cursor of this list." });
+  return [moment, Number(id)];
+}
+
+function cursorOf([moment, id]: Place): string {
+  return Buffer.from(`${moment} ${id}`).toString("base64url");
+}

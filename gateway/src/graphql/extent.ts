@@ -9,7 +9,6 @@ type Known = Map<string, Extent>;
 
 const nothing: Extent = { depth: 0, fields: 0 };
 const most = 1_000_000; // what doubles sixty times is no more than this
-const isIntrospection = (field: FieldNode): boolean => field.name.value.startsWith("__");
 
 /** Measures without opening anything: each fragment once, and one that contains itself counts nothing. */
 export function extentOf(set: SelectionSetNode | undefined, fragmentOf: FragmentOf, known: Known = new Map()): Extent {
@@ -33,4 +32,8 @@ function extentOfFragment(name: string, fragmentOf: FragmentOf, known: Known): E
   const extent = extentOf(fragmentOf(name)?.selectionSet, fragmentOf, known);
   known.set(name, extent);
   return extent;
+}
+
+function isIntrospection(field: FieldNode): boolean {
+  return field.name.value.startsWith("__");
 }

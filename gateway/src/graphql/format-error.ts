@@ -5,13 +5,8 @@ import type { Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import type { Met } from "./met.ts";
 
-const longest = 500; // characters: a name or value of the caller's own is not sent back whole
-const brief = (message: string): string => (message.length > longest ? `${message.slice(0, longest)}…` : message);
-
 /** Names of the schema that graphql puts into its sentences. */
 const hint = / ?Did you mean .+\?$/;
-
-const sentenceOf = ({ code, message }: ProductError): string => (message === code ? errorMessages[code] : message);
 
 /** What is the fault of nobody who asks. */
 const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERNAL"]);
@@ -20,9 +15,8 @@ const faults: ReadonlySet<string> = new Set(["UNAVAILABLE", "TIMED_OUT", "INTERN
  * What a caller learns of a top-level error: our own errors by code and sentence, the language's own (parse, validation,
  * variables) as graphql words them, and of a bug nothing but to its developers. Never a stack.
  */
-export const errorFormatter =
-  ({ developing, introspection }: Pick<Config, "developing" | "introspection">) =>
-  (error: Met, requestId: string): GraphQLFormattedError => {
+export function errorFormatter({ developing, introspection }: Pick<Config, "developing" | "introspection">) {
+  return (error: Met, requestId: string): GraphQLFormattedError => {
     const { message, extensions } = partsOf(error, developing);
     const { locations, path } = error;
     return {
@@ -32,6 +26,20 @@ export const errorFormatter =
       extensions: { ...extensions, requestId },
     };
   };
+}
+
+/** Logs what no caller is to blame for. */
+export function logFaults(log: Logger, errors: readonly Met[], requestId: string): void {
+  for (const error of errors) {
+    const { originalError, path } = error;
+    if (originalError instanceof ProductError) {
+      const { code, cause } = originalError;
+      if (faults.has(code)) log.warn({ requestId, code, path, cause: String(cause) }, "upstream failed");
+    } else if (!isOfLanguage(error.extensions["code"])) {
+      log.error({ requestId, err: originalError ?? error, path }, "operation failed");
+    }
+  }
+}
 
 type Told = { readonly message: string; readonly extensions: Readonly<Record<string, unknown>> };
 
@@ -45,20 +53,20 @@ function partsOf({ originalError, extensions, message }: Met, developing: boolea
   return { message: developing ? brief(message) : errorMessages.INTERNAL, extensions: { code: "INTERNAL" } };
 }
 
-const isOfLanguage = (code: unknown): boolean => code !== undefined && code !== "INTERNAL_SERVER_ERROR";
+function sentenceOf({ code, message }: ProductError): string {
+  return message === code ? errorMessages[code] : message;
+}
 
-const given = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function given(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
 
-/** Logs what no caller is to blame for. */
-export function logFaults(log: Logger, errors: readonly Met[], requestId: string): void {
-  for (const error of errors) {
-    const { originalError, path } = error;
-    if (originalError instanceof ProductError) {
-      const { code, cause } = originalError;
-      if (faults.has(code)) log.warn({ requestId, code, path, cause: String(cause) }, "upstream failed");
-    } else if (!isOfLanguage(error.extensions["code"])) {
-      log.error({ requestId, err: originalError ?? error, path }, "operation failed");
-    }
-  }
+function isOfLanguage(code: unknown): boolean {
+  return code !== undefined && code !== "INTERNAL_SERVER_ERROR";
+}
+
+const longest = 500; // characters: a name or value of the caller's own is not sent back whole
+
+function brief(message: string): string {
+  return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }

@@ -36,24 +36,6 @@ const row = Symbol("row");
 type View = { readonly [row]: object };
 type Type<Value extends object> = { readonly prototype: Value };
 
-function declarationOf(owner: object, table: string | null = null): Declaration {
-  const declaration = declarations.get(owner) ?? { table, fields: new Map(), given: new Set() };
-  declarations.set(owner, declaration);
-  byName.set(owner.constructor.name, declaration);
-  return declaration;
-}
-
-function declare(owner: object, table: string | null, field: string, source: Source, isPlain: boolean): void {
-  declarationOf(owner, table).fields.set(field, { ...source, isPlain });
-  const { read } = source;
-  Object.defineProperty(owner, field, {
-    get(this: View) {
-      return read(this[row]);
-    },
-    enumerable: true,
-  });
-}
-
 /**
  * Declares where the fields of a GraphQL type come from: `const from = rowOf("appuser")` for rows of a table, or
  * `rowOf<ContactView>()` for an answer of the contract, whose columns the compiler then checks. What is read of the dataspace
@@ -122,4 +104,22 @@ export function allColumnsOf(type: Type<object>): string[] {
 /** Every type that is read off rows, by its name: what the dataspace must have, and what the schema must not add. */
 export function declaredTypes(): ReadonlyMap<string, Declaration> {
   return byName;
+}
+
+function declare(owner: object, table: string | null, field: string, source: Source, isPlain: boolean): void {
+  declarationOf(owner, table).fields.set(field, { ...source, isPlain });
+  const { read } = source;
+  Object.defineProperty(owner, field, {
+    get(this: View) {
+      return read(this[row]);
+    },
+    enumerable: true,
+  });
+}
+
+function declarationOf(owner: object, table: string | null = null): Declaration {
+  const declaration = declarations.get(owner) ?? { table, fields: new Map(), given: new Set() };
+  declarations.set(owner, declaration);
+  byName.set(owner.constructor.name, declaration);
+  return declaration;
 }

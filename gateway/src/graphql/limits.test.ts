@@ -10,9 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const aliases = (count: number, field: string): string =>
-  Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
-const nested = (depth: number): string => `{ ${"... { viewer { client { ".repeat(depth)} id ${"} } }".repeat(depth)} }`;
+function aliases(count: number, field: string): string {
+  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
+}
+
+function nested(depth: number): string {
+  return `{ ${"... { viewer { client { ".repeat(depth)} id ${"} } }".repeat(depth)} }`;
+}
 
 test.each([
   ["more than 15 aliases", `{ ${aliases(16, "viewer { id }")} }`, "more than 15 aliases"],

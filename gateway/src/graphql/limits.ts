@@ -14,9 +14,6 @@ export const documentLimits = {
   errors: 5,
 } as const;
 
-const report = (context: ValidationContext, message: string, nodes: ASTNode): void =>
-  context.reportError(new GraphQLError(message, { nodes }));
-
 const maxExtent: ValidationRule = (context) => {
   const known = new Map<string, Extent>();
   return {
@@ -81,3 +78,7 @@ const plainSchema: ValidationRule = (context) => ({
 });
 
 export const limitRules: readonly ValidationRule[] = [maxExtent, maxAliases, onlyOnce, plainSchema];
+
+function report(context: ValidationContext, message: string, nodes: ASTNode): void {
+  context.reportError(new GraphQLError(message, { nodes }));
+}

@@ -4,10 +4,12 @@ import type { GraphQLError } from "graphql";
 export type Met = Pick<GraphQLError, "message" | "locations" | "path" | "extensions" | "originalError">;
 
 /** An error that names no place in the document. */
-export const met = (message: string, extensions: Met["extensions"], originalError?: Error): Met => ({
-  message,
-  extensions,
-  originalError,
-  locations: undefined,
-  path: undefined,
-});
+export function met(message: string, extensions: Met["extensions"], originalError?: Error): Met {
+  return {
+    message,
+    extensions,
+    originalError,
+    locations: undefined,
+    path: undefined,
+  };
+}

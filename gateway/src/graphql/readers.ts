@@ -1,7 +1,11 @@
 /** What many fields make of a column. */
 
 /** A text that a field always has: empty where there is none. */
-export const orEmpty = (text: string | null): string => text ?? "";
+export function orEmpty(text: string | null): string {
+  return text ?? "";
+}
 
 /** A flag of the dataspace, 0 or 1. */
-export const isSet = (flag: number): boolean => flag === 1;
+export function isSet(flag: number): boolean {
+  return flag === 1;
+}

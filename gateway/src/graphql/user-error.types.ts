@@ -40,15 +40,25 @@ const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** A refusal as a payload carries it. */
-export const toUserError = ({ code, field, message }: ProductError): UserError => ({
-  code,
-  field: field ?? null,
-  message: message === code ? errorMessages[code] : message,
-});
+export function toUserError({ code, field, message }: ProductError): UserError {
+  return {
+    code,
+    field: field ?? null,
+    message: message === code ? errorMessages[code] : message,
+  };
+}
 
-const catching =
-  (caught: ReadonlySet<ErrorCode>) =>
-  async <Payload>(act: () => Promise<Payload>, refuse: (userErrors: UserError[]) => Payload): Promise<Payload> => {
+/** Runs an operation; a refusal of the business becomes the payload that `refuse` makes. */
+export const withRefusals = catching(refusals);
+
+/** The same for signing in, where a wrong password is a refusal and not a session that ended. */
+export const withSignInRefusals = catching(signInRefusals);
+
+function catching(caught: ReadonlySet<ErrorCode>) {
+  return async <Payload>(
+    act: () => Promise<Payload>,
+    refuse: (userErrors: UserError[]) => Payload,
+  ): Promise<Payload> => {
     try {
       return await act();
     } catch (error) {
@@ -57,9 +67,4 @@ const catching =
       throw error;
     }
   };
-
-/** Runs an operation; a refusal of the business becomes the payload that `refuse` makes. */
-export const withRefusals = catching(refusals);
-
-/** The same for signing in, where a wrong password is a refusal and not a session that ended. */
-export const withSignInRefusals = catching(signInRefusals);
+}

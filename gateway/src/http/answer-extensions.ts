@@ -12,15 +12,15 @@ export type Told = {
  * `extensions` of an answer: what its document cost in points (nothing for a registered one), what it had to do with
  * credits and, for its developers, its upstream calls and its lane: `compiled`, `refused`, or why the executor was asked.
  */
-export const answerExtensions = (
+export function answerExtensions(
   { points, dataspace }: Told,
   { lane, reason }: Pick<Outcome, "lane" | "reason">,
   developing: boolean,
-): Record<string, unknown> => {
+): Record<string, unknown> {
   const credits = dataspace.credits.told();
   return {
     ...(points.cost === null ? {} : { cost: points.cost }),
     ...(credits ? { credits } : {}),
     ...(developing ? { upstreamCalls: dataspace.calls, lane: lane === "executor" ? reason : lane } : {}),
   };
-};
+}

@@ -15,20 +15,19 @@ export type Failure = {
 };
 
 /** A failure with the code's own status and sentence. */
-export const failure = (status: number, code: ErrorCode): Failure => ({ status, code, message: errorMessages[code] });
+export function failure(status: number, code: ErrorCode): Failure {
+  return { status, code, message: errorMessages[code] };
+}
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 const problems: Partial<Record<ErrorCode, PublicCode>> = { BAD_ADDRESS: "BAD_ADDRESS", NOT_FOUND: "NOT_FOUND" };
 
-/** The path as far as it can be made out, also of a target that is refused: programs are answered in the form of their door. */
-const doorOf = ({ url = "" }: IncomingMessage): string => url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/^\/+/, "/");
-
 /**
  * Answers what went wrong in the form that the asker reads: the public API's problem at `/v1`, GraphQL's errors at `/graphql`,
  * a page for a browser that wants one, else JSON. Nothing of the error itself is told.
  */
-export const answerFailure = (request: IncomingMessage, response: ServerResponse, failed: Failure): void => {
+export function answerFailure(request: IncomingMessage, response: ServerResponse, failed: Failure): void {
   const { status, code, message, retryAfter } = failed;
   const [door, requestId] = [doorOf(request), requestIdOf(response)];
   if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
@@ -42,4 +41,9 @@ export const answerFailure = (request: IncomingMessage, response: ServerResponse
     ? { errors: [{ message, extensions: { code, requestId, ...wait } }] }
     : { code, message };
   response.end(isPage ? errorPage(request, code, requestId) : JSON.stringify(told));
-};
+}
+
+/** The path as far as it can be made out, also of a target that is refused: programs are answered in the form of their door. */
+function doorOf({ url = "" }: IncomingMessage): string {
+  return url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/^\/+/, "/");
+}

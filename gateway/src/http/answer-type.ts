@@ -12,5 +12,6 @@ const common = new Map([
 ]);
 
 /** The content type of an answer for an Accept header; undefined when it names nothing that we send. */
-export const answerType = (accept = ""): string | undefined =>
-  common.get(accept) ?? new Negotiator({ headers: { accept } }).mediaType([json, graphqlResponse]);
+export function answerType(accept = ""): string | undefined {
+  return common.get(accept) ?? new Negotiator({ headers: { accept } }).mediaType([json, graphqlResponse]);
+}

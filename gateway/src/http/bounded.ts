@@ -2,7 +2,7 @@ import { Refused } from "./refuse.ts";
 import type { Visit } from "./with-context.ts";
 
 /** Lets only so many uploads in at once, for each is held in memory; what a refused one still sends is dropped. */
-export const bounded = (atOnce: number, answer: (visit: Visit) => Promise<void>): ((visit: Visit) => Promise<void>) => {
+export function bounded(atOnce: number, answer: (visit: Visit) => Promise<void>): (visit: Visit) => Promise<void> {
   let inside = 0;
   return async (visit) => {
     inside += 1;
@@ -14,4 +14,4 @@ export const bounded = (atOnce: number, answer: (visit: Visit) => Promise<void>)
       visit.request.resume();
     }
   };
-};
+}

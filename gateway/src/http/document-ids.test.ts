@@ -24,10 +24,17 @@ afterAll(async () => {
   await stack.close();
 });
 
-const idOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-const withId = (id: unknown, version: unknown = 1): object => ({ persistedQuery: { version, sha256Hash: id } });
-const byId = (id: string, text?: string, gateway = stack.gateway): Promise<Answered> =>
-  ask(gateway, text, { token, extensions: withId(id) });
+function idOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function withId(id: unknown, version: unknown = 1): object {
+  return { persistedQuery: { version, sha256Hash: id } };
+}
+
+function byId(id: string, text?: string, gateway = stack.gateway): Promise<Answered> {
+  return ask(gateway, text, { token, extensions: withId(id) });
+}
 
 test("a registered document is known by its id from the start, and compiled", async () => {
   for (const gateway of [stack.gateway, only]) {

@@ -10,12 +10,6 @@ const texts = {
   ar: { ...arabicPage, errors: arabic, direction: "rtl" },
 } as const;
 
-const languageOf = ({ headers }: IncomingMessage): Language => {
-  const chosen = readCookie(headers, languageCookie, false);
-  if (isLanguage(chosen)) return chosen;
-  return /^\s*ar\b/i.test(headers["accept-language"] ?? "") ? "ar" : "en";
-};
-
 /** The values of the web's theme, so that the page looks as the others do. */
 const style =
   ":root{color-scheme:light dark;background:light-dark(#f5f7f7,#0e1213);color:light-dark(#13191a,#ecf1f1);font:1rem/1.5 system-ui,sans-serif}" +
@@ -24,7 +18,7 @@ const style =
   "a{color:light-dark(#0a6b61,#43cdb9);padding:.5rem}a:focus-visible{outline:2px solid;outline-offset:2px;border-radius:4px}";
 
 /** What a browser is shown where there is no page of the app: what went wrong, the way back, and the id to tell us. */
-export const errorPage = (request: IncomingMessage, code: ErrorCode, requestId: string): string => {
+export function errorPage(request: IncomingMessage, code: ErrorCode, requestId: string): string {
   const language = languageOf(request);
   const { errors, back, reference, direction } = texts[language];
   return (
@@ -32,4 +26,10 @@ export const errorPage = (request: IncomingMessage, code: ErrorCode, requestId: 
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${errors[code]}</title><style>${style}</style></head>` +
     `<body><h1>${errors[code]}</h1><a href="/">${back}</a><small>${reference} <bdi>${requestId}</bdi></small></body></html>`
   );
-};
+}
+
+function languageOf({ headers }: IncomingMessage): Language {
+  const chosen = readCookie(headers, languageCookie, false);
+  if (isLanguage(chosen)) return chosen;
+  return /^\s*ar\b/i.test(headers["accept-language"] ?? "") ? "ar" : "en";
+}

@@ -19,10 +19,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-const opened = async (
+async function opened(
   env: Record<string, string>,
   path = "/graphql",
-): Promise<{ status: number; text: string; policy: string }> => {
+): Promise<{ status: number; text: string; policy: string }> {
   const gateway = await startGateway(dataspace, env);
   try {
     const answer = await fetch(gateway.url + path, { headers: { accept: "text/html" } });
@@ -34,7 +34,7 @@ const opened = async (
   } finally {
     await gateway.close();
   }
-};
+}
 
 test("a browser that opens /graphql gets the explorer, with scripts of ours alone", async () => {
   const { status, text, policy } = await opened({ EXPLORER_DIST: dist });

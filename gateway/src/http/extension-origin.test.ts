@@ -39,8 +39,9 @@ test.each([
 });
 
 /** A text of a payload. */
-const textAt = ({ data }: Answered, payload: string, field: string): string =>
-  String(Reflect.get(Object(data?.[payload]), field));
+function textAt({ data }: Answered, payload: string, field: string): string {
+  return String(Reflect.get(Object(data?.[payload]), field));
+}
 
 const handOver = "mutation ($to: String!) { handOverToExtension(returnTo: $to) { url userErrors { code field } } }";
 const exchange =

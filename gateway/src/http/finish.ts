@@ -23,7 +23,7 @@ type Exchange = {
 };
 
 /** Tells what a request came to, whoever answered it: counted, faults logged, errors with the request's id, `Retry-After`. */
-export const finishing = ({ config, log, metrics }: Parts) => {
+export function finishing({ config, log, metrics }: Parts) {
   const format = errorFormatter(config);
   return ({ request, response, requestId, context }: Exchange, outcome: Outcome): void => {
     const { errors, data, status } = outcome;
@@ -38,7 +38,7 @@ export const finishing = ({ config, log, metrics }: Parts) => {
     const extensions = context === null ? {} : answerExtensions(context, outcome, config.developing);
     response.end(utf8(textOf(told, data, JSON.stringify(extensions))));
   };
-};
+}
 
 function textOf(errors: readonly object[] | undefined, data: string | undefined, extensions: string): string {
   const parts = [

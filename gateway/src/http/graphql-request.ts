@@ -27,10 +27,13 @@ export function graphqlRequest({ method, url = "" }: IncomingMessage, sent: stri
   };
 }
 
-const refused = (message: string): Refused => new Refused(400, "BAD_REQUEST", message);
+function refused(message: string): Refused {
+  return new Refused(400, "BAD_REQUEST", message);
+}
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 function fieldsOfBody(body: unknown): Fields {
   if (Array.isArray(body)) throw refused("Send one operation a request: batches are not answered.");
@@ -48,7 +51,9 @@ function fieldsOfAddress(url: string): Fields {
   return Object.fromEntries(fields.map(([name, value]) => [name, isText(name) ? value : jsonOf(name, value)]));
 }
 
-const isText = (name: string): boolean => name === "query" || name === "operationName";
+function isText(name: string): boolean {
+  return name === "query" || name === "operationName";
+}
 
 function jsonOf(name: string, text: string): unknown {
   try {

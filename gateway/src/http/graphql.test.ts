@@ -26,19 +26,19 @@ type Body = { data?: Record<string, unknown> | null; errors?: object[]; extensio
 type Sent = { status: number; headers: Record<string, string>; text: string; body: Body };
 
 /** Everything but the price, the lane and the places in the text, in which the two documents differ. */
-const withoutLane = ({ status, headers, body: { data, errors, extensions } }: Sent): object => {
+function withoutLane({ status, headers, body: { data, errors, extensions } }: Sent): object {
   const { cost: _cost, lane: _lane, ...rest } = extensions;
   const { "content-length": _length, ...others } = headers;
   return { status, headers: others, data, errors, rest };
-};
+}
 
-const post = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<Sent> => {
+async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<Sent> {
   const init = { method: "POST", body, headers: { "content-type": "application/json", ...headers } };
   const answer = await fetch(`${stack.gateway.url}/graphql`, init);
   const { date: _date, ...rest } = Object.fromEntries(answer.headers);
   const text = await answer.text();
   return { status: answer.status, headers: rest, text, body: JSON.parse(text) };
-};
+}
 
 const client =
   "query { viewer { id role client { companyName credits { phone } subscription { status expiresOn plan { name price features { name } } } } } }";

@@ -14,7 +14,7 @@ const stillMs = 300_000;
  * A server that does not wait for who is slow on purpose: headers must be here within `arrivalMs`, and a body must keep coming.
  * Who is late is hung up on, without a word where it still sends its headers or body.
  */
-export const openListener = (config: Pick<Config, "arrivalMs" | "https">): Server => {
+export function openListener(config: Pick<Config, "arrivalMs" | "https">): Server {
   const { arrivalMs } = config;
   const checkMs = Math.min(1_000, arrivalMs / 4);
   const server = createServer({
@@ -36,4 +36,4 @@ export const openListener = (config: Pick<Config, "arrivalMs" | "https">): Serve
   }, checkMs).unref();
   server.once("close", () => clearInterval(watch));
   return server;
-};
+}

@@ -20,7 +20,7 @@ const session = JSON.stringify({
 });
 
 /** A dataspace that answers when it is told to, and remembers how many calls it had at once. */
-const aSlowDataspace = async () => {
+async function aSlowDataspace() {
   const held: ServerResponse[] = [];
   let most = 0;
   let isSlow = true;
@@ -36,11 +36,14 @@ const aSlowDataspace = async () => {
     held.splice(0).forEach(answer);
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, most: () => most, speedUp };
-};
+}
 
 const read = "{ viewer { id } }";
 const change = 'mutation { requestPasswordReset(email: "a@acme.com") { userErrors { code } } }';
-const publicCall = (gateway: TestGateway): Promise<Response> => fetch(`${gateway.url}/v1/account`);
+
+function publicCall(gateway: TestGateway): Promise<Response> {
+  return fetch(`${gateway.url}/v1/account`);
+}
 
 test.each([
   ["plain reads", read],

@@ -6,18 +6,11 @@ import { basename, join } from "node:path";
 
 const year = 31_536_000;
 
-/** Whether somebody looks for a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
-const isPage = (request: Request, path: string): boolean =>
-  !basename(path).includes(".") &&
-  !path.split("/").some((part) => part.startsWith(".")) &&
-  !/^\/api\b/.test(path) &&
-  request.accepts("html") !== false;
-
 /**
  * The built web: hashed files are kept for a year, everything else is asked for anew. At an address that it does not know the
  * app shows its own page for that, with the status that programs read.
  */
-export const pages = (dist: string): Router => {
+export function pages(dist: string): Router {
   const router = Router();
   const app = join(dist, "index.html");
   router.use(compression());
@@ -30,4 +23,14 @@ export const pages = (dist: string): Router => {
     response.sendFile(app, { headers: { "cache-control": "no-cache" } });
   });
   return router;
-};
+}
+
+/** Whether somebody looks for a page of the app: files have an ending or begin with a dot, and data lies below `/api`. */
+function isPage(request: Request, path: string): boolean {
+  return (
+    !basename(path).includes(".") &&
+    !path.split("/").some((part) => part.startsWith(".")) &&
+    !/^\/api\b/.test(path) &&
+    request.accepts("html") !== false
+  );
+}

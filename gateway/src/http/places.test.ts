@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { Places } from "./places.ts";
 
-const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+function settle(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}
 
 /** Fills two places and a line of four from one network. */
-const crowded = async () => {
+async function crowded() {
   const places = new Places(() => 2, { waiting: 4, waitMs: 1_000 });
   const told: string[] = [];
   const come = async (name: string, from: string): Promise<void> => {
@@ -14,7 +16,7 @@ const crowded = async () => {
   for (let each = 1; each <= 6; each += 1) void come(`crowd ${each}`, "203.0.113.1");
   await settle();
   return { places, told, come };
-};
+}
 
 test("a newcomer of another network finds room in a line that one network fills, and the next free place", async () => {
   const { places, told, come } = await crowded();

@@ -10,11 +10,11 @@ export type Refusal = {
 };
 
 /** Answers as the public API would. */
-export const answerProblem = (response: ServerResponse, { code, requestId, said }: Refusal): void => {
+export function answerProblem(response: ServerResponse, { code, requestId, said }: Refusal): void {
   const { status, title, fix } = publicProblems[code];
   const problem: Problem = { success: 0, code, ...(said ?? { title, detail: title, fix }), requestId };
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-type", "application/problem+json; charset=utf-8");
   response.statusCode = status;
   response.end(JSON.stringify(problem));
-};
+}

@@ -5,12 +5,14 @@ const header = "x-request-id";
 const wellFormed = /^[\w.:-]{1,64}$/;
 
 /** Gives a request one id: the caller's when it is a sane one. It is in the answer, the logs and every upstream call. */
-export const giveRequestId = (request: IncomingMessage, response: ServerResponse): string => {
+export function giveRequestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers[header];
   const id = typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
   response.setHeader(header, id);
   return id;
-};
+}
 
 /** The id that a request was given. */
-export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(header));
+export function requestIdOf(response: ServerResponse): string {
+  return String(response.getHeader(header));
+}

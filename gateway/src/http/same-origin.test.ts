@@ -15,8 +15,8 @@ afterAll(() => stack.close());
 type Sent = { status: number; headers: Record<string, unknown>; body: string };
 
 /** A request exactly as written: fetch would add or drop headers of its own. */
-const send = (method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Sent> =>
-  new Promise((resolve, reject) => {
+function send(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Sent> {
+  return new Promise((resolve, reject) => {
     const sent = request(`${stack.gateway.url}${path}`, { method, headers, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part: string) => (text += part));
@@ -24,11 +24,19 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
     });
     sent.on("error", reject).end(body);
   });
+}
 
 const json = { "content-type": "application/json" };
 const viewer = '{"query":"{ viewer { id } }"}';
-const cookie = (): string => `finder_session=${client.owner.token}`;
-const own = (): string => stack.gateway.url;
+
+function cookie(): string {
+  return `finder_session=${client.owner.token}`;
+}
+
+function own(): string {
+  return stack.gateway.url;
+}
+
 const query = `/graphql?query=${encodeURIComponent("{ viewer { id } }")}`;
 
 test.each([

@@ -3,28 +3,14 @@ import type { Config } from "../config/config.ts";
 import { Refused } from "./refuse.ts";
 import type { Credentials } from "../auth/credentials.ts";
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
-
 type SameOrigin = Pick<Config, "publicOrigin" | "extension">;
-
-/** True when a browser says that another site makes this request. */
-const isForeign = (headers: IncomingHttpHeaders, { publicOrigin, extension }: SameOrigin): boolean => {
-  const { origin, host, "sec-fetch-site": site } = headers;
-  if (origin !== undefined && extension.isOrigin(origin)) return false;
-  if (origin !== undefined && origin !== publicOrigin && (host === undefined || hostOf(origin) !== host)) return true;
-  return site !== undefined && site !== "same-origin" && site !== "none";
-};
 
 /**
  * Refuses what another site's page sends, and a session's cookie that comes without the browser's word on where from.
  * No answer ever allows another origin. Tools send `Authorization: Bearer`, and so do our extensions, whose cookies count
  * for nothing.
  */
-export const sameOriginOnly = (
-  headers: IncomingHttpHeaders,
-  { from, browser }: Credentials,
-  config: SameOrigin,
-): void => {
+export function sameOriginOnly(headers: IncomingHttpHeaders, { from, browser }: Credentials, config: SameOrigin): void {
   if (isForeign(headers, config))
     throw new Refused(403, "FORBIDDEN", "This request comes from another site. Open the product at its own address.");
   if (from === "cookie" && !browser)
@@ -33,4 +19,16 @@ export const sameOriginOnly = (
       "FORBIDDEN",
       "A session cookie is for browsers only. Send the token as `Authorization: Bearer` instead.",
     );
-};
+}
+
+/** True when a browser says that another site makes this request. */
+function isForeign(headers: IncomingHttpHeaders, { publicOrigin, extension }: SameOrigin): boolean {
+  const { origin, host, "sec-fetch-site": site } = headers;
+  if (origin !== undefined && extension.isOrigin(origin)) return false;
+  if (origin !== undefined && origin !== publicOrigin && (host === undefined || hostOf(origin) !== host)) return true;
+  return site !== undefined && site !== "same-origin" && site !== "none";
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -4,27 +4,15 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "../config/config.ts";
 
-const stripe = "https://js.stripe.com";
-
-/** Where the payment provider's card fields run, stand and talk to. Source: Stripe's integration security guide. */
-const cardFields = (origin: string): Record<"script" | "frame" | "connect", string[]> =>
-  origin === stripe
-    ? {
-        script: [stripe, "https://*.js.stripe.com"],
-        frame: [stripe, "https://*.js.stripe.com", "https://hooks.stripe.com"],
-        connect: ["https://api.stripe.com"],
-      }
-    : { script: [origin], frame: [origin], connect: [origin] };
-
 /**
  * Headers of every page. Scripts are ours and the payment provider's; 'unsafe-inline' styles are what Emotion needs; photos
  * are ours, and contacts' come from the servers that the settings name: whoever shows a photo learns who looks at it.
  */
-export const pageHeaders = ({
+export function pageHeaders({
   https,
   cardFieldsOrigin,
   contactPhotoOrigins,
-}: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">): RequestHandler => {
+}: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">): RequestHandler {
   const { script, frame, connect } = cardFields(cardFieldsOrigin);
   return helmet({
     contentSecurityPolicy: {
@@ -46,7 +34,7 @@ export const pageHeaders = ({
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: https,
   });
-};
+}
 
 type Header = readonly [string, string];
 
@@ -58,8 +46,9 @@ const common: readonly Header[] = [
 const hsts: Header = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
 
 /** The headers of every answer, whatever it is. */
-export const everyHeader = ({ https }: Pick<Config, "https">): readonly Header[] =>
-  https ? [...common, hsts] : common;
+export function everyHeader({ https }: Pick<Config, "https">): readonly Header[] {
+  return https ? [...common, hsts] : common;
+}
 
 const ofData: readonly Header[] = [
   ["cache-control", "no-store"],
@@ -68,6 +57,19 @@ const ofData: readonly Header[] = [
 ];
 
 /** Sets the headers of an answer that is data: nothing of it may be stored, run or framed. */
-export const giveDataHeaders = (response: ServerResponse): void => {
+export function giveDataHeaders(response: ServerResponse): void {
   for (const [name, value] of ofData) response.setHeader(name, value);
-};
+}
+
+const stripe = "https://js.stripe.com";
+
+/** Where the payment provider's card fields run, stand and talk to. Source: Stripe's integration security guide. */
+function cardFields(origin: string): Record<"script" | "frame" | "connect", string[]> {
+  return origin === stripe
+    ? {
+        script: [stripe, "https://*.js.stripe.com"],
+        frame: [stripe, "https://*.js.stripe.com", "https://hooks.stripe.com"],
+        connect: ["https://api.stripe.com"],
+      }
+    : { script: [origin], frame: [origin], connect: [origin] };
+}

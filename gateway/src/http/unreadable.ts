@@ -5,9 +5,8 @@ import type { Duplex } from "node:stream";
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers bytes that are no request, or do not become one in time, as far as nothing else is being said, and hangs up. */
-export const answerUnreadable =
-  (headers: readonly (readonly [string, string])[]) =>
-  ({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void => {
+export function answerUnreadable(headers: readonly (readonly [string, string])[]) {
+  return ({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void => {
     const isNew = "bytesWritten" in socket && socket.bytesWritten === 0;
     if (!socket.writable || !isNew) return void socket.destroy();
     const status = statuses[code] ?? 400;
@@ -24,3 +23,4 @@ export const answerUnreadable =
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
   };
+}

@@ -4,5 +4,6 @@ import { transcode } from "node:buffer";
 const long = 16_000;
 
 /** A text's bytes. Node takes a third of the time for a long one with other than Latin letters by way of UTF-16, in which it is kept. */
-export const utf8 = (text: string): Buffer =>
-  text.length < long ? Buffer.from(text) : transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8");
+export function utf8(text: string): Buffer {
+  return text.length < long ? Buffer.from(text) : transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8");
+}

@@ -31,25 +31,13 @@ export type Visit = {
   readonly begin: (credentials?: Credentials) => Context;
 };
 
-const failureOf = (error: unknown): Failure => {
-  if (error instanceof Refused) return error;
-  const { code, message, retryAfter } = error instanceof ProductError ? error : new ProductError("INTERNAL");
-  return { status: errors[code].status, code, message: message === code ? errorMessages[code] : message, retryAfter };
-};
-
-const answerRefused = ({ request, response }: Visit, failed: Failure): void => {
-  const passes = failed.status === 503 || failed.status === 504;
-  answerFailure(request, response, { ...failed, retryAfter: failed.retryAfter ?? (passes ? 1 : undefined) });
-};
-
 /** An address with a context of its own; what it throws is logged where it is our fault, and answered as JSON unless told. */
-export const withContext =
-  (
-    { config, context, log }: RouteParts,
-    answer: (visit: Visit) => Promise<void>,
-    refuse: (visit: Visit, failure: Failure) => void = answerRefused,
-  ): RequestHandler =>
-  async (request, response) => {
+export function withContext(
+  { config, context, log }: RouteParts,
+  answer: (visit: Visit) => Promise<void>,
+  refuse: (visit: Visit, failure: Failure) => void = answerRefused,
+): RequestHandler {
+  return async (request, response) => {
     giveDataHeaders(response);
     const requestId = requestIdOf(response);
     const credentials = credentialsOf(request.headers, config.production);
@@ -63,3 +51,15 @@ export const withContext =
       refuse(visit, failure);
     }
   };
+}
+
+function answerRefused({ request, response }: Visit, failed: Failure): void {
+  const passes = failed.status === 503 || failed.status === 504;
+  answerFailure(request, response, { ...failed, retryAfter: failed.retryAfter ?? (passes ? 1 : undefined) });
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return error;
+  const { code, message, retryAfter } = error instanceof ProductError ? error : new ProductError("INTERNAL");
+  return { status: errors[code].status, code, message: message === code ? errorMessages[code] : message, retryAfter };
+}

@@ -5,7 +5,7 @@
 export type EachOnce<Asked, Answer> = { readonly load: (asked: Asked) => Promise<Answer> };
 
 /** Asks each question once, by what it says. A question is plain data. */
-export const eachOnce = <Asked, Answer>(read: (asked: Asked) => Promise<Answer>): EachOnce<Asked, Answer> => {
+export function eachOnce<Asked, Answer>(read: (asked: Asked) => Promise<Answer>): EachOnce<Asked, Answer> {
   const answers = new Map<string, Promise<Answer>>();
   return {
     load: (asked) => {
@@ -15,4 +15,4 @@ export const eachOnce = <Asked, Answer>(read: (asked: Asked) => Promise<Answer>)
       return answer;
     },
   };
-};
+}

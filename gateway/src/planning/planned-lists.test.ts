@@ -24,29 +24,32 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const revealing = (linkedinurl: string): object => ({ linkedinurl, action: "reveal" });
-const rest = async <Body>(path: string, body?: object): Promise<Body> => {
+function revealing(linkedinurl: string): object {
+  return { linkedinurl, action: "reveal" };
+}
+
+async function rest<Body>(path: string, body?: object): Promise<Body> {
   const answer = await call<Body>(stack.dataspace, path, {
     token: owner.token,
     ...(body ? { body } : { method: "GET" }),
   });
   expect(answer.status).toBe(200);
   return answer.body;
-};
+}
 
 const gateway = buildGatewaySchema();
 
 /** The gateway's own types over a root whose one field has everything. */
-const naive = (field: string, value: unknown): GraphQLSchema => {
+function naive(field: string, value: unknown): GraphQLSchema {
   const type = gateway.getQueryType()?.getFields()[field]?.type;
   if (!type) throw new Error(`The schema has no ${field}.`);
   return new GraphQLSchema({
     query: new GraphQLObjectType({ name: "Query", fields: { [field]: { type, resolve: () => value } } }),
   });
-};
+}
 
 /** What the gateway answers to documents is what reading everything and leaving out the rest gives, in one call. */
-const expectSame = async (type: string, path: readonly string[], everything: unknown): Promise<void> => {
+async function expectSame(type: string, path: readonly string[], everything: unknown): Promise<void> {
   const schema = naive(path[0] ?? "", everything);
   await fc.assert(
     fc.asyncProperty(documentsOn(gateway, type, path), async ({ text, variables }) => {
@@ -57,7 +60,7 @@ const expectSame = async (type: string, path: readonly string[], everything: unk
     }),
     { numRuns: 150 },
   );
-};
+}
 
 test("any document on My Contacts gets, from what it selects, what reading everything would give", async () => {
   const { resource } = await rest<SearchNameAnswer>("searchname", { limit: 25 });

@@ -69,28 +69,31 @@ export function collect(sets: readonly SelectionSetNode[], scope: Scope): Collec
 }
 
 /** The selection sets of fields that have any. */
-export const setsOf = (nodes: readonly Pick<FieldNode, "selectionSet">[]): SelectionSetNode[] =>
-  nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+export function setsOf(nodes: readonly Pick<FieldNode, "selectionSet">[]): SelectionSetNode[] {
+  return nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+}
 
 /** The fragments of a document by name. */
-export const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
-  Object.fromEntries(
+export function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
+  return Object.fromEntries(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
   );
+}
 
 /** False for what @skip or @include leave out. */
-export const included = (node: SelectionNode, variables: Scope["variables"]): boolean => {
+export function included(node: SelectionNode, variables: Scope["variables"]): boolean {
   if (!node.directives?.length) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, node, variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, variables);
   return skip?.["if"] !== true && include?.["if"] !== false;
-};
+}
 
 /** The variables that decide whether a node is included. */
-export const deciding = ({ directives }: Pick<SelectionNode, "directives">): string[] =>
-  (directives ?? []).flatMap(({ arguments: given }) =>
+export function deciding({ directives }: Pick<SelectionNode, "directives">): string[] {
+  return (directives ?? []).flatMap(({ arguments: given }) =>
     (given ?? []).flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])),
   );
+}
 
 function add(fields: Map<string, FieldNode[]>, name: string, node: FieldNode): void {
   const same = fields.get(name);

@@ -7,22 +7,6 @@ import { withRefusals } from "../graphql/user-error.types.ts";
 import { endAllDevices, endDevice, readDevices } from "./devices.source.ts";
 import { EndSessionsPayload, SignedInDevice } from "./devices.types.ts";
 
-/** Ends one of the viewer's own sessions; what remains is nothing when it was the calling one. */
-const endOne = async ({ caller, dataspace }: Context, ended: string): Promise<EndSessionsPayload> => {
-  const [member, before] = await Promise.all([caller.requireMember(), readDevices(dataspace)]);
-  return withRefusals<EndSessionsPayload>(
-    async () => {
-      const device = before.find(({ id }) => id === ended);
-      if (!device) throw new ProductError("BAD_REQUEST", { field: "id", detail: "There is no such session." });
-      await endDevice(dataspace, ended);
-      caller.forget({ id: member.id });
-      if (device.current) caller.leave();
-      return { sessions: device.current ? [] : before.filter(({ id }) => id !== ended), userErrors: [] };
-    },
-    (userErrors) => ({ sessions: before, userErrors }),
-  );
-};
-
 @Resolver()
 export class DevicesResolver {
   @Allow("account.view")
@@ -57,4 +41,20 @@ export class DevicesResolver {
     if (!exceptCurrent) caller.leave();
     return { sessions, userErrors: [] };
   }
+}
+
+/** Ends one of the viewer's own sessions; what remains is nothing when it was the calling one. */
+async function endOne({ caller, dataspace }: Context, ended: string): Promise<EndSessionsPayload> {
+  const [member, before] = await Promise.all([caller.requireMember(), readDevices(dataspace)]);
+  return withRefusals<EndSessionsPayload>(
+    async () => {
+      const device = before.find(({ id }) => id === ended);
+      if (!device) throw new ProductError("BAD_REQUEST", { field: "id", detail: "There is no such session." });
+      await endDevice(dataspace, ended);
+      caller.forget({ id: member.id });
+      if (device.current) caller.leave();
+      return { sessions: device.current ? [] : before.filter(({ id }) => id !== ended), userErrors: [] };
+    },
+    (userErrors) => ({ sessions: before, userErrors }),
+  );
 }

@@ -23,22 +23,27 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
 type Device = { id: string; device: string; address: string | null; current: boolean; signedInOn: string };
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
-const devicesOf = async (token: string): Promise<Device[]> =>
-  payload(await ask(stack.gateway, list, { token }), "mySessions") as Device[];
 
-const signInFrom = async (person: MemberPerson, userAgent: string, address: string): Promise<string> => {
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
+
+async function devicesOf(token: string): Promise<Device[]> {
+  return payload(await ask(stack.gateway, list, { token }), "mySessions") as Device[];
+}
+
+async function signInFrom(person: MemberPerson, userAgent: string, address: string): Promise<string> {
   const headers = { "user-agent": userAgent, "x-forwarded-for": address };
   const answer = await ask(stack.gateway, signIn, { variables: person, headers });
   return (payload(answer, "signIn") as { sessionToken: string }).sessionToken;
-};
+}
 
 /** A person with three sessions: the one it was made with, a laptop's and a phone's. */
-const aTraveller = async (): Promise<{ owner: MemberPerson; laptop: string; phone: string }> => {
+async function aTraveller(): Promise<{ owner: MemberPerson; laptop: string; phone: string }> {
   const { owner } = await aClient(stack.dataspace);
   const laptop = await signInFrom(owner, windows, "203.0.113.7");
   return { owner, laptop, phone: await signInFrom(owner, iphone, "203.0.113.8") };
-};
+}
 
 test("the viewer sees where it is signed in: device, address, times, and which one asks", async () => {
   const { laptop } = await aTraveller();

@@ -10,41 +10,6 @@ import { HandOverPayload } from "./hand-over.types.ts";
 import { SignInPayload } from "./session.types.ts";
 import { rereadViewer, signedIn } from "./viewer.ts";
 
-const payload = (make: () => Promise<string>): Promise<HandOverPayload> =>
-  withRefusals<HandOverPayload>(
-    async () => ({ url: await make(), userErrors: [] }),
-    (userErrors) => ({ url: null, userErrors }),
-  );
-
-/**
- * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
- * to another account is asked first, and names the account that it leaves.
- */
-const arrive = async (context: Context, token: string, leaving: string | null): Promise<SignInPayload> => {
-  const { caller, dataspace } = context;
-  const present = await caller.browserMember();
-  const enter = async (): Promise<SignInPayload> => ({
-    ...(await signedIn(dataspace, caller.signIn({ handoverToken: token }))),
-    userErrors: [],
-  });
-  if (present === null) return enter();
-  const linked = await readHandOver(dataspace, token);
-  if (linked.own) return { viewer: await rereadViewer(context), sessionToken: null, userErrors: [] };
-  if (leaving === String(present.id)) return enter();
-  const otherAccount = {
-    signedInId: present.id,
-    signedInEmail: present.email,
-    linkedName: linked.name,
-    linkedTo: linked.email,
-  };
-  return {
-    viewer: null,
-    sessionToken: null,
-    otherAccount,
-    userErrors: [toUserError(new ProductError("OTHER_ACCOUNT"))],
-  };
-};
-
 @Resolver()
 export class HandOverResolver {
   @Allow("everybody")
@@ -89,4 +54,40 @@ export class HandOverResolver {
   ): Promise<HandOverPayload> {
     return payload(() => handOverToShell(dataspace, origin, returnPath(path)));
   }
+}
+
+/**
+ * Signs in who comes by a hand-over link. A browser that is signed in to its account goes on as it is; one that is signed in
+ * to another account is asked first, and names the account that it leaves.
+ */
+async function arrive(context: Context, token: string, leaving: string | null): Promise<SignInPayload> {
+  const { caller, dataspace } = context;
+  const present = await caller.browserMember();
+  const enter = async (): Promise<SignInPayload> => ({
+    ...(await signedIn(dataspace, caller.signIn({ handoverToken: token }))),
+    userErrors: [],
+  });
+  if (present === null) return enter();
+  const linked = await readHandOver(dataspace, token);
+  if (linked.own) return { viewer: await rereadViewer(context), sessionToken: null, userErrors: [] };
+  if (leaving === String(present.id)) return enter();
+  const otherAccount = {
+    signedInId: present.id,
+    signedInEmail: present.email,
+    linkedName: linked.name,
+    linkedTo: linked.email,
+  };
+  return {
+    viewer: null,
+    sessionToken: null,
+    otherAccount,
+    userErrors: [toUserError(new ProductError("OTHER_ACCOUNT"))],
+  };
+}
+
+function payload(make: () => Promise<string>): Promise<HandOverPayload> {
+  return withRefusals<HandOverPayload>(
+    async () => ({ url: await make(), userErrors: [] }),
+    (userErrors) => ({ url: null, userErrors }),
+  );
 }

@@ -14,7 +14,11 @@ const exchange = `mutation ($token: String!, $leaving: ID) {
     viewer { id client { companyName } } sessionToken otherAccount { signedInId signedInEmail linkedName linkedTo } userErrors { code field message }
   }
 }`;
-const payload = ({ data }: Answered): unknown => data?.["exchangeSessionToken"];
+
+function payload({ data }: Answered): unknown {
+  return data?.["exchangeSessionToken"];
+}
+
 const wrong = {
   viewer: null,
   sessionToken: null,
@@ -22,10 +26,10 @@ const wrong = {
   userErrors: [{ code: "INVALID_CREDENTIALS", field: null, message: "You have entered an invalid email or password" }],
 };
 
-const handOver = async ({ token }: Person): Promise<string> => {
+async function handOver({ token }: Person): Promise<string> {
   const answer = await call<{ session_token: string }>(stack.dataspace, "user/session/handover", { token, body: {} });
   return answer.body.session_token;
-};
+}
 
 test("a hand-over token is exchanged for a session of its own, once", async () => {
   const { owner } = await aClient(stack.dataspace);
@@ -41,11 +45,15 @@ test("a hand-over token is exchanged for a session of its own, once", async () =
   expect(payload(await ask(stack.gateway, exchange, { variables: { token } }))).toEqual(wrong);
 });
 
-const inBrowser = ({ token }: Person): { headers: Record<string, string> } => ({
-  headers: { ...browser, cookie: `finder_session=${token}` },
-});
-const viewerIn = async (person: Person): Promise<unknown> =>
-  (await ask(stack.gateway, "{ viewer { email } }", inBrowser(person))).data;
+function inBrowser({ token }: Person): { headers: Record<string, string> } {
+  return {
+    headers: { ...browser, cookie: `finder_session=${token}` },
+  };
+}
+
+async function viewerIn(person: Person): Promise<unknown> {
+  return (await ask(stack.gateway, "{ viewer { email } }", inBrowser(person))).data;
+}
 
 test("a link to another account than the one signed in asks first, names both, and changes nothing", async () => {
   const [{ owner: before }, { owner }] = [await aClient(stack.dataspace), await aClient(stack.dataspace)];

@@ -17,13 +17,18 @@ const signIn = `mutation ($email: String!, $password: String!) { signIn(email: $
 const viewer = "{ viewer { id } }";
 const next = "Another-Horse-2";
 
-const payload = ({ data }: Answered, name: string): unknown => data?.[name];
-const aPerson = async (): Promise<MemberPerson> => (await aClient(stack.dataspace)).owner;
+function payload({ data }: Answered, name: string): unknown {
+  return data?.[name];
+}
 
-const codeFor = async (email: string): Promise<string> => {
+async function aPerson(): Promise<MemberPerson> {
+  return (await aClient(stack.dataspace)).owner;
+}
+
+async function codeFor(email: string): Promise<string> {
   await ask(stack.gateway, request, { variables: { email } });
   return linkIn(await mailTo(stack.dataspace, email, /Reset your password/)).query["code"] ?? "";
-};
+}
 
 test("a forgotten password is reset by the mailed code, once, and every session ends at once", async () => {
   const { email, token, appuserid } = await aPerson();

@@ -167,13 +167,13 @@ test("a wrong password ends no session, whatever cookie comes with it", async ()
 });
 
 /** Sessions of a login that could still be used. */
-const openSessionsOf = async (afid: number): Promise<number> => {
+async function openSessionsOf(afid: number): Promise<number> {
   const { rows } = await stack.dataspace.services.db.pool.query<{ count: number }>(
     "select count(*)::int as count from loginsession where afid = $1 and endedon is null",
     [afid],
   );
   return rows[0]?.count ?? -1;
-};
+}
 
 test("an operator who signs in here is refused, and no session stays open for it", async () => {
   const operator = await anOperator(stack.dataspace);

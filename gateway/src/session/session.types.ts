@@ -23,14 +23,15 @@ registerEnumType(Role, {
 
 type Names = { name: string | null; firstname: string | null; lastname: string | null };
 
-const ifTold = (text: string | null): string | null => text || null;
-
 /** The name that a row of `appuser` shows. */
-export const shownName = ({ name, firstname, lastname }: Names): string =>
-  name ?? [firstname, lastname].filter(Boolean).join(" ");
+export function shownName({ name, firstname, lastname }: Names): string {
+  return name ?? [firstname, lastname].filter(Boolean).join(" ");
+}
 
 /** The role that a row of `appuser` names; least may be done with one that nobody knows. */
-export const roleOf = (text: string): Role => Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+export function roleOf(text: string): Role {
+  return Object.values(Role).find((role) => role === text) ?? Role.MEMBER;
+}
 
 const permissionsOf: Record<Role, string[]> = {
   client: actionsOf("client"),
@@ -144,4 +145,8 @@ export class SignInPayload {
 export class SignOutPayload {
   @Field(() => Boolean, { description: "Always true: the session is over, also when it was over before." })
   signedOut: boolean;
+}
+
+function ifTold(text: string | null): string | null {
+  return text || null;
 }

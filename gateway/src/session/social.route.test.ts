@@ -13,38 +13,40 @@ afterAll(() => stack.close());
 type Shown = { status: number; location: string; cookies: string[] };
 
 /** Opens an address as a browser that comes from somewhere does. */
-const open = async (path: string, cookie = "", headers: Record<string, string> = {}): Promise<Shown> => {
+async function open(path: string, cookie = "", headers: Record<string, string> = {}): Promise<Shown> {
   const answer = await fetch(`${stack.gateway.url}${path}`, { redirect: "manual", headers: { cookie, ...headers } });
   const location = answer.headers.get("location") ?? "";
   return { status: answer.status, location, cookies: answer.headers.getSetCookie() };
-};
+}
 
-const named = ({ cookies }: Shown, name: string): string =>
-  cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
+function named({ cookies }: Shown, name: string): string {
+  return cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
+}
 
 type Person = Parameters<typeof walkPages>[1];
 type Way = { cookie: string; back: string };
 
 /** Begins at the gateway and walks the provider's pages: what the browser keeps, and the address it is sent back to. */
-const walk = async (person: Person, { provider = "linkedin", returnTo = "" } = {}): Promise<Way> => {
+async function walk(person: Person, { provider = "linkedin", returnTo = "" } = {}): Promise<Way> {
   const query = returnTo === "" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
   const started = await open(`/auth/${provider}${query}`);
   const { pathname, search } = await walkPages(started.location, person);
   return { cookie: named(started, "finder_social"), back: pathname + search };
-};
+}
 
-const signInBy = async (person: Person, options = {}): Promise<Shown> => {
+async function signInBy(person: Person, options = {}): Promise<Shown> {
   const { cookie, back } = await walk(person, options);
   return open(back, cookie, { "sec-fetch-site": "cross-site" });
-};
+}
 
-const newcomer = (options = {}): ReturnType<typeof aProviderPerson> =>
-  aProviderPerson(stack.dataspace.identity, "linkedin", options);
+function newcomer(options = {}): ReturnType<typeof aProviderPerson> {
+  return aProviderPerson(stack.dataspace.identity, "linkedin", options);
+}
 
-const viewerOf = async (shown: Shown): Promise<unknown> => {
+async function viewerOf(shown: Shown): Promise<unknown> {
   const headers = { ...browser, cookie: named(shown, "finder_session") };
   return (await ask(stack.gateway, "{ viewer { email role } }", { headers })).data?.["viewer"];
-};
+}
 
 test("the providers that are configured are listed, with where to begin", async () => {
   const answer = await ask(stack.gateway, "{ signInProviders { id name startUrl } }");
@@ -102,7 +104,9 @@ test("the session that a browser had ends when another begins", async () => {
   expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: owner.token }))).toEqual(["SESSION_ENDED"]);
 });
 
-const refusedWith = (code: string): string => `/login?refused=${code}`;
+function refusedWith(code: string): string {
+  return `/login?refused=${code}`;
+}
 
 test.each([
   ["who says no at the provider", null, "SOCIAL_SIGN_IN_FAILED"],

@@ -6,17 +6,18 @@ import { type RouteParts, type Visit, withContext } from "../http/with-context.t
 import { ProductError } from "@finder/contract/errors";
 import { finishSocial, startSocial, type SocialReturn } from "./social.source.ts";
 
-const cookieMs = 10 * 60_000;
-const home = "/dashboard/main/dashboardmain";
+/** `/auth/{provider}`: social sign-in as a browser does it (specification sections 2 and 4). */
+export function socialRoutes(parts: RouteParts): Router {
+  const router = Router();
+  router.get("/auth/:provider", withContext(parts, start, refuse));
+  router.get("/auth/:provider/callback", withContext(parts, finish, refuse));
+  return router;
+}
 
-const providerOf = ({ request }: Visit): string => {
-  const provider = String(request.params["provider"]);
-  if (!/^[a-z]{1,40}$/.test(provider)) throw new ProductError("BAD_REQUEST", { field: "provider" });
-  return provider;
-};
+const cookieMs = 10 * 60_000;
 
 /** Sends a browser to the provider; it keeps the sign-in's secret, and where to go afterwards, in a cookie. */
-const start = async (visit: Visit): Promise<void> => {
+async function start(visit: Visit): Promise<void> {
   const { request, response, begin } = visit;
   // Another site must not sign anybody in, nor take one account's place by another: the login page asks for a click.
   if (request.headers["sec-fetch-site"] === "cross-site") return response.redirect(302, "/login");
@@ -25,18 +26,17 @@ const start = async (visit: Visit): Promise<void> => {
   const kept = new URLSearchParams({ flow, returnTo: returnPath(request.query["returnTo"]) ?? "" });
   cookies.set(socialCookie, kept.toString(), new Date(Date.now() + cookieMs));
   response.redirect(302, url);
-};
+}
 
-const sentBack = ({ request: { query } }: Visit): Omit<SocialReturn, "flow"> =>
-  Object.fromEntries(
-    ["code", "state", "iss", "error"].flatMap((name) => {
-      const value = query[name];
-      return typeof value === "string" ? [[name, value]] : [];
-    }),
-  );
+/** A browser is shown why at the login. */
+function refuse({ response }: Visit, { code }: Failure): void {
+  response.redirect(302, `/login?refused=${code}`);
+}
+
+const home = "/dashboard/main/dashboardmain";
 
 /** Lets in who comes back from the provider: only this browser holds the secret of the sign-in that it began. */
-const finish = async (visit: Visit): Promise<void> => {
+async function finish(visit: Visit): Promise<void> {
   const { request, response, credentials, begin } = visit;
   // Only browsers come here, and older ones do not say that they are one when they are sent.
   const { caller, cookies, dataspace } = begin({ ...credentials, browser: true });
@@ -55,15 +55,19 @@ const finish = async (visit: Visit): Promise<void> => {
     if (!isOther || !(await caller.memberIfAny())) throw error;
     response.redirect(302, next);
   }
-};
+}
 
-/** A browser is shown why at the login. */
-const refuse = ({ response }: Visit, { code }: Failure): void => response.redirect(302, `/login?refused=${code}`);
+function providerOf({ request }: Visit): string {
+  const provider = String(request.params["provider"]);
+  if (!/^[a-z]{1,40}$/.test(provider)) throw new ProductError("BAD_REQUEST", { field: "provider" });
+  return provider;
+}
 
-/** `/auth/{provider}`: social sign-in as a browser does it (specification sections 2 and 4). */
-export const socialRoutes = (parts: RouteParts): Router => {
-  const router = Router();
-  router.get("/auth/:provider", withContext(parts, start, refuse));
-  router.get("/auth/:provider/callback", withContext(parts, finish, refuse));
-  return router;
-};
+function sentBack({ request: { query } }: Visit): Omit<SocialReturn, "flow"> {
+  return Object.fromEntries(
+    ["code", "state", "iss", "error"].flatMap((name) => {
+      const value = query[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}

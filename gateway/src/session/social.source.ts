@@ -7,26 +7,29 @@ import { SignInProvider } from "./social.types.ts";
 const toProvider = viewOf(SignInProvider);
 
 /** The providers that are configured: one call. */
-export const readProviders = async (dataspace: DataspaceClient): Promise<SignInProvider[]> => {
+export async function readProviders(dataspace: DataspaceClient): Promise<SignInProvider[]> {
   const { resource } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
   return resource.map(toProvider);
-};
-
-const address = (provider: string): string => `user/social/${provider}`;
+}
 
 /** Where the browser goes to say who it is, and the secret that it keeps until it is back. */
-export const startSocial = (dataspace: DataspaceClient, provider: string): Promise<SocialStartAnswer> =>
-  dataspace.postAnonymously<SocialStartAnswer>(address(provider), {});
+export function startSocial(dataspace: DataspaceClient, provider: string): Promise<SocialStartAnswer> {
+  return dataspace.postAnonymously<SocialStartAnswer>(address(provider), {});
+}
 
 /** What the browser kept and what the provider sent with it. */
 export type SocialReturn = { readonly flow: string } & Partial<Record<"code" | "state" | "iss" | "error", string>>;
 
 /** The session of who came back; `isNew` when the first visit made a client. Refused as `SocialCallbackAnswer` says. */
-export const finishSocial = async (
+export async function finishSocial(
   dataspace: DataspaceClient,
   provider: string,
   back: SocialReturn,
-): Promise<{ opened: OpenedSession; isNew: boolean }> => {
+): Promise<{ opened: OpenedSession; isNew: boolean }> {
   const answer = await dataspace.postAnonymously<SocialCallbackAnswer>(`${address(provider)}/callback`, back);
   return { opened: await openedSession(dataspace, answer), isNew: answer.type === "signup" };
-};
+}
+
+function address(provider: string): string {
+  return `user/social/${provider}`;
+}

@@ -18,7 +18,7 @@ afterAll(async () => {
 const viewer = "{ viewer { id name } }";
 
 /** Every kind of call that a session makes, at a gateway; what each is refused with. */
-const refusalsAt = async ({ url }: Pick<TestGateway, "url">, token: string): Promise<string[]> => {
+async function refusalsAt({ url }: Pick<TestGateway, "url">, token: string): Promise<string[]> {
   const headers = { ...browser, cookie: `finder_session=${token}` };
   const codeOf = async (path: string, init: RequestInit): Promise<string> => {
     const answer = await fetch(`${url}${path}`, { headers, ...init });
@@ -34,17 +34,19 @@ const refusalsAt = async ({ url }: Pick<TestGateway, "url">, token: string): Pro
     await codeOf("/files/avatars/1.png", {}),
     await codeOf("/account/photo", { method: "POST", body: form }),
   ];
-};
+}
 
-const everywhere = (code: string): string[] => Array.from({ length: 6 }, () => code);
+function everywhere(code: string): string[] {
+  return Array.from({ length: 6 }, () => code);
+}
 
-const aWarmMember = async (): Promise<MemberPerson> => {
+async function aWarmMember(): Promise<MemberPerson> {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid);
   for (const gateway of [stack.gateway, second])
     expect((await ask(gateway, viewer, { token: member.token })).errors).toEqual([]);
   return member;
-};
+}
 
 test.each([
   ["disabled", "isactive = 0", "ACCOUNT_DISABLED"],

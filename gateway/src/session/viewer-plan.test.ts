@@ -53,7 +53,7 @@ const memberType = gateway.getType("Member") as GraphQLObjectType;
 const seen: ClientRead[] = [];
 
 /** The gateway's own types over a root that answers `viewer` from the rows a plan reads. */
-const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => ClientRead): GraphQLSchema => {
+function schemaWith(choose: (asked: Parameters<typeof selectionOf>[0]) => ClientRead): GraphQLSchema {
   const fields: GraphQLFieldConfigMap<unknown, unknown> = {
     viewer: {
       type: memberType,
@@ -61,7 +61,7 @@ const schemaWith = (choose: (asked: Parameters<typeof selectionOf>[0]) => Client
     },
   };
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) });
-};
+}
 
 const planned = schemaWith((info) => {
   const chosen = planClient(selectionOf(info).get("viewer")?.get("client"));
@@ -95,10 +95,10 @@ test("one parsed document is planned anew for other variables", () => {
   expect(seen.slice(-3)).toEqual(["nothing", "client", "nothing"]);
 });
 
-const chosenFor = (text: string): ClientRead | undefined => {
+function chosenFor(text: string): ClientRead | undefined {
   executeSync({ schema: planned, document: parse(text) });
   return seen.at(-1);
-};
+}
 
 test("who the viewer is needs no read", () => {
   expect(chosenFor("{ viewer { name role permissions client { id __typename } } }")).toBe("nothing");

@@ -13,28 +13,16 @@ import { PaymentSettings, type FinishAddOnPayload, type StartAddOnPayload } from
 const toSettings = viewOf(PaymentSettings);
 
 /** What a browser needs to take a card; throws PAYMENTS_OFF where nothing can be bought. */
-export const readPaymentSettings = async (dataspace: DataspaceClient): Promise<PaymentSettings> =>
-  toSettings(await dataspace.get<PaymentSettingsAnswer>("paymentsettings"));
-
-/** The dataspace keeps add-ons among the plans: what is wrong with the plan is wrong with `addOnId`. */
-const asAddOn = (error: unknown): unknown => {
-  if (!(error instanceof ProductError) || error.field !== "planId") return error;
-  const { code, message } = error;
-  return new ProductError(code, {
-    field: "addOnId",
-    ...(message === code ? {} : { detail: message }),
-    cause: error,
-  });
-};
-
-const readAddOnId = (addOnId: string): number => readId("addOnId", addOnId, "ADDON_NOT_OFFERED");
+export async function readPaymentSettings(dataspace: DataspaceClient): Promise<PaymentSettings> {
+  return toSettings(await dataspace.get<PaymentSettingsAnswer>("paymentsettings"));
+}
 
 /** Begins a payment that the browser confirms; the same attempt is one payment, however often it is sent. */
-export const startPurchase = async (
+export async function startPurchase(
   dataspace: DataspaceClient,
   addOnId: string,
   attemptkey: string,
-): Promise<Pick<StartAddOnPayload, "clientSecret" | "paymentId">> => {
+): Promise<Pick<StartAddOnPayload, "clientSecret" | "paymentId">> {
   const planid = readAddOnId(addOnId);
   const { clientsecret, paymentid } = await dataspace
     .patiently<AddonIntentAnswer>("POST", "addonpaymentintent", { planid, attemptkey })
@@ -42,14 +30,14 @@ export const startPurchase = async (
       throw asAddOn(error);
     });
   return { clientSecret: clientsecret, paymentId: paymentid };
-};
+}
 
 /** Says whether a confirmed payment has brought its credits; one call, and one for the balances where they are asked for. */
-export const finishPurchase = async (
+export async function finishPurchase(
   dataspace: DataspaceClient,
   { addOnId, paymentId }: { readonly addOnId: string; readonly paymentId: string },
   creditsOf: number | null,
-): Promise<Omit<FinishAddOnPayload, "userErrors">> => {
+): Promise<Omit<FinishAddOnPayload, "userErrors">> {
   const planid = readAddOnId(addOnId);
   const { result } = await dataspace
     .patiently<AddonPaymentAnswer>("POST", "addonpayment", { tokenid: paymentId, planid })
@@ -60,4 +48,19 @@ export const finishPurchase = async (
   const credits = creditsOf === null ? null : await readCredits(dataspace, creditsOf);
   dataspace.credits.note({ remaining: credits });
   return { transactionId: result.transactionid, granted, credits };
-};
+}
+
+function readAddOnId(addOnId: string): number {
+  return readId("addOnId", addOnId, "ADDON_NOT_OFFERED");
+}
+
+/** The dataspace keeps add-ons among the plans: what is wrong with the plan is wrong with `addOnId`. */
+function asAddOn(error: unknown): unknown {
+  if (!(error instanceof ProductError) || error.field !== "planId") return error;
+  const { code, message } = error;
+  return new ProductError(code, {
+    field: "addOnId",
+    ...(message === code ? {} : { detail: message }),
+    cause: error,
+  });
+}

@@ -20,21 +20,27 @@ type Refusals = { userErrors: { code: string; field: string | null; message: str
 type Begun = Refusals & { clientSecret: string; paymentId: string };
 type Finished = Refusals & { transactionId: string | null; granted: boolean; credits: { phone: number } | null };
 
-const started = async ({ owner }: Client, id: number | string = 101, key = unique()): Promise<Begun> =>
-  (await ask(stack.gateway, begin, { token: owner.token, variables: { id, key } })).data?.[
+async function started({ owner }: Client, id: number | string = 101, key = unique()): Promise<Begun> {
+  return (await ask(stack.gateway, begin, { token: owner.token, variables: { id, key } })).data?.[
     "startAddOnPurchase"
   ] as Begun;
-const finished = async ({ owner }: Client, payment: string, id: number | string = 101): Promise<Finished> =>
-  (await ask(stack.gateway, finish, { token: owner.token, variables: { id, payment } })).data?.[
+}
+
+async function finished({ owner }: Client, payment: string, id: number | string = 101): Promise<Finished> {
+  return (await ask(stack.gateway, finish, { token: owner.token, variables: { id, payment } })).data?.[
     "finishAddOnPurchase"
   ] as Finished;
+}
+
 /** What the browser does with the provider's own script. */
-const confirm = (payment: string, payment_method: string): Promise<unknown> =>
-  stack.dataspace.stripe.paymentIntents.confirm(payment, { payment_method });
-const mailsAbout = async (payment: string): Promise<number> => {
+function confirm(payment: string, payment_method: string): Promise<unknown> {
+  return stack.dataspace.stripe.paymentIntents.confirm(payment, { payment_method });
+}
+
+async function mailsAbout(payment: string): Promise<number> {
   const { pool } = stack.dataspace.services.db;
   return (await pool.query("select 1 from mailoutbox where mailkey = $1", [`addon_credits:${payment}`])).rows.length;
-};
+}
 
 test("the add-ons are phone credits, lowest first, for one upstream call", async () => {
   const { owner } = await aClient(stack.dataspace, { planid: 20 });

@@ -8,22 +8,6 @@ import { selectionOf } from "../planning/selection.ts";
 import { cancel, change, chooseFree, clientAfter, keep, resume } from "./change.source.ts";
 import { ChangePlanPayload, SubscriptionPayload } from "./change.types.ts";
 
-/** Makes a change and tells the client as it is then. */
-const changing = (
-  { caller, dataspace }: Context,
-  info: GraphQLResolveInfo,
-  act: (dataspace: Context["dataspace"]) => Promise<void>,
-): Promise<SubscriptionPayload> =>
-  withRefusals<SubscriptionPayload>(
-    async () => {
-      const { clientId } = await caller.requireMember();
-      await act(dataspace);
-      const client = await clientAfter(dataspace, clientId, selectionOf(info).get(info.fieldName));
-      return { client, userErrors: [] };
-    },
-    (userErrors) => ({ client: null, userErrors }),
-  );
-
 @Resolver()
 export class ChangePlanResolver {
   @Allow("plans.change")
@@ -88,4 +72,21 @@ export class ChangePlanResolver {
   ): Promise<SubscriptionPayload> {
     return changing(context, info, (dataspace) => chooseFree(dataspace, planId));
   }
+}
+
+/** Makes a change and tells the client as it is then. */
+function changing(
+  { caller, dataspace }: Context,
+  info: GraphQLResolveInfo,
+  act: (dataspace: Context["dataspace"]) => Promise<void>,
+): Promise<SubscriptionPayload> {
+  return withRefusals<SubscriptionPayload>(
+    async () => {
+      const { clientId } = await caller.requireMember();
+      await act(dataspace);
+      const client = await clientAfter(dataspace, clientId, selectionOf(info).get(info.fieldName));
+      return { client, userErrors: [] };
+    },
+    (userErrors) => ({ client: null, userErrors }),
+  );
 }

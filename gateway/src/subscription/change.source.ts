@@ -9,26 +9,24 @@ import type { ChangePlanPayload } from "./change.types.ts";
 
 const path = "cardpayment";
 
-const readPlanId = (planId: string): number => readId("planId", planId, "PLAN_NOT_OFFERED");
-
 /** The client as it is after a change, as far as the payload asks for it: no call, or one. */
-export const clientAfter = async (
+export async function clientAfter(
   dataspace: DataspaceClient,
   clientId: number,
   payload: Selection | undefined,
-): Promise<Client> => {
+): Promise<Client> {
   const client: Client = await readClientAsked(dataspace, clientId, payload);
   const { credits }: Partial<Client> = client;
   if (credits) dataspace.credits.note({ remaining: credits });
   return client;
-};
+}
 
 /** Changes what is paid: up at once, down when the paid period ends. `prorationDate` is what the preview said. */
-export const change = async (
+export async function change(
   dataspace: DataspaceClient,
   planId: string,
   prorationDate: number | null,
-): Promise<Pick<ChangePlanPayload, "state" | "startsOn" | "confirmUrl">> => {
+): Promise<Pick<ChangePlanPayload, "state" | "startsOn" | "confirmUrl">> {
   const { data } = (
     await dataspace.patiently<ChangeAnswer>("PATCH", path, {
       res: "sub",
@@ -38,25 +36,29 @@ export const change = async (
   ).resource;
   dataspace.credits.note({}); // the plan's credits come with it
   return { state: data.state, startsOn: toDateTime(data.startson), confirmUrl: data.confirmurl };
-};
+}
 
 /** Lets the plan end with its paid period. */
-export const cancel = async (dataspace: DataspaceClient): Promise<void> => {
+export async function cancel(dataspace: DataspaceClient): Promise<void> {
   await dataspace.patiently("DELETE", path);
-};
+}
 
 /** Takes a cancelling back. */
-export const resume = async (dataspace: DataspaceClient): Promise<void> => {
+export async function resume(dataspace: DataspaceClient): Promise<void> {
   await dataspace.patiently("PATCH", path, { res: "resume" });
-};
+}
 
 /** Takes a downgrade back that has not happened yet. */
-export const keep = async (dataspace: DataspaceClient): Promise<void> => {
+export async function keep(dataspace: DataspaceClient): Promise<void> {
   await dataspace.patiently("PATCH", path, { res: "keep" });
-};
+}
 
 /** Puts the client on a free plan: at once, or when the paid period is over. */
-export const chooseFree = async (dataspace: DataspaceClient, planId: string): Promise<void> => {
+export async function chooseFree(dataspace: DataspaceClient, planId: string): Promise<void> {
   await dataspace.post("upgradeplan", { planid: readPlanId(planId) });
   dataspace.credits.note({});
-};
+}
+
+function readPlanId(planId: string): number {
+  return readId("planId", planId, "PLAN_NOT_OFFERED");
+}

@@ -15,7 +15,10 @@ const now =
 const refusals = "userErrors { code field message }";
 const changePlan = `mutation ($planId: ID!, $at: Int) { changePlan(planId: $planId, prorationDate: $at) { state startsOn confirmUrl ${now} ${refusals} } }`;
 const chooseFreePlan = `mutation ($planId: ID!) { chooseFreePlan(planId: $planId) { ${now} ${refusals} } }`;
-const plain = (name: string): string => `mutation { ${name} { ${now} ${refusals} } }`;
+
+function plain(name: string): string {
+  return `mutation { ${name} { ${now} ${refusals} } }`;
+}
 
 type Subscription = Record<string, unknown> & { plan: { id: string } };
 type Payload = {
@@ -26,23 +29,28 @@ type Payload = {
   userErrors: { code: string; field: string | null; message: string }[];
 };
 
-const act = async ({ owner }: Client, document: string, variables: object = {}): Promise<Payload> => {
+async function act({ owner }: Client, document: string, variables: object = {}): Promise<Payload> {
   const answer = await ask(stack.gateway, document, { token: owner.token, variables });
   expect(answer.errors).toEqual([]);
   const [payload] = Object.values(answer.data ?? {});
   return payload as Payload;
-};
+}
+
 /** Calls of the dataspace that a document costs a caller who is known. */
-const warmCalls = async (token: string, document: string): Promise<number> => {
+async function warmCalls(token: string, document: string): Promise<number> {
   await ask(stack.gateway, "{ viewer { id } }", { token });
   return (await ask(stack.gateway, document, { token })).calls;
-};
-const codes = ({ userErrors }: Payload): string[] => userErrors.map(({ code }) => code);
-const viewed = async (token: string): Promise<Subscription> => {
+}
+
+function codes({ userErrors }: Payload): string[] {
+  return userErrors.map(({ code }) => code);
+}
+
+async function viewed(token: string): Promise<Subscription> {
   const answer = await ask(stack.gateway, `{ viewer { ${now} } }`, { token });
   expect(answer.errors).toEqual([]);
   return (answer.data as { viewer: { client: { subscription: Subscription } } }).viewer.client.subscription;
-};
+}
 
 test("an upgrade is paid and granted at once, and everybody of the client sees it in the next answer", async () => {
   const client = await aSubscriber(stack.dataspace);
@@ -121,7 +129,7 @@ test("too many members or keys for a lower plan are named, and nothing changes",
 });
 
 /** A subscriber whose card does something else from now on. */
-const withCard = async (card: string): Promise<Client> => {
+async function withCard(card: string): Promise<Client> {
   const client = await aSubscriber(stack.dataspace);
   const { stripe } = stack.dataspace;
   const { transactionid } = await subscriptionOf(stack.dataspace, client.clientid);
@@ -129,7 +137,7 @@ const withCard = async (card: string): Promise<Client> => {
   const method = await stripe.paymentMethods.attach(card, { customer: String(customer) });
   await stripe.subscriptions.update(transactionid ?? "", { default_payment_method: method.id });
   return client;
-};
+}
 
 test("a bank that asks the payer first changes nothing, and says where to answer it", async () => {
   const client = await withCard("pm_card_authenticationRequired");

@@ -40,9 +40,6 @@ type Told = Omit<PreviewAnswer["resource"]["data"], "subtotal" | "total"> & Plan
 /** What is told of a change; null where nobody asks for it, or it is not known. */
 export type ChangeRow = { readonly [Column in keyof Told]: Told[Column] | null };
 
-const excessOf = (fit: ChangeRow["seats"]): number => fit?.excess ?? 0;
-const creditsOf = (credits: ChangeRow["creditsgranted"]): PlanCredits | null => credits && toPlanCredits(credits);
-
 const from = rowOf<ChangeRow>();
 
 @ObjectType({
@@ -161,4 +158,12 @@ export class SubscriptionPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+function creditsOf(credits: ChangeRow["creditsgranted"]): PlanCredits | null {
+  return credits && toPlanCredits(credits);
+}
+
+function excessOf(fit: ChangeRow["seats"]): number {
+  return fit?.excess ?? 0;
 }

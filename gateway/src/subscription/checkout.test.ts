@@ -15,12 +15,16 @@ const startCheckout =
 const checkoutStatus = "query ($id: String!) { checkoutStatus(sessionId: $id) { state planName } }";
 
 type Started = { url: string; sessionId: string; userErrors: { code: string; field: string | null }[] };
-const start = async ({ owner }: Client, planId: number | string): Promise<Started> =>
-  (await ask(stack.gateway, startCheckout, { token: owner.token, variables: { planId } })).data?.[
+
+async function start({ owner }: Client, planId: number | string): Promise<Started> {
+  return (await ask(stack.gateway, startCheckout, { token: owner.token, variables: { planId } })).data?.[
     "startCheckout"
   ] as Started;
-const status = ({ owner }: Client, id: string): Promise<Answered> =>
-  ask(stack.gateway, checkoutStatus, { token: owner.token, variables: { id } });
+}
+
+function status({ owner }: Client, id: string): Promise<Answered> {
+  return ask(stack.gateway, checkoutStatus, { token: owner.token, variables: { id } });
+}
 
 test("a plan is bought on the provider's page, and counts as bought only once the provider has said so", async () => {
   const { control } = stack.dataspace.payments;

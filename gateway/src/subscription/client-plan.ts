@@ -12,8 +12,8 @@ export type ClientRead = "nothing" | "credits" | "client";
 const inSession: ReadonlySet<string> = new Set(["__typename", "id"]);
 
 /** Fewest calls first, then fewest rows. An absent selection reads nothing. */
-export const planClient = (client: Selection | undefined): ClientRead => {
+export function planClient(client: Selection | undefined): ClientRead {
   const fields = [...(client?.keys() ?? [])].filter((field) => !inSession.has(field));
   if (fields.length === 0) return "nothing";
   return fields.every((field) => field === "credits") ? "credits" : "client";
-};
+}

@@ -34,10 +34,6 @@ registerEnumType(FreeCreditsWithheld, {
   },
 });
 
-/** Why free credits are withheld, as a row names it. */
-const withheldOf = (text: string | undefined): FreeCreditsWithheld | null =>
-  Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
-
 const from = rowOf("client");
 
 @ObjectType({ simpleResolvers: true, description: "The paying company." })
@@ -71,4 +67,9 @@ export class Client {
 
   @Field(() => Allowance, { description: "API keys of the plan." })
   apiKeys: Allowance;
+}
+
+/** Why free credits are withheld, as a row names it. */
+function withheldOf(text: string | undefined): FreeCreditsWithheld | null {
+  return Object.values(FreeCreditsWithheld).find((reason) => reason === text) ?? null;
 }

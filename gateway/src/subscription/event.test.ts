@@ -13,17 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const send = (payload: string, signature: string | undefined): Promise<Response> =>
-  fetch(`${stack.gateway.url}/api/v2/paymentevents`, {
+function send(payload: string, signature: string | undefined): Promise<Response> {
+  return fetch(`${stack.gateway.url}/api/v2/paymentevents`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(signature && { "stripe-signature": signature }) },
     body: payload,
   });
-const signed = (payload: string): string =>
-  Stripe.webhooks.generateTestHeaderString({
+}
+
+function signed(payload: string): string {
+  return Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: stack.dataspace.paymentEnv["STRIPE_WEBHOOK_SECRET"] ?? "",
   });
+}
 
 test("an event of the payment provider reaches the dataspace through the gateway, and grants the plan", async () => {
   const { clientid, owner } = await aClient(stack.dataspace, { planid: 10 });

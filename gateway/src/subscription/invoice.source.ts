@@ -16,9 +16,9 @@ type InvoiceRow = { readonly transactionid: number; readonly transactiondate: st
 const toInvoice = viewOf(Invoice);
 
 /** The columns that answer a selection of invoices; the key and the place in the list come always. */
-export const planInvoice = (invoice: Selection | undefined): string[] => [
-  ...new Set(["transactionid", "transactiondate", ...columnsOf(Invoice, invoice)]),
-];
+export function planInvoice(invoice: Selection | undefined): string[] {
+  return [...new Set(["transactionid", "transactiondate", ...columnsOf(Invoice, invoice)])];
+}
 
 /** Which invoices; what is left out does not narrow them. Days are `YYYY-MM-DD`, both included. */
 export type InvoicesAsked = {
@@ -30,23 +30,8 @@ export type InvoicesAsked = {
   readonly to: string | null;
 };
 
-const conditions = ({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<string>["where"]> => {
-  const text = search.trim();
-  if (text.length > limits.searchText)
-    throw new ProductError("BAD_REQUEST", {
-      field: "search",
-      detail: `Search for ${limits.searchText} characters at most.`,
-    });
-  checkBounds(from, to);
-  return [
-    ...(text === "" ? [] : [["invoicenumber", "like", anywhere(text.toUpperCase())] as const]),
-    ...(from === null ? [] : [["transactiondate", ">=", `${from} 00:00:00`] as const]),
-    ...(to === null ? [] : [["transactiondate", "<=", `${to} 23:59:59`] as const]),
-  ];
-};
-
 /** A page of the client's invoices, newest first: one call. */
-export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> => {
+export async function readInvoices(dataspace: DataspaceClient, asked: InvoicesAsked): Promise<InvoicePage> {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.invoicesPage.most);
   const query = tableQuery<string>({
@@ -63,16 +48,16 @@ export const readInvoices = async (dataspace: DataspaceClient, asked: InvoicesAs
   });
   const { resource, meta } = await dataspace.readTable<InvoiceRow>(query);
   return { items: resource.map(toInvoice), page, pageSize, totalCount: meta?.count ?? resource.length };
-};
+}
 
 /** Which invoices behind a cursor, and what of them. */
 export type InvoicesBehind = { readonly window: Window; readonly columns: readonly string[] };
 
 /** A page of the client's invoices behind a cursor: one call. */
-export const readInvoicesConnection = async (
+export async function readInvoicesConnection(
   dataspace: DataspaceClient,
   { window, columns }: InvoicesBehind,
-): Promise<Connection<Invoice>> => {
+): Promise<Connection<Invoice>> {
   const query = tableQuery<string>({
     table: "transactionhistory",
     fields: columns,
@@ -85,7 +70,7 @@ export const readInvoicesConnection = async (
   });
   const { resource } = await dataspace.readTable<InvoiceRow>(query);
   return connectionOf(resource, window, (row) => [row.transactiondate, row.transactionid], toInvoice);
-};
+}
 
 const papers = "transactionhistorypdf";
 
@@ -93,18 +78,34 @@ const papers = "transactionhistorypdf";
 export const invoiceFolder = "/invoices";
 
 /** An address of this server that shows one invoice for five minutes; throws NOT_FOUND for what is not the client's. */
-export const linkInvoice = async (
+export async function linkInvoice(
   dataspace: DataspaceClient,
   invoicenumber: string,
-): Promise<Pick<InvoiceLinkPayload, "url" | "expiresOn">> => {
+): Promise<Pick<InvoiceLinkPayload, "url" | "expiresOn">> {
   const { path, expireson } = await dataspace.post<InvoiceLinkAnswer>("invoicelink", { invoicenumber });
   if (!path.startsWith(`${papers}/`)) throw new ProductError("UNAVAILABLE");
   return { url: `${invoiceFolder}${path.slice(papers.length)}`, expiresOn: toDateTime(expireson) };
-};
+}
 
 /** What a link carries besides the invoice's number. */
 export type LinkParts = { readonly clientid: string; readonly expires: string; readonly signature: string };
 
 /** The invoice as PDF, for whoever holds a link that is still good; throws LINK_EXPIRED. */
-export const readInvoicePdf = (dataspace: DataspaceClient, file: string, link: LinkParts): Promise<Buffer> =>
-  dataspace.readFileAnonymously(`${papers}/${encodeURIComponent(file)}?${new URLSearchParams(link).toString()}`);
+export function readInvoicePdf(dataspace: DataspaceClient, file: string, link: LinkParts): Promise<Buffer> {
+  return dataspace.readFileAnonymously(`${papers}/${encodeURIComponent(file)}?${new URLSearchParams(link).toString()}`);
+}
+
+function conditions({ search, from, to }: InvoicesAsked): NonNullable<TableQuery<string>["where"]> {
+  const text = search.trim();
+  if (text.length > limits.searchText)
+    throw new ProductError("BAD_REQUEST", {
+      field: "search",
+      detail: `Search for ${limits.searchText} characters at most.`,
+    });
+  checkBounds(from, to);
+  return [
+    ...(text === "" ? [] : [["invoicenumber", "like", anywhere(text.toUpperCase())] as const]),
+    ...(from === null ? [] : [["transactiondate", ">=", `${from} 00:00:00`] as const]),
+    ...(to === null ? [] : [["transactiondate", "<=", `${to} 23:59:59`] as const]),
+  ];
+}

@@ -22,24 +22,31 @@ type Invoice = { id: string; number: string; date: string; price: number };
 type Page = { items: Invoice[]; page: number; pageSize: number; totalCount: number };
 type Link = { url: string; expiresOn: string; userErrors: { code: string; field: string | null }[] };
 
-const list = ({ owner }: Client, variables: object = {}): Promise<Answered> =>
-  ask(stack.gateway, invoices, { token: owner.token, variables });
-const pageOf = async (client: Client, variables: object = {}): Promise<Page> =>
-  (await list(client, variables)).data?.["invoices"] as Page;
-const numbersOf = async (client: Client, variables: object): Promise<string[]> =>
-  (await pageOf(client, variables)).items.map(({ number }) => number);
-const link = async ({ owner }: Client, number: string): Promise<Link> =>
-  (await ask(stack.gateway, createInvoiceLink, { token: owner.token, variables: { number } })).data?.[
+function list({ owner }: Client, variables: object = {}): Promise<Answered> {
+  return ask(stack.gateway, invoices, { token: owner.token, variables });
+}
+
+async function pageOf(client: Client, variables: object = {}): Promise<Page> {
+  return (await list(client, variables)).data?.["invoices"] as Page;
+}
+
+async function numbersOf(client: Client, variables: object): Promise<string[]> {
+  return (await pageOf(client, variables)).items.map(({ number }) => number);
+}
+
+async function link({ owner }: Client, number: string): Promise<Link> {
+  return (await ask(stack.gateway, createInvoiceLink, { token: owner.token, variables: { number } })).data?.[
     "createInvoiceLink"
   ] as Link;
+}
 
 /** A payment of some moment, `YYYY-MM-DD HH:MM:SS`. */
-const paid = async ({ clientid }: Client, invoicenumber: string, transactiondate: string): Promise<void> => {
+async function paid({ clientid }: Client, invoicenumber: string, transactiondate: string): Promise<void> {
   await stack.dataspace.services.db.kysely
     .insertInto("transactionhistory")
     .values({ clientid, invoicenumber, transactiondate, planname: "Starter", isaddon: 0, price: 99 })
     .execute();
-};
+}
 
 test("what was paid is listed newest first, by page, for one upstream call", async () => {
   const client = await aSubscriber(stack.dataspace);

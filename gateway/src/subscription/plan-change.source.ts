@@ -17,10 +17,10 @@ type PreviewRead = { readonly cost: boolean; readonly excess: boolean };
 const ofFit: ReadonlySet<string> = new Set<keyof PlanFitAnswer>(["seats", "keys"]);
 
 /** Nothing is asked of the provider for a selection that shows nothing of it. */
-export const planPreview = (change: Selection | undefined): PreviewRead => {
+export function planPreview(change: Selection | undefined): PreviewRead {
   const columns = columnsOf(PlanChange, change);
   return { cost: columns.some((column) => !ofFit.has(column)), excess: columns.some((column) => ofFit.has(column)) };
-};
+}
 
 /** Whose change to which plan, and how much of it. */
 export type PlanChangeAsked = PreviewRead & { readonly clientId: number; readonly planId: string };
@@ -38,6 +38,34 @@ const nothing: ChangeRow = {
   keys: null,
 };
 
+const billed: ReadonlySet<PlanChangeKind> = new Set([
+  PlanChangeKind.UPGRADE,
+  PlanChangeKind.DOWNGRADE,
+  PlanChangeKind.RESUME,
+]);
+
+/** Two calls, and one for each of cost (at the payment provider) and excess where they are asked for and there can be any. */
+export async function readPlanChange(
+  dataspace: DataspaceClient,
+  { clientId, planId, cost, excess }: PlanChangeAsked,
+): Promise<PlanChange> {
+  const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
+  const [current, plan] = await Promise.all([readCurrent(dataspace, clientId), readOfferedPlan(dataspace, planid)]);
+  if (!plan) throw new ProductError("PLAN_NOT_OFFERED", { field: "planId" });
+  const kind = planDirection(current, { planid, sku: plan.sku, price: plan.price });
+  const isLower = current !== null && planid < current.planid && plan.price >= 0;
+  const [{ told, userErrors }, fit] = await Promise.all([
+    cost && billed.has(kind) ? withRefusals(() => readCost(dataspace, planid, kind), unknownCost) : unknownCost(),
+    excess && isLower ? dataspace.post<PlanFitAnswer>("getplanfit", { planid }) : {},
+  ]);
+  return toPlanChange({ ...nothing, ...told, ...fit }, { kind, plan, userErrors });
+}
+
+/** What is said of a plan that cannot be changed to. */
+export function refusedChange(userErrors: UserError[]): PlanChange {
+  return toPlanChange(nothing, { kind: PlanChangeKind.CURRENT, plan: null, userErrors });
+}
+
 type CurrentRow = Omit<CurrentOfChange, "sku" | "planid" | "isExpired"> & {
   readonly sku: string | null;
   readonly expirydate: string | null;
@@ -45,7 +73,7 @@ type CurrentRow = Omit<CurrentOfChange, "sku" | "planid" | "isExpired"> & {
 };
 
 /** What the first of the client's subscriptions means for a change; null when there is none. */
-const readCurrent = async (dataspace: DataspaceClient, clientId: number): Promise<CurrentOfChange | null> => {
+async function readCurrent(dataspace: DataspaceClient, clientId: number): Promise<CurrentOfChange | null> {
   const query = tableQuery<string>({
     table: "usersubscription",
     where: [["clientid", "=", clientId]],
@@ -63,13 +91,11 @@ const readCurrent = async (dataspace: DataspaceClient, clientId: number): Promis
     transactionid: row.transactionid,
     isExpired: end !== null && Date.parse(end) <= Date.now(),
   };
-};
+}
 
 type Cost = { readonly told: Partial<ChangeRow>; readonly userErrors: UserError[] };
 
-const unknownCost = (userErrors: UserError[] = []): Cost => ({ told: {}, userErrors });
-
-const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanChangeKind): Promise<Cost> => {
+async function readCost(dataspace: DataspaceClient, planid: number, kind: PlanChangeKind): Promise<Cost> {
   const query = new URLSearchParams({
     plan: String(planid),
     res: "invoice",
@@ -77,31 +103,8 @@ const readCost = async (dataspace: DataspaceClient, planid: number, kind: PlanCh
   });
   const { data } = (await dataspace.patiently<PreviewAnswer>("GET", `cardpayment?${query.toString()}`)).resource;
   return { told: data, userErrors: [] };
-};
+}
 
-const billed: ReadonlySet<PlanChangeKind> = new Set([
-  PlanChangeKind.UPGRADE,
-  PlanChangeKind.DOWNGRADE,
-  PlanChangeKind.RESUME,
-]);
-
-/** Two calls, and one for each of cost (at the payment provider) and excess where they are asked for and there can be any. */
-export const readPlanChange = async (
-  dataspace: DataspaceClient,
-  { clientId, planId, cost, excess }: PlanChangeAsked,
-): Promise<PlanChange> => {
-  const planid = readId("planId", planId, "PLAN_NOT_OFFERED");
-  const [current, plan] = await Promise.all([readCurrent(dataspace, clientId), readOfferedPlan(dataspace, planid)]);
-  if (!plan) throw new ProductError("PLAN_NOT_OFFERED", { field: "planId" });
-  const kind = planDirection(current, { planid, sku: plan.sku, price: plan.price });
-  const isLower = current !== null && planid < current.planid && plan.price >= 0;
-  const [{ told, userErrors }, fit] = await Promise.all([
-    cost && billed.has(kind) ? withRefusals(() => readCost(dataspace, planid, kind), unknownCost) : unknownCost(),
-    excess && isLower ? dataspace.post<PlanFitAnswer>("getplanfit", { planid }) : {},
-  ]);
-  return toPlanChange({ ...nothing, ...told, ...fit }, { kind, plan, userErrors });
-};
-
-/** What is said of a plan that cannot be changed to. */
-export const refusedChange = (userErrors: UserError[]): PlanChange =>
-  toPlanChange(nothing, { kind: PlanChangeKind.CURRENT, plan: null, userErrors });
+function unknownCost(userErrors: UserError[] = []): Cost {
+  return { told: {}, userErrors };
+}

@@ -17,24 +17,24 @@ const everything = `query ($planId: ID!) { planChange(planId: $planId) {
 } }`;
 type Change = Record<string, unknown> & { nextBillOn: string; startsOn: string; userErrors: { code: string }[] };
 
-const preview = async (
+async function preview(
   { owner }: Client,
   planId: number | string,
   document = everything,
-): Promise<{ change: Change; answer: Answered }> => {
+): Promise<{ change: Change; answer: Answered }> {
   await ask(stack.gateway, "{ viewer { id } }", { token: owner.token });
   const answer = await ask(stack.gateway, document, { token: owner.token, variables: { planId } });
   expect(answer.errors).toEqual([]);
   return { change: answer.data?.["planChange"] as Change, answer };
-};
+}
 
-const aKey = async ({ clientid }: Client): Promise<void> => {
+async function aKey({ clientid }: Client): Promise<void> {
   const { pool } = stack.dataspace.services.db;
   await pool.query("insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, '', 'x')", [
     clientid,
     unique(),
   ]);
-};
+}
 
 const noCost = {
   dueToday: null,

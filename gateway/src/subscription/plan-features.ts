@@ -14,7 +14,7 @@ const stored = z.union([
 ]);
 
 /** The features of a plan's `new_features_json`; none when the text is empty or broken, so a plan is always shown. */
-export const readFeatures = (text: string | null): Feature[] => {
+export function readFeatures(text: string | null): Feature[] {
   if (text === null || text === "") return [];
   try {
     return stored
@@ -23,4 +23,4 @@ export const readFeatures = (text: string | null): Feature[] => {
   } catch {
     return [];
   }
-};
+}

@@ -41,11 +41,16 @@ const dataspace = new DataspaceClient(new DataspacePool(config), config, {
   address: "127.0.0.1",
   onRefused: () => {},
 });
-const day = (text: string): number => Date.parse(text);
+
+function day(text: string): number {
+  return Date.parse(text);
+}
+
 const before = day("2026-11-21T11:59:59Z");
 
-const statusOf = (changes: Partial<SubscriptionRow>, now = before): string | undefined =>
-  toSubscription([{ ...row, ...changes }], dataspace, now)?.status;
+function statusOf(changes: Partial<SubscriptionRow>, now = before): string | undefined {
+  return toSubscription([{ ...row, ...changes }], dataspace, now)?.status;
+}
 
 test("a subscription is active until its last second, then expired", () => {
   expect(statusOf({})).toBe("active");

@@ -9,46 +9,23 @@ import type { Selection } from "../planning/selection.ts";
 import { Plan, Subscription, SubscriptionStatus, viewPlan } from "./subscription.types.ts";
 
 /** A plan as the graph knows it. */
-export const toPlan = (row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan =>
-  viewPlan(row, { showsApi: apiPlanIds.has(row.planid) });
+export function toPlan(row: PlanRow, apiPlanIds: ReadonlySet<number>): Plan {
+  return viewPlan(row, { showsApi: apiPlanIds.has(row.planid) });
+}
 
 /** The columns that answer a selection of plans; the key comes always. */
-export const planColumns = (plan: Selection | undefined): string[] => [
-  ...new Set(["planid", ...columnsOf(Plan, plan)]),
-];
+export function planColumns(plan: Selection | undefined): string[] {
+  return [...new Set(["planid", ...columnsOf(Plan, plan)])];
+}
 
 const toView = viewOf(Subscription, "status", "isPaid", "plan", "downgradesTo");
 
-const statusOf = (row: SubscriptionRow, isPaid: boolean, now: number): SubscriptionStatus => {
-  const end = toDateTime(row.expirydate);
-  if (end !== null && Date.parse(end) <= now) return SubscriptionStatus.EXPIRED;
-  return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
-};
-
-type Where = NonNullable<TableQuery<string>["where"]>;
-
-const readFirst = async (dataspace: DataspaceClient, where: Where): Promise<Plan | null> => {
-  const query = tableQuery<string>({ table: "subscriptionplan", where, limit: 1 });
-  const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
-  return row ? toPlan(row, dataspace.apiPlanIds) : null;
-};
-
-/** The plan that follows; null when it is gone, and for whom the dataspace shows no plans. */
-const readNext = async (dataspace: DataspaceClient, planid: number): Promise<Plan | null> => {
-  try {
-    return await readFirst(dataspace, [["planid", "=", planid]]);
-  } catch (error) {
-    if (error instanceof ProductError && error.code === "FORBIDDEN") return null;
-    throw error;
-  }
-};
-
 /** The current subscription: the first of the client's list (specification section 3); null when there is none. */
-export const toSubscription = (
+export function toSubscription(
   rows: readonly SubscriptionRow[],
   dataspace: DataspaceClient,
   now = Date.now(),
-): Subscription | null => {
+): Subscription | null {
   const [row] = rows;
   if (!row?.subscriptionplan_by_planid) return null;
   const plan = toPlan(row.subscriptionplan_by_planid, dataspace.apiPlanIds);
@@ -57,7 +34,7 @@ export const toSubscription = (
   // Read only where a document asks for it, which few do, of the few that downgrade.
   const downgradesTo = next === null ? null : () => readNext(dataspace, next);
   return toView(row, { status: statusOf(row, isPaid, now), isPaid, plan, downgradesTo });
-};
+}
 
 const offered = [
   ["isaddon", "=", 0],
@@ -70,7 +47,7 @@ const lists = { offered, addOns: [["isaddon", "=", 1]] } as const;
 export type PlanList = { readonly list: keyof typeof lists; readonly columns: readonly string[] };
 
 /** One of the lists, lowest first. */
-export const readPlans = async (dataspace: DataspaceClient, { list, columns }: PlanList): Promise<Plan[]> => {
+export async function readPlans(dataspace: DataspaceClient, { list, columns }: PlanList): Promise<Plan[]> {
   const { resource } = await dataspace.readTable<PlanRow>(
     tableQuery<string>({
       table: "subscriptionplan",
@@ -80,8 +57,33 @@ export const readPlans = async (dataspace: DataspaceClient, { list, columns }: P
     }),
   );
   return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
-};
+}
 
 /** A plan that a client may choose; null for every other one. */
-export const readOfferedPlan = async (dataspace: DataspaceClient, planid: number): Promise<Plan | null> =>
-  readFirst(dataspace, [["planid", "=", planid], ...offered]);
+export async function readOfferedPlan(dataspace: DataspaceClient, planid: number): Promise<Plan | null> {
+  return readFirst(dataspace, [["planid", "=", planid], ...offered]);
+}
+
+/** The plan that follows; null when it is gone, and for whom the dataspace shows no plans. */
+async function readNext(dataspace: DataspaceClient, planid: number): Promise<Plan | null> {
+  try {
+    return await readFirst(dataspace, [["planid", "=", planid]]);
+  } catch (error) {
+    if (error instanceof ProductError && error.code === "FORBIDDEN") return null;
+    throw error;
+  }
+}
+
+function statusOf(row: SubscriptionRow, isPaid: boolean, now: number): SubscriptionStatus {
+  const end = toDateTime(row.expirydate);
+  if (end !== null && Date.parse(end) <= now) return SubscriptionStatus.EXPIRED;
+  return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
+}
+
+type Where = NonNullable<TableQuery<string>["where"]>;
+
+async function readFirst(dataspace: DataspaceClient, where: Where): Promise<Plan | null> {
+  const query = tableQuery<string>({ table: "subscriptionplan", where, limit: 1 });
+  const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
+  return row ? toPlan(row, dataspace.apiPlanIds) : null;
+}

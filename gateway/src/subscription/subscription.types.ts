@@ -57,11 +57,6 @@ export class PlanCredits {
 /** Credits by pool, of a plan or of what a change brings. */
 export const toPlanCredits: (row: CreditsOfPools) => PlanCredits = viewOf(PlanCredits);
 
-type Kind = { isaddon: number; price: number; sku: string };
-
-/** The free plan without a price at the provider. */
-const isInitial = ({ isaddon, price, sku }: Kind): boolean => isaddon === 0 && price === 0 && sku === "none";
-
 const customSkus: ReadonlySet<string> = new Set(["custom_monthly", "custom_yearly"]);
 const ofPlan = rowOf("subscriptionplan");
 
@@ -180,4 +175,11 @@ export class Subscription {
     description: "The lower plan that follows; null = none is scheduled, and for everybody but the owner.",
   })
   downgradesTo: Plan | null | (() => Promise<Plan | null>);
+}
+
+type Kind = { isaddon: number; price: number; sku: string };
+
+/** The free plan without a price at the provider. */
+function isInitial({ isaddon, price, sku }: Kind): boolean {
+  return isaddon === 0 && price === 0 && sku === "none";
 }

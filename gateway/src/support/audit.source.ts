@@ -19,10 +19,10 @@ export type AuditAsked = {
 };
 
 /** A page of the audit log, newest first: one call. */
-export const readAuditLog = async (
+export async function readAuditLog(
   dataspace: DataspaceClient,
   { kind, memberId, from, to, ...asked }: AuditAsked,
-): Promise<AuditPage> => {
+): Promise<AuditPage> {
   checkBounds(from, to);
   const { most, farthest } = limits.auditPage;
   const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
@@ -36,4 +36,4 @@ export const readAuditLog = async (
     offset: (page - 1) * pageSize,
   });
   return { items: resource.map(toEntry), totalCount: meta.count, page, pageSize };
-};
+}

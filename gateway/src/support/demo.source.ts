@@ -2,10 +2,11 @@ import type { DemoBooking, DemoRequest } from "@finder/contract/endpoints/demo";
 import type { DataspaceClient } from "../dataspace/client.ts";
 
 /** Has the request kept and mailed. */
-export const requestDemo = async (dataspace: DataspaceClient, request: DemoRequest): Promise<void> => {
+export async function requestDemo(dataspace: DataspaceClient, request: DemoRequest): Promise<void> {
   await dataspace.post("scheduledemoemail", request);
-};
+}
 
 /** Where a talk is booked instead; null = there is only the form. */
-export const readBookingUrl = async (dataspace: DataspaceClient): Promise<string | null> =>
-  (await dataspace.get<DemoBooking>("scheduledemoemail")).bookingurl;
+export async function readBookingUrl(dataspace: DataspaceClient): Promise<string | null> {
+  return (await dataspace.get<DemoBooking>("scheduledemoemail")).bookingurl;
+}

@@ -14,32 +14,15 @@ const placeholder = "https://product.invalid";
 const manifestName = "manifest.json";
 
 /** `contact-finder-0.1.0.zip`; Firefox has a build of its own. */
-export const archiveName = (browser: ExtensionBrowser, version: string): string =>
-  `contact-finder-${version}${browser === "chromium" ? "" : `-${browser}`}.zip`;
-
-/**
- * The origin as a browser's match pattern can say it. Firefox knows no ports there: its build reaches every port of that host.
- */
-const patternOf = (browser: ExtensionBrowser, origin: string): string => {
-  const { protocol, hostname } = new URL(origin);
-  return browser === "firefox" ? `${protocol}//${hostname}` : origin;
-};
-
-/** A build's files as they are packed: names have `/` between folders. */
-type Packed = readonly (readonly [name: string, content: Buffer])[];
+export function archiveName(browser: ExtensionBrowser, version: string): string {
+  return `contact-finder-${version}${browser === "chromium" ? "" : `-${browser}`}.zip`;
+}
 
 /** The first day that the format knows, in nobody's time zone: the same files make the same archive. */
 const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-const pack = (files: Packed): Promise<Buffer> => {
-  const zip = new ZipFile();
-  for (const [name, content] of files) zip.addBuffer(content, name, someDay);
-  zip.end();
-  return buffer(zip.outputStream);
-};
-
 /** Reads a build once; then packs it for the origin it is asked from, which is nearly always the one before. */
-export const readArchive = (dist: string, browser: ExtensionBrowser): ((origin: string) => Promise<Buffer>) => {
+export function readArchive(dist: string, browser: ExtensionBrowser): (origin: string) => Promise<Buffer> {
   const folder = join(dist, browser);
   const manifest = readFileSync(join(folder, manifestName), "utf8");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,4 +41,22 @@ export const readArchive = (dist: string, browser: ExtensionBrowser): ((origin: 
     if (last?.origin !== origin) last = { origin, archive: packFor(origin) };
     return last.archive;
   };
-};
+}
+
+/**
+ * The origin as a browser's match pattern can say it. Firefox knows no ports there: its build reaches every port of that host.
+ */
+function patternOf(browser: ExtensionBrowser, origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return browser === "firefox" ? `${protocol}//${hostname}` : origin;
+}
+
+/** A build's files as they are packed: names have `/` between folders. */
+type Packed = readonly (readonly [name: string, content: Buffer])[];
+
+function pack(files: Packed): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(content, name, someDay);
+  zip.end();
+  return buffer(zip.outputStream);
+}

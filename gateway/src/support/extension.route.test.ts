@@ -22,13 +22,15 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-const download = async (file: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(`${stack.gateway.url}/extension/${file}`)).arrayBuffer());
+async function download(file: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(`${stack.gateway.url}/extension/${file}`)).arrayBuffer());
+}
+
 /** The first file of an archive. */
-const manifestIn = (zip: Buffer): unknown => {
+function manifestIn(zip: Buffer): unknown {
   const begin = 30 + zip.readUInt16LE(26);
   return JSON.parse(inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(18))).toString());
-};
+}
 
 test("the build is packed for the address of this product, and named after its version", async () => {
   const { data } = await ask(stack.gateway, "{ extensionRelease { version chromiumUrl firefoxUrl storeUrl } }");

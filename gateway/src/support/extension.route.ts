@@ -4,7 +4,7 @@ import { type RouteParts, withContext } from "../http/with-context.ts";
 import { archiveName, archivePath, extensionBrowsers, readArchive } from "./extension-archive.ts";
 
 /** `GET /extension/{file}`: the packed build of this very version, made for the address that it is asked from. */
-export const extensionRoutes = (parts: RouteParts): Router => {
+export function extensionRoutes(parts: RouteParts): Router {
   const { dist, version } = parts.config.extension;
   const archives = new Map(
     dist === null || version === null
@@ -22,4 +22,4 @@ export const extensionRoutes = (parts: RouteParts): Router => {
     }),
   );
   return router;
-};
+}

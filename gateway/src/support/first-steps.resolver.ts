@@ -6,12 +6,6 @@ import { withRefusals } from "../graphql/user-error.types.ts";
 import { noteFirstStep, readFirstSteps } from "./first-steps.source.ts";
 import { FirstStep, FirstSteps, FirstStepsPayload } from "./first-steps.types.ts";
 
-const noted = ({ dataspace }: Context, step: FirstStep | "dismissed"): Promise<FirstStepsPayload> =>
-  withRefusals<FirstStepsPayload>(
-    async () => ({ firstSteps: await noteFirstStep(dataspace, step), userErrors: [] }),
-    (userErrors) => ({ firstSteps: null, userErrors }),
-  );
-
 @Resolver()
 export class FirstStepsResolver {
   @Allow("dashboard.view")
@@ -40,4 +34,11 @@ export class FirstStepsResolver {
   dismissFirstSteps(@Ctx() context: Context): Promise<FirstStepsPayload> {
     return noted(context, "dismissed");
   }
+}
+
+function noted({ dataspace }: Context, step: FirstStep | "dismissed"): Promise<FirstStepsPayload> {
+  return withRefusals<FirstStepsPayload>(
+    async () => ({ firstSteps: await noteFirstStep(dataspace, step), userErrors: [] }),
+    (userErrors) => ({ firstSteps: null, userErrors }),
+  );
 }

@@ -16,8 +16,9 @@ const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE
 const log = `query ($kind: AuditKind, $from: String, $memberId: ID, $pageSize: Int! = 50) {
   auditLog(kind: $kind, from: $from, memberId: $memberId, pageSize: $pageSize) { items { kind memberName subject detail source happenedOn } totalCount page pageSize } }`;
 
-const optOut = (url: string, email: string): Promise<Answered> =>
-  ask(stack.gateway, request, { variables: { url, email } });
+function optOut(url: string, email: string): Promise<Answered> {
+  return ask(stack.gateway, request, { variables: { url, email } });
+}
 
 test("whoever confirms the mailed link is suppressed: a search says so, and a reveal is refused and free", async () => {
   const { owner } = await aClient(stack.dataspace);

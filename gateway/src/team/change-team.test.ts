@@ -22,10 +22,17 @@ const toggle = `mutation ($id: ID!, $on: Boolean!) { setMemberEnabled(memberId: 
 const remove = `mutation ($id: ID!) { deleteMember(memberId: $id) { deletedId ${seats} ${errors} } }`;
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 
-const aTeam = async (): Promise<Client> => aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
-const send = (query: string, token: string | undefined, variables: object): Promise<Answered> =>
-  ask(stack.gateway, query, { token, variables });
-const payload = ({ data }: Answered): unknown => Object.values(data ?? {})[0];
+async function aTeam(): Promise<Client> {
+  return aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
+}
+
+function send(query: string, token: string | undefined, variables: object): Promise<Answered> {
+  return ask(stack.gateway, query, { token, variables });
+}
+
+function payload({ data }: Answered): unknown {
+  return Object.values(data ?? {})[0];
+}
 
 test("a pending member gets a new link; one who has accepted has none to get", async () => {
   const { owner, clientid } = await aTeam();
@@ -109,7 +116,7 @@ test("deleting gives the seat back, and a second time there is nobody to delete"
 });
 
 /** Passes everything on to the dataspace but questions about the client, which it answers as a dataspace that is down. */
-const withoutClients = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+async function withoutClients(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "", headers } = request;
   if (url.includes("/_table/client?")) return void response.writeHead(503).end();
   const passed = Object.fromEntries(
@@ -118,7 +125,7 @@ const withoutClients = async (request: IncomingMessage, response: ServerResponse
   const body = method === "GET" ? null : await text(request);
   const answer = await fetch(`${stack.dataspace.url}${url}`, { method, headers: passed, body });
   response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
-};
+}
 
 test("a change that is made is not said to have failed because the seats cannot be read now", async () => {
   const { owner, clientid } = await aTeam();
@@ -155,12 +162,14 @@ test("a pending member is not toggled, and admin rows are neither toggled nor de
     expect(await refusal(query, variables)).toMatchObject({ userErrors: [{ code: "MEMBER_PROTECTED" }] });
 });
 
-const about = (id: number | string): (readonly [string, object])[] => [
-  [invite, { email: `ann-${unique()}@acme-${unique()}.com` }],
-  [resend, { id }],
-  [toggle, { id, on: false }],
-  [remove, { id }],
-];
+function about(id: number | string): (readonly [string, object])[] {
+  return [
+    [invite, { email: `ann-${unique()}@acme-${unique()}.com` }],
+    [resend, { id }],
+    [toggle, { id, on: false }],
+    [remove, { id }],
+  ];
+}
 
 test("only the owner changes the team: signed out, a member and an invited admin are refused", async () => {
   const { clientid } = await aTeam();

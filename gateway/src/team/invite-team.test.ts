@@ -11,12 +11,22 @@ afterAll(() => stack.close());
 const seats = "seats { total used pending available }";
 const errors = "userErrors { code field message }";
 const inviteAll = `mutation ($members: [InviteMemberInput!]!) { inviteMembers(members: $members) { members { id email role status } ${seats} ${errors} } }`;
-const aTeam = async (seatsOfPlan = 5): Promise<Client> =>
-  aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { seats: seatsOfPlan }) });
-const person = (email = `ann-${unique()}@acme-${unique()}.com`) => ({ firstName: "Ann", lastName: "Bee", email });
-const send = (query: string, token: string, variables: object): Promise<Answered> =>
-  ask(stack.gateway, query, { token, variables });
-const payload = ({ data }: Answered): unknown => Object.values(data ?? {})[0];
+
+async function aTeam(seatsOfPlan = 5): Promise<Client> {
+  return aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { seats: seatsOfPlan }) });
+}
+
+function person(email = `ann-${unique()}@acme-${unique()}.com`) {
+  return { firstName: "Ann", lastName: "Bee", email };
+}
+
+function send(query: string, token: string, variables: object): Promise<Answered> {
+  return ask(stack.gateway, query, { token, variables });
+}
+
+function payload({ data }: Answered): unknown {
+  return Object.values(data ?? {})[0];
+}
 
 test("several people are invited at once, members unless told otherwise, and the seats follow", async () => {
   const { owner } = await aTeam();

@@ -17,17 +17,18 @@ const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const
 type Row = Record<string, unknown>;
 type Page = { items: Row[]; page: number; pageSize: number; totalCount: number };
 
-const pageOf = async (token: string, variables: object = {}): Promise<Page> =>
-  (await ask(stack.gateway, page, { token, variables })).data?.["members"] as Page;
+async function pageOf(token: string, variables: object = {}): Promise<Page> {
+  return (await ask(stack.gateway, page, { token, variables })).data?.["members"] as Page;
+}
 
-const aTeam = async (): Promise<Client> => {
+async function aTeam(): Promise<Client> {
   const client = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace, { seats: 10 }) });
   await aMember(stack.dataspace, client.clientid, pending);
   await aMember(stack.dataspace, client.clientid, { isactive: 0 });
   await aMember(stack.dataspace, client.clientid, { role: "admin" });
   await aMember(stack.dataspace, client.clientid, { isdeleted: 1, isactive: 0 });
   return client;
-};
+}
 
 test("the team shows who is invited, enabled and disabled, newest first, and never the deleted", async () => {
   const { owner } = await aTeam();

@@ -20,24 +20,6 @@ import {
   TeamMemberPayload,
 } from "./team.types.ts";
 
-const clientOf = async ({ caller }: Context): Promise<number> => {
-  const member = await caller.member();
-  if (!member) throw new ProductError("SIGNED_OUT");
-  return member.clientId;
-};
-
-/** What a change has to read back: whatever of the member and the seats the payload asks for. */
-const askedOf = async (context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> => ({
-  ...planMember(payload?.get(member)),
-  seats: payload?.has("seats") ? { clientid: await clientOf(context), columns: planSeats(payload.get("seats")) } : null,
-});
-
-const gone = (userErrors: TeamMemberPayload["userErrors"]): TeamMemberPayload => ({
-  member: null,
-  seats: null,
-  userErrors,
-});
-
 @Resolver()
 export class TeamResolver {
   @Allow("team.manage")
@@ -133,4 +115,28 @@ export class TeamResolver {
       (userErrors) => ({ deletedId: null, seats: null, userErrors }),
     );
   }
+}
+
+async function clientOf({ caller }: Context): Promise<number> {
+  const member = await caller.member();
+  if (!member) throw new ProductError("SIGNED_OUT");
+  return member.clientId;
+}
+
+/** What a change has to read back: whatever of the member and the seats the payload asks for. */
+async function askedOf(context: Context, payload: Selection | undefined, member: string): Promise<PayloadAsked> {
+  return {
+    ...planMember(payload?.get(member)),
+    seats: payload?.has("seats")
+      ? { clientid: await clientOf(context), columns: planSeats(payload.get("seats")) }
+      : null,
+  };
+}
+
+function gone(userErrors: TeamMemberPayload["userErrors"]): TeamMemberPayload {
+  return {
+    member: null,
+    seats: null,
+    userErrors,
+  };
 }

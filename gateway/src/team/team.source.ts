@@ -15,9 +15,11 @@ export type MemberRow = { readonly appuserid: number; readonly createdon?: strin
 export type MemberPlan = { readonly columns: readonly string[] };
 
 /** Plans a read of members; the key comes always. */
-export const planMember = (member: Selection | undefined): MemberPlan => ({
-  columns: [...new Set(["appuserid", ...columnsOf(TeamMember, member)])],
-});
+export function planMember(member: Selection | undefined): MemberPlan {
+  return {
+    columns: [...new Set(["appuserid", ...columnsOf(TeamMember, member)])],
+  };
+}
 
 /** A member as the graph knows them. */
 export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
@@ -26,7 +28,7 @@ export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
 export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
 
 /** One call, newest first; the deleted are left out (specification section 7). */
-export const readMembers = async (dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> => {
+export async function readMembers(dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);
   const query = tableQuery<string>({
@@ -44,16 +46,16 @@ export const readMembers = async (dataspace: DataspaceClient, asked: MembersAske
   const { resource, meta } = await dataspace.readTable<MemberRow>(query);
   const items = resource.map(toTeamMember);
   return { items, page, pageSize, totalCount: meta?.count ?? resource.length };
-};
+}
 
 /** Which members behind a cursor, and what of them. */
 export type MembersBehind = MemberPlan & { readonly window: Window };
 
 /** A page of the team behind a cursor: as many calls as the page by number. */
-export const readMembersConnection = async (
+export async function readMembersConnection(
   dataspace: DataspaceClient,
   { window, ...asked }: MembersBehind,
-): Promise<Connection<TeamMember>> => {
+): Promise<Connection<TeamMember>> {
   const query = tableQuery<string>({
     table: "appuser",
     where: [["isdeleted", "=", 0]],
@@ -67,10 +69,12 @@ export const readMembersConnection = async (
   });
   const { resource } = await dataspace.readTable<MemberRow>(query);
   return connectionOf(resource, window, ({ createdon, appuserid }) => [createdon ?? "", appuserid], toTeamMember);
-};
+}
 
 /** The columns of seats that answer a selection; the fewest rows that hold them are read. */
-export const planSeats = (seats: Selection | undefined): string[] => columnsOf(Seats, seats);
+export function planSeats(seats: Selection | undefined): string[] {
+  return columnsOf(Seats, seats);
+}
 
 const toSeats: (row: Partial<SeatsRow>) => Seats = viewOf(Seats);
 
@@ -84,7 +88,7 @@ type ClientWithPeople = {
 export type SeatsAsked = { readonly clientid: number; readonly columns: readonly string[] };
 
 /** Seats of a client: no call, or one. What was not asked for is never read. */
-export const readSeats = async (dataspace: DataspaceClient, { clientid, columns }: SeatsAsked): Promise<Seats> => {
+export async function readSeats(dataspace: DataspaceClient, { clientid, columns }: SeatsAsked): Promise<Seats> {
   if (columns.every((column) => column === "clientid")) return toSeats({ clientid });
   const query = tableQuery<string>({
     table: "client",
@@ -100,4 +104,4 @@ export const readSeats = async (dataspace: DataspaceClient, { clientid, columns 
     subscription,
     people: (row.appuser_by_clientid ?? []).filter(({ isdeleted }) => isdeleted === 0),
   });
-};
+}

@@ -23,18 +23,6 @@ registerEnumType(TeamMemberStatus, {
   },
 });
 
-type Standing = { role: string; invitestatus: string; isactive: number };
-
-const statusOf = ({ invitestatus, isactive }: Omit<Standing, "role">): TeamMemberStatus => {
-  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
-  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
-};
-
-const isMember = (role: string): boolean => role === Role.MEMBER; // an Admin's row has neither toggle nor delete
-
-const canBeToggled = ({ role, invitestatus, isactive }: Standing): boolean =>
-  invitestatus === "accepted" && (isMember(role) || (role === Role.ADMIN && isactive !== 1)); // a smaller plan has disabled them
-
 const from = rowOf("appuser");
 
 @ObjectType({
@@ -117,12 +105,6 @@ export type SeatsRow = {
   readonly subscription: Subscription | null;
   readonly people: readonly { readonly invitestatus: string }[];
 };
-type Filled = Pick<SeatsRow, "subscription" | "people">;
-
-const allowed = (subscription: SeatsRow["subscription"]): number => Math.max(subscription?.plan.seats ?? 0, 0);
-const free = ({ subscription, people }: Filled): number => Math.max(allowed(subscription) - people.length, 0);
-const coming = ({ subscription, people }: Filled): ReturnType<typeof comingOf> =>
-  comingOf(subscription, ({ seats }) => seats, people.length);
 
 const ofSeats = rowOf<SeatsRow>();
 
@@ -223,4 +205,33 @@ export class DeleteMemberPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+type Standing = { role: string; invitestatus: string; isactive: number };
+
+function statusOf({ invitestatus, isactive }: Omit<Standing, "role">): TeamMemberStatus {
+  if (invitestatus === "pending") return TeamMemberStatus.INVITATION_SENT;
+  return isactive === 1 ? TeamMemberStatus.ENABLED : TeamMemberStatus.DISABLED;
+}
+
+function canBeToggled({ role, invitestatus, isactive }: Standing): boolean {
+  return invitestatus === "accepted" && (isMember(role) || (role === Role.ADMIN && isactive !== 1));
+} // a smaller plan has disabled them
+
+function isMember(role: string): boolean {
+  return role === Role.MEMBER;
+} // an Admin's row has neither toggle nor delete
+
+function allowed(subscription: SeatsRow["subscription"]): number {
+  return Math.max(subscription?.plan.seats ?? 0, 0);
+}
+
+type Filled = Pick<SeatsRow, "subscription" | "people">;
+
+function free({ subscription, people }: Filled): number {
+  return Math.max(allowed(subscription) - people.length, 0);
+}
+
+function coming({ subscription, people }: Filled): ReturnType<typeof comingOf> {
+  return comingOf(subscription, ({ seats }) => seats, people.length);
 }

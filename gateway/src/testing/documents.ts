@@ -34,7 +34,38 @@ const directive = fc.oneof(
   },
 );
 
-const nodesOf = (type: GraphQLObjectType, fragments: number): fc.Arbitrary<Node[]> => {
+/** Queries of a root type with everything that can hide a field: fragments, aliases, repetition, @include, @skip. */
+export function queryDocuments(query: GraphQLObjectType): fc.Arbitrary<GeneratedDocument> {
+  return documents(nodesOf(query, 1));
+}
+
+/** The same on one type alone, which `path` leads to: `myContacts`, `items`. */
+export function documentsOn(
+  schema: GraphQLSchema,
+  name: string,
+  path: readonly string[],
+): fc.Arbitrary<GeneratedDocument> {
+  const type = schema.getType(name);
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`The schema has no ${name}.`);
+  const field = (inside: Node[], each: string): Node[] => [
+    { kind: "field", name: each, alias: false, directive: "", inside },
+  ];
+  return documents(nodesOf(type, 2).map((nodes) => path.toReversed().reduce(field, nodes)));
+}
+
+/** The same on `viewer` alone. */
+export function viewerDocuments(schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> {
+  return documentsOn(schema, "Member", ["viewer"]);
+}
+
+function documents(root: fc.Arbitrary<Node[]>): fc.Arbitrary<GeneratedDocument> {
+  return fc.record({
+    text: root.map(write).filter((text) => aliasesIn(text) <= documentLimits.aliases),
+    variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }),
+  });
+}
+
+function nodesOf(type: GraphQLObjectType, fragments: number): fc.Arbitrary<Node[]> {
   const fields = Object.values(type.getFields()).map((field): fc.Arbitrary<Node> => {
     const inner = getNamedType(field.type);
     return fc.record({
@@ -54,10 +85,10 @@ const nodesOf = (type: GraphQLObjectType, fragments: number): fc.Arbitrary<Node[
       inside: nodesOf(type, fragments - 1),
     });
   return fc.array(fc.oneof(...fields, typename, ...(fragments > 0 ? [group()] : [])), { minLength: 1, maxLength: 4 });
-};
+}
 
 /** Writes nodes as text; every fragment and every alias gets a name of its own, so any mixture is a valid document. */
-const write = (root: Node[]): string => {
+function write(root: Node[]): string {
   const definitions: string[] = [];
   let names = 0;
   const set = (nodes: Node[]): string => `{ ${nodes.map(text).join(" ")} }`;
@@ -72,38 +103,10 @@ const write = (root: Node[]): string => {
   const used = `used: __typename @include(if: $yes) @skip(if: $no)`;
   const operation = `query ($yes: Boolean!, $no: Boolean!) { ${used} ${root.map(text).join(" ")} }`;
   return [operation, ...definitions].join("\n");
-};
+}
 
-const aliasesIn = (text: string): number => {
+function aliasesIn(text: string): number {
   let count = 0;
   visit(parse(text), { Field: ({ alias }) => void (count += alias ? 1 : 0) });
   return count;
-};
-
-const documents = (root: fc.Arbitrary<Node[]>): fc.Arbitrary<GeneratedDocument> =>
-  fc.record({
-    text: root.map(write).filter((text) => aliasesIn(text) <= documentLimits.aliases),
-    variables: fc.record({ yes: fc.boolean(), no: fc.boolean() }),
-  });
-
-/** Queries of a root type with everything that can hide a field: fragments, aliases, repetition, @include, @skip. */
-export const queryDocuments = (query: GraphQLObjectType): fc.Arbitrary<GeneratedDocument> =>
-  documents(nodesOf(query, 1));
-
-/** The same on one type alone, which `path` leads to: `myContacts`, `items`. */
-export const documentsOn = (
-  schema: GraphQLSchema,
-  name: string,
-  path: readonly string[],
-): fc.Arbitrary<GeneratedDocument> => {
-  const type = schema.getType(name);
-  if (!(type instanceof GraphQLObjectType)) throw new Error(`The schema has no ${name}.`);
-  const field = (inside: Node[], each: string): Node[] => [
-    { kind: "field", name: each, alias: false, directive: "", inside },
-  ];
-  return documents(nodesOf(type, 2).map((nodes) => path.toReversed().reduce(field, nodes)));
-};
-
-/** The same on `viewer` alone. */
-export const viewerDocuments = (schema: GraphQLSchema): fc.Arbitrary<GeneratedDocument> =>
-  documentsOn(schema, "Member", ["viewer"]);
+}

@@ -1,6 +1,3 @@
-const times = (count: number, part: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => part(index)).join(" ");
-
 /** Fragments of which each spreads the next one twice: 2^60 fields when they are opened one by one. */
 const doubling = `{ viewer { ...F0 } } ${times(60, (each) => `fragment F${each} on Member { ${each < 59 ? `...F${each + 1} ...F${each + 1}` : "id"} }`)}`;
 const people =
@@ -34,3 +31,7 @@ export const hostileDocuments: readonly (readonly [string, string, object?])[] =
     `mutation { ${times(14, (each) => `a${each}: signIn(email: "a@acme.com", password: "x") { sessionToken }`)} }`,
   ],
 ];
+
+function times(count: number, part: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => part(index)).join(" ");
+}

@@ -4,11 +4,11 @@ import type { TestDataspace } from "../../../tests/support/dataspace.ts";
 import { ask, codesOf, type Asking, type Stack } from "./stack.ts";
 
 /** Expects that a document is refused to nobody, a member and an invited admin, before the dataspace is asked for anything but who they are. */
-export const expectOwnerOnly = async (
+export async function expectOwnerOnly(
   { gateway, dataspace }: Stack<TestDataspace>,
   document: string,
   variables: Asking["variables"] = {},
-): Promise<void> => {
+): Promise<void> {
   expect(codesOf(await ask(gateway, document, { variables }))).toEqual(["SIGNED_OUT"]);
   const { clientid } = await aClient(dataspace, { planid: 20 });
   for (const role of ["member", "admin"] as const) {
@@ -17,4 +17,4 @@ export const expectOwnerOnly = async (
     expect(codesOf(refused)).toEqual(["FORBIDDEN"]);
     expect(refused.calls).toBe(1);
   }
-};
+}

@@ -21,9 +21,6 @@ import { createLogger, type Logger } from "../logger.ts";
 import { buildGatewaySchema } from "../schema.ts";
 
 const gateway = buildGatewaySchema();
-const object = (name: string): GraphQLObjectType => gateway.getType(name) as GraphQLObjectType;
-const required = (type: GraphQLObjectType | GraphQLList<GraphQLOutputType>): GraphQLOutputType =>
-  new GraphQLNonNull(type);
 
 /** Every object type that a query of the gateway can reach, behind roots of every shape. */
 export const types: Record<string, GraphQLOutputType> = {
@@ -40,8 +37,73 @@ export const types: Record<string, GraphQLOutputType> = {
 type Values = Record<string, unknown>;
 type Context = Answered & { readonly points: Points } & { readonly values: Values; asked: number };
 
+export const schema = schemaOver();
+
+/** graphql-js itself. */
+export function executor(over: GraphQLSchema): Executor<Context> {
+  return async ({ query, variables, operationName }, contextValue) => {
+    const document = parse(query);
+    const answer = await execute({ schema: over, document, variableValues: variables, operationName, contextValue });
+    return { status: 200, data: JSON.stringify(answer.data), errors: answer.errors };
+  };
+}
+
+/** What stands behind a pipeline; `ours`: registered documents. */
+type Behind = { readonly execute: Executor<Context>; readonly log: Logger; readonly ours: readonly string[] };
+
+/** The pipeline over a schema of a test's own, with graphql-js behind it. */
+export function pipelineOver(
+  over: GraphQLSchema,
+  { execute: executing = executor(over), log = createLogger("silent"), ours = [] }: Partial<Behind> = {},
+): Pipeline<Context> {
+  return new Pipeline<Context>({
+    schema: over,
+    admission: new Admission({ schema: over, registered: new Registered(ours), registeredOnly: false }),
+    execute: executing,
+    log,
+  });
+}
+
+const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
+
+/** Somebody who may ask everything, and gets these values. */
+export function contextOf(values: Values): Context {
+  return {
+    answered: new Map(),
+    points: new Points(budget, { network: "anybody", token: null }),
+    values,
+    asked: 0,
+  };
+}
+
+/** A request as it is read. */
+export function asked(query: string, variables: object = {}): GraphqlRequest {
+  return {
+    query,
+    id: undefined,
+    operationName: undefined,
+    variables: { ...variables },
+    readsOnly: false,
+  };
+}
+
+const pipeline = pipelineOver(schema);
+
+/** What a query comes to where the roots give these values. */
+export function answerOf(query: string, values: Values, variables?: object): Promise<Outcome> {
+  return pipeline.answer(asked(query, variables), contextOf(values));
+}
+
+function object(name: string): GraphQLObjectType {
+  return gateway.getType(name) as GraphQLObjectType;
+}
+
+function required(type: GraphQLObjectType | GraphQLList<GraphQLOutputType>): GraphQLOutputType {
+  return new GraphQLNonNull(type);
+}
+
 /** The gateway's types over roots that answer, some at once and some later, with the values in the context. */
-const schemaOver = (): GraphQLSchema => {
+function schemaOver(): GraphQLSchema {
   const fields: GraphQLFieldConfigMap<unknown, Context> = {};
   for (const [name, type] of Object.entries(types))
     fields[name] = {
@@ -55,55 +117,4 @@ const schemaOver = (): GraphQLSchema => {
       },
     };
   return resolveOnce(new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) }));
-};
-
-export const schema = schemaOver();
-
-/** graphql-js itself. */
-export const executor =
-  (over: GraphQLSchema): Executor<Context> =>
-  async ({ query, variables, operationName }, contextValue) => {
-    const document = parse(query);
-    const answer = await execute({ schema: over, document, variableValues: variables, operationName, contextValue });
-    return { status: 200, data: JSON.stringify(answer.data), errors: answer.errors };
-  };
-
-/** What stands behind a pipeline; `ours`: registered documents. */
-type Behind = { readonly execute: Executor<Context>; readonly log: Logger; readonly ours: readonly string[] };
-
-/** The pipeline over a schema of a test's own, with graphql-js behind it. */
-export const pipelineOver = (
-  over: GraphQLSchema,
-  { execute: executing = executor(over), log = createLogger("silent"), ours = [] }: Partial<Behind> = {},
-): Pipeline<Context> =>
-  new Pipeline<Context>({
-    schema: over,
-    admission: new Admission({ schema: over, registered: new Registered(ours), registeredOnly: false }),
-    execute: executing,
-    log,
-  });
-
-const budget = new Budget({ document: 1_000_000_000, minute: 1_000_000_000_000 });
-
-/** Somebody who may ask everything, and gets these values. */
-export const contextOf = (values: Values): Context => ({
-  answered: new Map(),
-  points: new Points(budget, { network: "anybody", token: null }),
-  values,
-  asked: 0,
-});
-
-/** A request as it is read. */
-export const asked = (query: string, variables: object = {}): GraphqlRequest => ({
-  query,
-  id: undefined,
-  operationName: undefined,
-  variables: { ...variables },
-  readsOnly: false,
-});
-
-const pipeline = pipelineOver(schema);
-
-/** What a query comes to where the roots give these values. */
-export const answerOf = (query: string, values: Values, variables?: object): Promise<Outcome> =>
-  pipeline.answer(asked(query, variables), contextOf(values));
+}

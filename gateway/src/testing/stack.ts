@@ -36,11 +36,11 @@ export type Asking = {
 };
 
 /** Sends a GraphQL document as a tool does: JSON and, when somebody is signed in, a bearer token. */
-export const ask = async (
+export async function ask(
   gateway: Pick<TestGateway, "url">,
   query: string | undefined,
   { variables = {}, token, headers = {}, extensions }: Asking = {},
-): Promise<Answered> => {
+): Promise<Answered> {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
     headers: {
@@ -65,16 +65,19 @@ export const ask = async (
     credits: body.extensions?.credits,
     lane: body.extensions?.lane,
   };
-};
+}
 
-export const codesOf = ({ errors }: Answered): string[] => errors.map(({ extensions }) => extensions.code);
+export function codesOf({ errors }: Answered): string[] {
+  return errors.map(({ extensions }) => extensions.code);
+}
 
 /** What a browser says of itself with every POST. */
 export const browser = { "sec-fetch-site": "same-origin" };
 
 /** A cookie of an answer as a browser sends it back, `name=value`. */
-export const cookieOf = ({ cookies }: Pick<Answered, "cookies">, name: string): string =>
-  cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
+export function cookieOf({ cookies }: Pick<Answered, "cookies">, name: string): string {
+  return cookies.find((each) => each.startsWith(`${name}=`))?.split(";", 1)[0] ?? "";
+}
 
 export type Stack<Behind> = {
   readonly dataspace: Behind;
@@ -83,10 +86,10 @@ export type Stack<Behind> = {
 };
 
 /** A gateway in front of a dataspace that runs already; closing ends both. */
-export const inFrontOf = async <Behind extends TestDataspace>(
+export async function inFrontOf<Behind extends TestDataspace>(
   dataspace: Behind,
   env: Record<string, string> = {},
-): Promise<Stack<Behind>> => {
+): Promise<Stack<Behind>> {
   const gateway = await startGateway(dataspace, env);
   return {
     dataspace,
@@ -96,14 +99,17 @@ export const inFrontOf = async <Behind extends TestDataspace>(
       await dataspace.close();
     },
   };
-};
+}
 
 /** A gateway in front of a dataspace with a database of its own. */
-export const startStack = async (env: Record<string, string> = {}): Promise<Stack<TestDataspace>> =>
-  inFrontOf(await startDataspace(), env);
+export async function startStack(env: Record<string, string> = {}): Promise<Stack<TestDataspace>> {
+  return inFrontOf(await startDataspace(), env);
+}
 
 /** The same with an inbox where the dataspace's mail arrives; `settings` are the dataspace's. */
-export const startMailedStack = async (
+export async function startMailedStack(
   env: Record<string, string> = {},
   settings: Record<string, string> = {},
-): Promise<Stack<Mailed>> => inFrontOf(await startWithMail(settings), env);
+): Promise<Stack<Mailed>> {
+  return inFrontOf(await startWithMail(settings), env);
+}

@@ -44,25 +44,20 @@ const scalars: Record<string, Kind> = {
  */
 export type Manner = "wrong" | "late";
 
-/** An item of a list, which may be on its way. */
-const item = (values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> =>
-  manner === "wrong"
-    ? values
-    : fc.oneof(
-        { weight: 9, arbitrary: values },
-        { weight: 1, arbitrary: values.map((value) => Promise.resolve(value)) },
-      );
+/** Values as a resolver may give them for a type. */
+export function valuesOf(type: GraphQLOutputType, manner: Manner): fc.Arbitrary<unknown> {
+  const required = type instanceof GraphQLNonNull;
+  const { good, bad } = kindOf(required ? (type.ofType as GraphQLNullableType) : type, manner);
+  const wrong = manner === "wrong" ? 1 : 0;
+  const absent = fc.constantFrom(null, undefined);
+  return fc.oneof(
+    { weight: 200, arbitrary: good },
+    { weight: required ? wrong : 40, arbitrary: absent },
+    { weight: wrong, arbitrary: bad },
+  );
+}
 
-/** A property, which besides may be read only when it is asked for. */
-const property = (values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> =>
-  manner === "wrong"
-    ? values
-    : fc.oneof(
-        { weight: 9, arbitrary: item(values, manner) },
-        { weight: 1, arbitrary: item(values, manner).map((value) => () => value) },
-      );
-
-const kindOf = (type: GraphQLNullableType, manner: Manner): Kind => {
+function kindOf(type: GraphQLNullableType, manner: Manner): Kind {
   if (type instanceof GraphQLList)
     return {
       good: fc.array(item(valuesOf(type.ofType as GraphQLOutputType, manner), manner), { maxLength: 3 }),
@@ -82,17 +77,24 @@ const kindOf = (type: GraphQLNullableType, manner: Manner): Kind => {
   const scalar = scalars[type.toString()];
   if (!scalar) throw new Error(`No values are known of ${type.toString()}.`);
   return scalar;
-};
+}
 
-/** Values as a resolver may give them for a type. */
-export const valuesOf = (type: GraphQLOutputType, manner: Manner): fc.Arbitrary<unknown> => {
-  const required = type instanceof GraphQLNonNull;
-  const { good, bad } = kindOf(required ? (type.ofType as GraphQLNullableType) : type, manner);
-  const wrong = manner === "wrong" ? 1 : 0;
-  const absent = fc.constantFrom(null, undefined);
-  return fc.oneof(
-    { weight: 200, arbitrary: good },
-    { weight: required ? wrong : 40, arbitrary: absent },
-    { weight: wrong, arbitrary: bad },
-  );
-};
+/** An item of a list, which may be on its way. */
+function item(values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> {
+  return manner === "wrong"
+    ? values
+    : fc.oneof(
+        { weight: 9, arbitrary: values },
+        { weight: 1, arbitrary: values.map((value) => Promise.resolve(value)) },
+      );
+}
+
+/** A property, which besides may be read only when it is asked for. */
+function property(values: fc.Arbitrary<unknown>, manner: Manner): fc.Arbitrary<unknown> {
+  return manner === "wrong"
+    ? values
+    : fc.oneof(
+        { weight: 9, arbitrary: item(values, manner) },
+        { weight: 1, arbitrary: item(values, manner).map((value) => () => value) },
+      );
+}

@@ -6,7 +6,7 @@ export type Days = { readonly startdate: string; readonly enddate: string };
 const monthText = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** The days of a true calendar month, UTC (decisions section 6); throws BAD_REQUEST for anything but `YYYY-MM`. */
-export const daysOf = (month: string): Days => {
+export function daysOf(month: string): Days {
   if (!monthText.test(month))
     throw new ProductError("BAD_REQUEST", {
       field: "month",
@@ -15,7 +15,7 @@ export const daysOf = (month: string): Days => {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { startdate: `${month}-01`, enddate: `${month}-${last}` };
-};
+}
 
 /** Every day there is: for a search, which looks at all months (specification section 2, Usage), and for sums. */
 export const allDays: Days = { startdate: "2000-01-01", enddate: "2999-12-31" };

@@ -19,15 +19,16 @@ const revealed =
 const reveal =
   "mutation ($url: String!, $datum: DatumType!) { revealContact(url: $url, datum: $datum) { userErrors { code } } }";
 
-const send = (query: string, token: string | undefined, variables: object): Promise<Answered> =>
-  ask(stack.gateway, query, { token, variables });
+function send(query: string, token: string | undefined, variables: object): Promise<Answered> {
+  return ask(stack.gateway, query, { token, variables });
+}
 
-const open = async ({ token }: MemberPerson, datum: string): Promise<Profile> => {
+async function open({ token }: MemberPerson, datum: string): Promise<Profile> {
   const person = await aProfile(stack.dataspace);
   const { data } = await send(reveal, token, { url: person.url, datum });
   expect(data).toEqual({ revealContact: { userErrors: [] } });
   return person;
-};
+}
 
 test("each member's reveals of the month are told by kind, and those of a deleted member stay", async () => {
   const { owner, clientid } = await aClient(stack.dataspace);

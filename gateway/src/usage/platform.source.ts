@@ -15,7 +15,7 @@ const toDay = viewOf(DayUsage);
 export type UsageAsked = { readonly month: string; readonly search: string };
 
 /** What each member revealed: one call. Refuses a month that is none with BAD_REQUEST. */
-export const readPlatformUsage = async (dataspace: DataspaceClient, asked: UsageAsked): Promise<MemberUsage[]> => {
+export async function readPlatformUsage(dataspace: DataspaceClient, asked: UsageAsked): Promise<MemberUsage[]> {
   const ofMonth = daysOf(asked.month);
   const search = asked.search.trim();
   const { resource } = await dataspace.post<PlatformUsageAnswer>(
@@ -24,23 +24,23 @@ export const readPlatformUsage = async (dataspace: DataspaceClient, asked: Usage
   );
   const months = search === "" ? asked.month : "all";
   return resource.map((row) => toMemberUsage(row, { id: `${row.appuserid}:${months}` }));
-};
+}
 
 /** What each member revealed on each day of a month: one call. */
-export const readUsageByDay = async (dataspace: DataspaceClient, month: string): Promise<DayUsage[]> => {
+export async function readUsageByDay(dataspace: DataspaceClient, month: string): Promise<DayUsage[]> {
   const { resource } = await dataspace.post<UsageByDayAnswer>("getusagebyday", daysOf(month));
   return resource.map(toDay);
-};
+}
 
 /** Whose contacts, which page of them, and of which month; all months when it is left out. */
 export type RevealedAsked = { readonly memberId: string; readonly page: number; readonly month: string | null };
 
 /** Ten people that a member revealed (specification section 9): one call. */
-export const readRevealedContacts = async (dataspace: DataspaceClient, asked: RevealedAsked): Promise<ContactPage> => {
+export async function readRevealedContacts(dataspace: DataspaceClient, asked: RevealedAsked): Promise<ContactPage> {
   const page = Math.max(asked.page, 1);
   const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>(
     "getrevealedcontacts",
     { appuserid: readId("memberId", asked.memberId), page, ...(asked.month === null ? {} : daysOf(asked.month)) },
   );
   return { items: resource.map(toContact), totalCount: meta.count, page, pageSize: limits.revealedPage };
-};
+}

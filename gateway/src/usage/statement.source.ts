@@ -12,10 +12,10 @@ const toForecast = viewOf(CreditForecast);
 const toEntry = viewOf(LedgerEntry);
 
 /** How long each pool lasts: one call. */
-export const readForecast = async (dataspace: DataspaceClient): Promise<CreditForecast[]> => {
+export async function readForecast(dataspace: DataspaceClient): Promise<CreditForecast[]> {
   const { resource } = await dataspace.post<CreditForecastAnswer>("getcreditforecast", {});
   return resource.map(toForecast);
-};
+}
 
 /** Which entries of the ledger; null does not narrow it. Days are `YYYY-MM-DD`, both included. */
 export type StatementAsked = {
@@ -29,10 +29,10 @@ export type StatementAsked = {
 };
 
 /** A page of the ledger, newest first: one call. */
-export const readStatement = async (
+export async function readStatement(
   dataspace: DataspaceClient,
   { from, to, pool, kind, memberId, ...asked }: StatementAsked,
-): Promise<CreditStatementPage> => {
+): Promise<CreditStatementPage> {
   checkBounds(from, to);
   const { most, farthest } = limits.statementPage;
   const pageSize = Math.min(Math.max(asked.pageSize, 1), most);
@@ -47,4 +47,4 @@ export const readStatement = async (
     offset: (page - 1) * pageSize,
   });
   return { items: resource.map(toEntry), page, pageSize, totalCount: meta.count };
-};
+}

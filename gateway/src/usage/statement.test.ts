@@ -18,17 +18,20 @@ const today = new Date().toISOString().slice(0, 10);
 type Entry = { amount: number; balanceAfter: number; kind: string; pool: string; memberName: string | null };
 type Page = { items: Entry[]; totalCount: number };
 
-const send = (token: string | undefined, variables: object = {}): Promise<Answered> =>
-  ask(stack.gateway, statement, { token, variables });
-const pageOf = async (token: string, variables: object = {}): Promise<Page> =>
-  (await send(token, variables)).data?.["creditStatement"] as Page;
+function send(token: string | undefined, variables: object = {}): Promise<Answered> {
+  return ask(stack.gateway, statement, { token, variables });
+}
 
-const aSpender = async () => {
+async function pageOf(token: string, variables: object = {}): Promise<Page> {
+  return (await send(token, variables)).data?.["creditStatement"] as Page;
+}
+
+async function aSpender() {
   const client = await aClient(stack.dataspace, { credits: 10 });
   const { url } = await aProfile(stack.dataspace);
   await ask(stack.gateway, reveal, { token: client.owner.token, variables: { url } });
   return client;
-};
+}
 
 test("the statement is the ledger, newest first, with the balance after each change, for one upstream call", async () => {
   const { owner } = await aSpender();

@@ -10,12 +10,13 @@ const known: readonly number[] = limits.revealWindows;
 export type RevealedCounts = Readonly<Record<string, number>>;
 
 /** People that the calling member revealed in the last 7, 30 and 90 days: one call. */
-export const readRevealedCounts = async (dataspace: DataspaceClient): Promise<RevealedCounts> =>
-  (await dataspace.post<AppCountersAnswer>("datascript/appcounters", {})).revealed;
+export async function readRevealedCounts(dataspace: DataspaceClient): Promise<RevealedCounts> {
+  return (await dataspace.post<AppCountersAnswer>("datascript/appcounters", {})).revealed;
+}
 
 /** Those of one window; refuses another number of days than 7, 30 or 90 before anything is read. */
-export const revealedIn = async (counts: EachOnce<"all", RevealedCounts>, days: number): Promise<number> => {
+export async function revealedIn(counts: EachOnce<"all", RevealedCounts>, days: number): Promise<number> {
   if (!known.includes(days))
     throw new ProductError("BAD_REQUEST", { field: "days", detail: `Choose one of ${known.join(", ")} days.` });
   return (await counts.load("all"))[days] ?? 0;
-};
+}

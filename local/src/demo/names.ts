@@ -3,20 +3,6 @@ type Name = readonly [written: string, latin: string];
 
 /** Letters that are no letter with a mark. */
 const unmarked: Readonly<Record<string, string>> = { ø: "o", ł: "l" };
-const plain = (names: string): Name[] =>
-  names.split(" ").map((name) => [
-    name,
-    name
-      .toLowerCase()
-      .normalize("NFD")
-      .replace(/[øł]/g, (letter) => unmarked[letter] ?? "")
-      .replace(/[^a-z]/g, ""),
-  ]);
-const spelled = (names: string): Name[] =>
-  names.split(" ").map((pair) => {
-    const [written = "", latin = ""] = pair.split("/");
-    return [written, latin];
-  });
 
 export type Script = {
   readonly first: readonly Name[];
@@ -90,8 +76,9 @@ const cyrillic: Script = {
 export const scripts: readonly Script[] = [latin, latin, arabic, latin, cyrillic, latin, chinese, latin, latin, latin];
 
 /** Arabic and Cyrillic names put the given name first, Chinese ones the family name, without a space. */
-export const fullName = (script: Script, first: string, last: string): string =>
-  script === chinese ? `${last}${first}` : `${first} ${last}`;
+export function fullName(script: Script, first: string, last: string): string {
+  return script === chinese ? `${last}${first}` : `${first} ${last}`;
+}
 
 export const titles = [
   "Head of Sales",
@@ -119,3 +106,21 @@ export const companies = [
   "Kestrel Air",
   "Lumen & Sons",
 ];
+
+function plain(names: string): Name[] {
+  return names.split(" ").map((name) => [
+    name,
+    name
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/[øł]/g, (letter) => unmarked[letter] ?? "")
+      .replace(/[^a-z]/g, ""),
+  ]);
+}
+
+function spelled(names: string): Name[] {
+  return names.split(" ").map((pair) => {
+    const [written = "", inLatin = ""] = pair.split("/");
+    return [written, inLatin];
+  });
+}

@@ -11,20 +11,12 @@ import { dayLength } from "./story.ts";
 import { findMember, insertClient, insertMember, insertSubscription, readPlan } from "./demo.queries.ts";
 
 /** A moment some days from now, in the past when negative, as the tables keep it. */
-export const inDays = (services: Services, days: number): string =>
-  utcText(new Date(services.now().getTime() + days * dayLength));
-
-const addMember = async (tx: PoolClient, clientid: number, person: DemoMember, begun: string): Promise<void> => {
-  const { email, password, firstname, lastname, role, state } = person;
-  const afid = state === "pending" ? null : await createLogin(tx, { email, password, firstname, lastname });
-  const isactive = state === undefined ? 1 : 0;
-  const isdeleted = state === "deleted" ? 1 : 0;
-  const invitestatus = state === "pending" ? "pending" : "accepted";
-  await insertMember(tx, clientid, afid, email, firstname, lastname, role, begun, isactive, isdeleted, invitestatus);
-};
+export function inDays(services: Services, days: number): string {
+  return utcText(new Date(services.now().getTime() + days * dayLength));
+}
 
 /** Signs a demo company up with its people, plan and credits, all or nothing; leaves one that is there alone. */
-export const openCompany = async (services: Services, company: DemoCompany): Promise<void> => {
+export async function openCompany(services: Services, company: DemoCompany): Promise<void> {
   const { companyname, planid, daysLeft, age, people } = company;
   const [owner] = people;
   if (!owner || (await findMember(services.db.pool, owner.email)).length > 0) return;
@@ -62,4 +54,13 @@ export const openCompany = async (services: Services, company: DemoCompany): Pro
     }
     for (const person of people) await addMember(tx, clientid, person, begun);
   });
-};
+}
+
+async function addMember(tx: PoolClient, clientid: number, person: DemoMember, begun: string): Promise<void> {
+  const { email, password, firstname, lastname, role, state } = person;
+  const afid = state === "pending" ? null : await createLogin(tx, { email, password, firstname, lastname });
+  const isactive = state === undefined ? 1 : 0;
+  const isdeleted = state === "deleted" ? 1 : 0;
+  const invitestatus = state === "pending" ? "pending" : "accepted";
+  await insertMember(tx, clientid, afid, email, firstname, lastname, role, begun, isactive, isdeleted, invitestatus);
+}

@@ -15,10 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => payments?.stop());
 
-const seed = (release: ProductPayments["release"]): Promise<Demo> =>
-  seedDemo({ databaseUrl, sealKey, payments: { env: payments.env, release } });
-const paid = (): Promise<{ price: string; days: number }[]> =>
-  queryOnce(databaseUrl, "select price::text, current_date - transactiondate::date as days from transactionhistory");
+function seed(release: ProductPayments["release"]): Promise<Demo> {
+  return seedDemo({ databaseUrl, sealKey, payments: { env: payments.env, release } });
+}
+
+function paid(): Promise<{ price: string; days: number }[]> {
+  return queryOnce(
+    databaseUrl,
+    "select price::text, current_date - transactiondate::date as days from transactionhistory",
+  );
+}
 
 test("a start that ends while the demo company pays is finished by the next one, without paying twice", async () => {
   const killed = seed(async () => {

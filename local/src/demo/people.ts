@@ -20,17 +20,6 @@ export type DemoPerson = {
 
 export const demoPeopleCount = 20_000;
 
-// Of twenty people: nine verified, three partially, two each without email, without phone and with several values.
-const stateOf = (index: number): State => {
-  const twentieth = index % 20;
-  if (twentieth < 9) return "verified";
-  if (twentieth < 12) return "partial";
-  if (twentieth < 14) return "no-email";
-  if (twentieth < 16) return "no-phone";
-  if (twentieth < 18) return "several";
-  return twentieth === 18 ? "personal-only" : "nothing";
-};
-
 const counts: Record<State, readonly [business: number, personal: number, phone: number]> = {
   verified: [1, 1, 1],
   partial: [1, 1, 1],
@@ -41,15 +30,8 @@ const counts: Record<State, readonly [business: number, personal: number, phone:
   nothing: [0, 0, 0],
 };
 
-const some = (count: number, make: (index: number) => string): string[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-const phoneFor = (random: () => number, numbers: Numbers): string =>
-  fictional[numbers].replace(/#/g, () => String(Math.floor(random() * 10)));
-
-const domainOf = (company: string): string => `${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
-
 /** The person of this number: always the same one. */
-export const demoPerson = (index: number): DemoPerson => {
+export function demoPerson(index: number): DemoPerson {
   const random = randomFrom(index + 1);
   const script = pick(random, scripts);
   const [first, firstLatin] = pick(random, script.first);
@@ -79,12 +61,46 @@ export const demoPerson = (index: number): DemoPerson => {
     phone: some(phone, () => phoneFor(random, numbers)),
     verifiedon: day.toISOString().slice(0, 10),
   };
-};
+}
 
-const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const header =
+  "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
+const linesAPiece = 1000;
 
-const line = (person: DemoPerson): string =>
-  [
+/** All people as the CSV file that an operator would import. */
+export async function* demoPeopleCsv(): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${header}\n`);
+  for (let start = 0; start < demoPeopleCount; start += linesAPiece) {
+    const length = Math.min(linesAPiece, demoPeopleCount - start);
+    yield Buffer.from(Array.from({ length }, (_, index) => `${line(demoPerson(start + index))}\n`).join(""));
+  }
+}
+
+// Of twenty people: nine verified, three partially, two each without email, without phone and with several values.
+function stateOf(index: number): State {
+  const twentieth = index % 20;
+  if (twentieth < 9) return "verified";
+  if (twentieth < 12) return "partial";
+  if (twentieth < 14) return "no-email";
+  if (twentieth < 16) return "no-phone";
+  if (twentieth < 18) return "several";
+  return twentieth === 18 ? "personal-only" : "nothing";
+}
+
+function some(count: number, make: (index: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function domainOf(company: string): string {
+  return `${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
+}
+
+function phoneFor(random: () => number, numbers: Numbers): string {
+  return fictional[numbers].replace(/#/g, () => String(Math.floor(random() * 10)));
+}
+
+function line(person: DemoPerson): string {
+  return [
     person.url,
     person.full_name,
     person.title,
@@ -98,16 +114,8 @@ const line = (person: DemoPerson): string =>
   ]
     .map(quoted)
     .join(",");
+}
 
-const header =
-  "linkedinurl,full_name,title,company,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
-const linesAPiece = 1000;
-
-/** All people as the CSV file that an operator would import. */
-export async function* demoPeopleCsv(): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${header}\n`);
-  for (let start = 0; start < demoPeopleCount; start += linesAPiece) {
-    const length = Math.min(linesAPiece, demoPeopleCount - start);
-    yield Buffer.from(Array.from({ length }, (_, index) => `${line(demoPerson(start + index))}\n`).join(""));
-  }
+function quoted(cell: string): string {
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

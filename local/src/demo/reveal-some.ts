@@ -8,31 +8,20 @@ import { dayLength, type Step } from "./story.ts";
 
 const peopleEach = 100;
 
-/** The person of this number among those of whom everything is known. */
-const verifiedPerson = (number: number): string => demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
-
-/** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
-const plan = (member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] => {
-  const steps = datums.flatMap((datum) =>
-    Array.from({ length: member.reveals[datum] }, (_, index) => ({
-      linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)),
-      datum,
-      at: index / member.reveals[datum],
-    })),
-  );
-  return steps.toSorted((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
-};
+/** What the people of a demo company have opened so far, through the same function as every reveal. */
+export async function revealSteps(services: Services, company: DemoCompany, firstPerson: number): Promise<Step[]> {
+  return (
+    await Promise.all(
+      company.people.map((member, index) => stepsOf(services, company, member, firstPerson + index * peopleEach)),
+    )
+  ).flat();
+}
 
 /** Days between a member's last reveal and the end of the company's time: who is gone has stopped before. */
 const stopped = { disabled: 12, deleted: 35, pending: 0 } as const;
 
 /** What the demo story says a member has opened, at moments that grow denser towards today; nothing when it is there. */
-const stepsOf = async (
-  services: Services,
-  company: DemoCompany,
-  member: DemoMember,
-  first: number,
-): Promise<Step[]> => {
+async function stepsOf(services: Services, company: DemoCompany, member: DemoMember, first: number): Promise<Step[]> {
   const { db, now } = services;
   const [found] = await findMember(db.pool, member.email);
   if (!found) return []; // the company was opened by an earlier version, without this member
@@ -48,12 +37,21 @@ const stepsOf = async (
     };
     return { moment, take };
   });
-};
+}
 
-/** What the people of a demo company have opened so far, through the same function as every reveal. */
-export const revealSteps = async (services: Services, company: DemoCompany, firstPerson: number): Promise<Step[]> =>
-  (
-    await Promise.all(
-      company.people.map((member, index) => stepsOf(services, company, member, firstPerson + index * peopleEach)),
-    )
-  ).flat();
+/** One after another: who, and what; the kinds of data take turns, and some people have more than one open. */
+function plan(member: DemoMember, first: number): { linkedinurl: string; datum: Datum }[] {
+  const steps = datums.flatMap((datum) =>
+    Array.from({ length: member.reveals[datum] }, (_, index) => ({
+      linkedinurl: verifiedPerson(first + index * (datum === "phone" ? 2 : 1)),
+      datum,
+      at: index / member.reveals[datum],
+    })),
+  );
+  return steps.toSorted((a, b) => a.at - b.at).map(({ linkedinurl, datum }) => ({ linkedinurl, datum }));
+}
+
+/** The person of this number among those of whom everything is known. */
+function verifiedPerson(number: number): string {
+  return demoPerson(Math.floor(number / 9) * 20 + (number % 9)).url;
+}

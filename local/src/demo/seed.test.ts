@@ -11,7 +11,9 @@ let databaseUrl: string;
 let demo: Demo;
 const sealKey = randomBytes(32);
 
-const query = <T extends pg.QueryResultRow>(sql: string): Promise<T[]> => queryOnce<T>(databaseUrl, sql);
+function query<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+  return queryOnce<T>(databaseUrl, sql);
+}
 
 beforeAll(async () => {
   databaseUrl = await freshDatabase();

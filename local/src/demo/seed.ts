@@ -44,69 +44,10 @@ const told: readonly (readonly [State, string])[] = [
   ["no-email", "a phone alone"],
 ];
 
-// Another number imports changed people again; the same one is imported once.
-const peopleName = "demo people 2";
 const betweenCompanies = 1000;
-const freeDays = 30;
-
-const servicesFor = ({ databaseUrl, sealKey, now, payments }: SeedOptions): Services => {
-  const unused = randomBytes(24).toString("hex");
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    SEAL_KEY: sealKey.toString("base64"),
-    APP_API_KEY: unused,
-    OPERATOR_API_KEY: unused,
-    DATABASE_POOL: "4",
-    LOG_LEVEL: "error",
-    ...payments?.env,
-  });
-  const log = createLogger(config);
-  return {
-    config,
-    db: connect(config, (error) => log.error({ err: error }, "database connection lost")),
-    log,
-    now: now ?? (() => new Date()),
-  };
-};
-
-const importDemoPeople = async (services: Services): Promise<void> => {
-  if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
-  const source = {
-    name: peopleName,
-    fingerprint: createHash("sha256").update(peopleName).digest(),
-    size: null,
-    position: () => 0,
-    bytes: demoPeopleCsv(),
-  };
-  const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
-  const result = await importPeople({
-    databaseUrl: services.config.DATABASE_URL,
-    sealKey: services.config.sealKey,
-    source,
-    mapping: [],
-    rejectsFile,
-  });
-  if (result.rejected + result.leftOut > 0)
-    throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
-};
-
-/** The first person of this kind whose address reads well in a terminal. */
-const profileOf = (state: State): string => {
-  for (let index = 0; ; index += 1) {
-    const person = demoPerson(index);
-    if (person.state === state && !person.url.includes("%")) return person.url;
-  }
-};
-
-/** A company as it signed up, before it bought its plan. */
-const onFreePlan = ({ config }: Services, company: DemoCompany): DemoCompany => ({
-  ...company,
-  planid: config.INITIAL_PLAN_ID,
-  daysLeft: freeDays - company.age,
-});
 
 /** Loads invented people and accounts, each once; a database that has them is left as it is. */
-export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
+export async function seedDemo(options: SeedOptions): Promise<Demo> {
   const services = servicesFor(options);
   try {
     await migrate(services.db.kysely);
@@ -127,4 +68,67 @@ export const seedDemo = async (options: SeedOptions): Promise<Demo> => {
       .map(({ name, email, password, about }) => ({ name, email, password, about })),
   );
   return { accounts, profiles: told.map(([state, about]) => ({ url: profileOf(state), about })) };
-};
+}
+
+function servicesFor({ databaseUrl, sealKey, now, payments }: SeedOptions): Services {
+  const unused = randomBytes(24).toString("hex");
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SEAL_KEY: sealKey.toString("base64"),
+    APP_API_KEY: unused,
+    OPERATOR_API_KEY: unused,
+    DATABASE_POOL: "4",
+    LOG_LEVEL: "error",
+    ...payments?.env,
+  });
+  const log = createLogger(config);
+  return {
+    config,
+    db: connect(config, (error) => log.error({ err: error }, "database connection lost")),
+    log,
+    now: now ?? (() => new Date()),
+  };
+}
+
+const freeDays = 30;
+
+/** A company as it signed up, before it bought its plan. */
+function onFreePlan({ config }: Services, company: DemoCompany): DemoCompany {
+  return {
+    ...company,
+    planid: config.INITIAL_PLAN_ID,
+    daysLeft: freeDays - company.age,
+  };
+}
+
+// Another number imports changed people again; the same one is imported once.
+const peopleName = "demo people 2";
+
+async function importDemoPeople(services: Services): Promise<void> {
+  if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
+  const source = {
+    name: peopleName,
+    fingerprint: createHash("sha256").update(peopleName).digest(),
+    size: null,
+    position: () => 0,
+    bytes: demoPeopleCsv(),
+  };
+  const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
+  const result = await importPeople({
+    databaseUrl: services.config.DATABASE_URL,
+    sealKey: services.config.sealKey,
+    source,
+    mapping: [],
+    rejectsFile,
+  });
+  if (result.rejected + result.leftOut > 0)
+    throw new Error(`The demo people are not as the importer wants them: see ${rejectsFile}`);
+}
+
+/** The first person of this kind whose address reads well in a terminal. */
+function profileOf(state: State): string {
+  for (let index = 0; ; index += 1) {
+    const person = demoPerson(index);
+    if (person.state === state && !person.url.includes("%")) return person.url;
+  }
+}

@@ -5,36 +5,14 @@ import type { Brand } from "./brands.ts";
 import { failurePage, sendPage, signInPage } from "./pages.ts";
 import type { ProviderPerson } from "./people.ts";
 
-const largest = 10_000;
-
-const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  let text = "";
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > largest) break;
-  }
-  return new URLSearchParams(text);
-};
-
-const choice = async (
-  provider: Provider,
-  clientId: string,
-  person: ProviderPerson | undefined,
-): Promise<InteractionResults> => {
-  if (!person) return { error: "access_denied", error_description: "The person did not want to sign in" };
-  const grant = new provider.Grant({ accountId: person.subject, clientId });
-  grant.addOIDCScope("openid profile email");
-  return { login: { accountId: person.subject }, consent: { grantId: await grant.save() } };
-};
-
 /** The page on which a person chooses who to be (GET), and what follows from it (POST): sign-in and consent in one. */
-export const handleInteraction = async (
+export async function handleInteraction(
   brand: Brand,
   provider: Provider,
   people: readonly ProviderPerson[],
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> => {
+): Promise<void> {
   try {
     const { params } = await provider.interactionDetails(request, response);
     if (request.method !== "POST") return sendPage(response, 200, signInPage(brand, people));
@@ -45,4 +23,26 @@ export const handleInteraction = async (
   } catch (error) {
     if (!response.headersSent) sendPage(response, 400, failurePage(brand, (error as Error).message));
   }
-};
+}
+
+const largest = 10_000;
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > largest) break;
+  }
+  return new URLSearchParams(text);
+}
+
+async function choice(
+  provider: Provider,
+  clientId: string,
+  person: ProviderPerson | undefined,
+): Promise<InteractionResults> {
+  if (!person) return { error: "access_denied", error_description: "The person did not want to sign in" };
+  const grant = new provider.Grant({ accountId: person.subject, clientId });
+  grant.addOIDCScope("openid profile email");
+  return { login: { accountId: person.subject }, consent: { grantId: await grant.save() } };
+}

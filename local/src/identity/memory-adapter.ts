@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 type Entry = { readonly payload: AdapterPayload; readonly expires: number };
 
 /** What a provider remembers of the sign-ins under way, for as long as this process lives. */
-export const memoryAdapter = (): AdapterFactory => {
+export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
   const prune = (): void => {
     for (const [key, { expires }] of entries) if (expires <= Date.now()) entries.delete(key);
@@ -33,4 +33,4 @@ export const memoryAdapter = (): AdapterFactory => {
       findByUserCode: async () => undefined,
     };
   };
-};
+}

@@ -3,6 +3,39 @@ import { escapeHtml } from "../html.ts";
 import type { Brand } from "./brands.ts";
 import type { ProviderPerson } from "./people.ts";
 
+/** Who signs in: one press also consents; or nobody does. */
+export function signInPage(brand: Brand, people: readonly ProviderPerson[]): string {
+  return page(
+    brand,
+    brand.heading,
+    `<h1>${escapeHtml(brand.heading)}</h1><p class="lead">to continue to Contact Finder, which will see the name and the email address</p>` +
+      `<form method="post">${people.map(personButton).join("")}<button class="cancel" name="cancel" value="yes">No, cancel</button></form>`,
+  );
+}
+
+/** A sign-in that cannot go on. */
+export function failurePage(brand: Brand, reason: string): string {
+  return page(
+    brand,
+    "This sign-in cannot go on",
+    `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p>Go back to Contact Finder and begin again.</p>`,
+  );
+}
+
+/** No script, nothing from elsewhere; the form's answer leads back to the product, so its target stays free. */
+export const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+} as const;
+
+export function sendPage(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, pageHeaders);
+  response.end(body);
+}
+
 const common = `
 :root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font-size:1rem;line-height:1.45}
@@ -20,43 +53,18 @@ footer{max-width:27rem;margin:1rem auto 2rem;padding-inline:1.5rem;font-size:.87
 @media(max-width:30rem){main{border-radius:0!important;box-shadow:none!important;max-width:none;margin-top:.75rem!important;padding:1.25rem 1rem}
 .person{gap:.75rem}footer{max-width:none;padding-inline:1rem}}`;
 
-const page = ({ name, style }: Brand, title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<title>${escapeHtml(`${title} - ${name}`)}</title><style>${common}${style}</style></head><body>` +
-  `<header>${escapeHtml(name)}</header><main>${body}</main>` +
-  `<footer>This stands in for ${escapeHtml(name)} on this machine. The people are invented and nothing is sent anywhere.</footer></body></html>`;
-
-const personButton = ({ subject, name, email, about }: ProviderPerson): string =>
-  `<button class="person" name="person" value="${escapeHtml(subject)}"><span class="initial" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>` +
-  `<span class="who"><b>${escapeHtml(name)}</b><span>${escapeHtml(email).replace("@", "<wbr>@")}</span><span>${escapeHtml(about)}</span></span></button>`;
-
-/** Who signs in: one press also consents; or nobody does. */
-export const signInPage = (brand: Brand, people: readonly ProviderPerson[]): string =>
-  page(
-    brand,
-    brand.heading,
-    `<h1>${escapeHtml(brand.heading)}</h1><p class="lead">to continue to Contact Finder, which will see the name and the email address</p>` +
-      `<form method="post">${people.map(personButton).join("")}<button class="cancel" name="cancel" value="yes">No, cancel</button></form>`,
+function page({ name, style }: Brand, title: string, body: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(`${title} - ${name}`)}</title><style>${common}${style}</style></head><body>` +
+    `<header>${escapeHtml(name)}</header><main>${body}</main>` +
+    `<footer>This stands in for ${escapeHtml(name)} on this machine. The people are invented and nothing is sent anywhere.</footer></body></html>`
   );
+}
 
-/** A sign-in that cannot go on. */
-export const failurePage = (brand: Brand, reason: string): string =>
-  page(
-    brand,
-    "This sign-in cannot go on",
-    `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p>Go back to Contact Finder and begin again.</p>`,
+function personButton({ subject, name, email, about }: ProviderPerson): string {
+  return (
+    `<button class="person" name="person" value="${escapeHtml(subject)}"><span class="initial" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>` +
+    `<span class="who"><b>${escapeHtml(name)}</b><span>${escapeHtml(email).replace("@", "<wbr>@")}</span><span>${escapeHtml(about)}</span></span></button>`
   );
-
-/** No script, nothing from elsewhere; the form's answer leads back to the product, so its target stays free. */
-export const pageHeaders = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-} as const;
-
-export const sendPage = (response: ServerResponse, status: number, body: string): void => {
-  response.writeHead(status, pageHeaders);
-  response.end(body);
-};
+}

@@ -11,18 +11,13 @@ const makeKeys = promisify(generateKeyPair);
 /** What the product is to the provider. */
 export type ProductClient = { readonly id: string; readonly secret: string; readonly redirectUri: string };
 
-const accountOf = ({ subject, name, email, emailVerified }: ProviderPerson) => ({
-  accountId: subject,
-  claims: () => ({ sub: subject, name, email, email_verified: emailVerified }),
-});
-
 /** A certified OpenID provider (code flow, PKCE required) with keys of its own; sign-in pages are ours. */
-export const createProvider = async (
+export async function createProvider(
   brand: Brand,
   issuer: string,
   client: ProductClient,
   personOf: (subject: string) => ProviderPerson | undefined,
-): Promise<Provider> => {
+): Promise<Provider> {
   const { privateKey } = await makeKeys("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -57,4 +52,11 @@ export const createProvider = async (
       ctx.body = failurePage(brand, reason ?? error);
     },
   });
-};
+}
+
+function accountOf({ subject, name, email, emailVerified }: ProviderPerson) {
+  return {
+    accountId: subject,
+    claims: () => ({ sub: subject, name, email, email_verified: emailVerified }),
+  };
+}

@@ -26,42 +26,8 @@ export type LocalIdentity = {
 
 type Seat = { readonly brand: Brand; readonly people: ProviderPerson[]; provider: Provider; behaviour: Behaviour };
 
-const between = /^\/(?:\.well-known\/openid-configuration|token|me|jwks)$/;
-
-const misbehave = (behaviour: Behaviour, response: ServerResponse): void => {
-  if (behaviour === "down") response.destroy();
-  if (behaviour === "broken") response.writeHead(500, { "content-type": "text/plain" }).end("Something broke here.");
-};
-
-const serve = async (seat: Seat, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { brand, behaviour, people, provider } = seat;
-  const original = request.url ?? "";
-  const path = original.slice(brand.id.length + 1);
-  const isProgram = between.test(path);
-  if (isProgram && behaviour === "slow") await pause(300);
-  else if (isProgram && behaviour !== "well") return misbehave(behaviour, response);
-  if (path.startsWith("/interaction/")) return handleInteraction(brand, provider, people, request, response);
-  // The provider is mounted below its brand's name and finds its own address by these two.
-  Object.assign(request, { originalUrl: original, url: path });
-  await provider.callback()(request, response);
-};
-
-const route =
-  (seats: readonly Seat[]) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const seat = seats.find(({ brand }) => request.url?.startsWith(`/${brand.id}/`));
-    if (seat) return serve(seat, request, response);
-    response.writeHead(404, { "content-type": "text/plain" }).end("There is no such provider here.");
-  };
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
-
 /** Starts them on this machine only, for the product at `webUrl`; port 0 takes a free one. Keys last as long as the process. */
-export const startIdentity = async (webUrl: string, port = 0): Promise<LocalIdentity> => {
+export async function startIdentity(webUrl: string, port = 0): Promise<LocalIdentity> {
   const seats: Seat[] = [];
   const server = openDoor(route(seats));
   const url = `http://localhost:${await listen(server, port)}`;
@@ -98,4 +64,39 @@ export const startIdentity = async (webUrl: string, port = 0): Promise<LocalIden
         server.closeAllConnections();
       }),
   };
-};
+}
+
+function route(seats: readonly Seat[]) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const seat = seats.find(({ brand }) => request.url?.startsWith(`/${brand.id}/`));
+    if (seat) return serve(seat, request, response);
+    response.writeHead(404, { "content-type": "text/plain" }).end("There is no such provider here.");
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const between = /^\/(?:\.well-known\/openid-configuration|token|me|jwks)$/;
+
+async function serve(seat: Seat, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { brand, behaviour, people, provider } = seat;
+  const original = request.url ?? "";
+  const path = original.slice(brand.id.length + 1);
+  const isProgram = between.test(path);
+  if (isProgram && behaviour === "slow") await pause(300);
+  else if (isProgram && behaviour !== "well") return misbehave(behaviour, response);
+  if (path.startsWith("/interaction/")) return handleInteraction(brand, provider, people, request, response);
+  // The provider is mounted below its brand's name and finds its own address by these two.
+  Object.assign(request, { originalUrl: original, url: path });
+  await provider.callback()(request, response);
+}
+
+function misbehave(behaviour: Behaviour, response: ServerResponse): void {
+  if (behaviour === "down") response.destroy();
+  if (behaviour === "broken") response.writeHead(500, { "content-type": "text/plain" }).end("Something broke here.");
+}

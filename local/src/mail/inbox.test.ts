@@ -8,12 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-const send = async (subject: string, html: string): Promise<void> => {
+async function send(subject: string, html: string): Promise<void> {
   const transport = createTransport(inbox.smtpUrl);
   await transport.sendMail({ from: "a@b.example", to: { name: "", address: "c@d.example" }, subject, html });
   transport.close();
-};
-const read = async (path: string): Promise<string> => (await fetch(`${inbox.url}${path}`)).text();
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(`${inbox.url}${path}`)).text();
+}
 
 it("mail that was sent is listed, can be read, and its links open beside it", async () => {
   await send("Hello", '<a href="https://example.com/x?token=1">open</a>');

@@ -20,54 +20,9 @@ export type Inbox = {
 };
 
 const kept = 500;
-const largest = 5 * 1024 * 1024;
-
-const readAll = async (stream: Readable): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-};
-
-const readMail = async (raw: Buffer, recipients: readonly string[]): Promise<InboxMail> => {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
-  return {
-    id: randomUUID(),
-    recipients,
-    from: mail.from?.address ?? "",
-    to: mail.to?.map(({ address }) => address ?? "").join(", ") ?? "",
-    subject: mail.subject ?? "",
-    text: mail.text ?? "",
-    html: mail.html ?? "",
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? "file",
-      type: mimeType,
-      content: String(content),
-    })),
-    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    receivedOn: new Date().toISOString(),
-  };
-};
-
-const smtpServer = (receive: (mail: InboxMail) => void): SMTPServer =>
-  new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
-    size: largest,
-    onData: (stream, session, finish) => {
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const take = async (): Promise<void> => receive(await readMail(await readAll(stream), recipients));
-      void take().then(() => finish(), finish);
-    },
-  });
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
 
 /** Starts the inbox on this machine only; port 0 takes free ones. */
-export const startInbox = async (ports: { smtp?: number; http?: number } = {}): Promise<Inbox> => {
+export async function startInbox(ports: { smtp?: number; http?: number } = {}): Promise<Inbox> {
   const mails: InboxMail[] = [];
   const smtp = smtpServer((mail) => {
     mails.unshift(mail);
@@ -92,4 +47,52 @@ export const startInbox = async (ports: { smtp?: number; http?: number } = {}): 
       ]);
     },
   };
-};
+}
+
+const largest = 5 * 1024 * 1024;
+
+function smtpServer(receive: (mail: InboxMail) => void): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    size: largest,
+    onData: (stream, session, finish) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const take = async (): Promise<void> => receive(await readMail(await readAll(stream), recipients));
+      void take().then(() => finish(), finish);
+    },
+  });
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function readMail(raw: Buffer, recipients: readonly string[]): Promise<InboxMail> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
+  return {
+    id: randomUUID(),
+    recipients,
+    from: mail.from?.address ?? "",
+    to: mail.to?.map(({ address }) => address ?? "").join(", ") ?? "",
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "file",
+      type: mimeType,
+      content: String(content),
+    })),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    receivedOn: new Date().toISOString(),
+  };
+}
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -27,7 +27,7 @@ export class Clock {
 }
 
 /** The moment one or more months or years later, on the anchor's day or the month's last. */
-export const periodEnd = (start: number, interval: "month" | "year", count: number, anchor: number): number => {
+export function periodEnd(start: number, interval: "month" | "year", count: number, anchor: number): number {
   const from = new Date(start * 1000);
   const months = (interval === "year" ? 12 : 1) * count;
   const first = new Date(
@@ -43,4 +43,4 @@ export const periodEnd = (start: number, interval: "month" | "year", count: numb
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(new Date(anchor * 1000).getUTCDate(), last));
   return Math.floor(first.getTime() / 1000);
-};
+}

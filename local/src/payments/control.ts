@@ -26,13 +26,6 @@ const commands = {
   send: z.strictObject({ events: z.array(z.string()).max(1000) }),
 };
 
-const releaseClock = ({ store }: Account, clock: string): void => {
-  const hangs = ({ test_clock }: { test_clock: string | null }): boolean => test_clock === clock;
-  for (const row of store.all("customers").filter(hangs)) store.put("customers", { ...row, test_clock: null });
-  for (const row of store.all("subscriptions").filter(hangs)) store.put("subscriptions", { ...row, test_clock: null });
-  for (const row of store.all("schedules").filter(hangs)) store.put("schedules", { ...row, test_clock: null });
-};
-
 /** The door that only tests and the demo data use: time, faults, and the order of events. */
 export class Control {
   private readonly account: Account;
@@ -84,4 +77,11 @@ export class Control {
       statuses.push(...(await this.webhooks.send(this.account.store.get("events", id))));
     return { statuses };
   }
+}
+
+function releaseClock({ store }: Account, clock: string): void {
+  const hangs = ({ test_clock }: { test_clock: string | null }): boolean => test_clock === clock;
+  for (const row of store.all("customers").filter(hangs)) store.put("customers", { ...row, test_clock: null });
+  for (const row of store.all("subscriptions").filter(hangs)) store.put("subscriptions", { ...row, test_clock: null });
+  for (const row of store.all("schedules").filter(hangs)) store.put("schedules", { ...row, test_clock: null });
 }

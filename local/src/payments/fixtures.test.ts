@@ -9,12 +9,14 @@ type Shape = Record<string, unknown>;
 const fixtures = JSON.parse(
   readFileSync(new URL("../../../tests/conformance/stripe-fixtures.json", import.meta.url), "utf8"),
 ) as { resources: Record<string, Shape> };
-const isShape = (value: unknown): value is Shape =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isShape(value: unknown): value is Shape {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Keys that are missing, and values of another type; null fits everything, and an id fits the object it stands for. */
-const differences = (ours: Shape, theirs: Shape, at: string): string[] =>
-  Object.entries(theirs).flatMap(([key, wanted]) => {
+function differences(ours: Shape, theirs: Shape, at: string): string[] {
+  return Object.entries(theirs).flatMap(([key, wanted]) => {
     const place = `${at}.${key}`;
     if (!(key in ours)) return [`${place} is missing`];
     const value = ours[key];
@@ -23,6 +25,7 @@ const differences = (ours: Shape, theirs: Shape, at: string): string[] =>
       return [`${place} differs in type`];
     return [];
   });
+}
 
 test("every object carries the keys and types of the provider's own", async () => {
   const { stripe, payments } = provider();

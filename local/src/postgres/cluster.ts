@@ -20,13 +20,53 @@ export const superuser = "finder";
 
 const environment = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 const locale = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
-/** Milliseconds a fast shutdown may take before it is made immediate. */
-const shutdownPatience = 10_000;
 
-const passwordFile = (folder: string): string => join(folder, "finder.password");
+/** Makes the data folder's cluster when it has none yet, and gives its files to the server's user. Returns the password. */
+export function prepareCluster(place: Place): string {
+  if (!existsSync(passwordFile(place.folder))) {
+    if (existsSync(place.folder) && readdirSync(place.folder).length > 0)
+      throw new Error(
+        `${place.folder} holds files that are not a database of this project. Move them away, or use another data folder.`,
+      );
+    initialise(place);
+  }
+  ownFolder(place);
+  return readFileSync(passwordFile(place.folder), "utf8");
+}
+
+export type RunningCluster = {
+  readonly pid: number;
+  readonly ended: Promise<void>;
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the server and waits until it answers; what a killed run left behind is waited for at most five seconds. */
+export async function runCluster(place: Place, port: number, flags: string[]): Promise<RunningCluster> {
+  let last = await attempt(place, port, flags);
+  for (let tries = 0; !last.ready && mayPass(last.log()) && tries < 20; tries += 1) {
+    await pause(250);
+    last = await attempt(place, port, flags);
+  }
+  const { server, ready, log } = last;
+  if (!ready || server.pid === undefined)
+    throw new Error(`PostgreSQL could not start on ${place.folder}, port ${port}:\n${log().trim()}`);
+  const unwatch = endWithParent(server.pid, "INT");
+  const ended = new Promise<void>((resolve) => {
+    server.once("close", () => {
+      unwatch();
+      resolve();
+    });
+  });
+  return { pid: server.pid, ended, log, stop: () => stopServer(place, server, ended) };
+}
+
+function passwordFile(folder: string): string {
+  return join(folder, "finder.password");
+}
 
 /** Makes a cluster whose only user has a generated password, kept inside the data folder; whole or not at all. */
-const initialise = (finished: Place): void => {
+function initialise(finished: Place): void {
   const place = { ...finished, folder: `${finished.folder}.new` };
   rmSync(place.folder, { recursive: true, force: true });
   ownFolder(place);
@@ -50,29 +90,12 @@ const initialise = (finished: Place): void => {
   writeFileSync(passwordFile(place.folder), password, { mode: 0o600 });
   if (existsSync(finished.folder)) rmdirSync(finished.folder);
   renameSync(place.folder, finished.folder);
-};
-
-/** Makes the data folder's cluster when it has none yet, and gives its files to the server's user. Returns the password. */
-export const prepareCluster = (place: Place): string => {
-  if (!existsSync(passwordFile(place.folder))) {
-    if (existsSync(place.folder) && readdirSync(place.folder).length > 0)
-      throw new Error(
-        `${place.folder} holds files that are not a database of this project. Move them away, or use another data folder.`,
-      );
-    initialise(place);
-  }
-  ownFolder(place);
-  return readFileSync(passwordFile(place.folder), "utf8");
-};
-
-const isReady = (log: string): boolean => log.includes("database system is ready to accept connections");
-const mayPass = (log: string): boolean =>
-  log.includes("is still in use") || log.includes("the database system is starting up");
+}
 
 type Attempt = { readonly server: ChildProcess; readonly ready: boolean; readonly log: () => string };
 
-const attempt = (place: Place, port: number, flags: string[]): Promise<Attempt> =>
-  new Promise((resolve, reject) => {
+function attempt(place: Place, port: number, flags: string[]): Promise<Attempt> {
+  return new Promise((resolve, reject) => {
     const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_timezone=UTC", ...flags];
     const { command, args, identity } = place.run(place.binaries.postgres, [
       `-D${place.folder}`,
@@ -96,39 +119,24 @@ const attempt = (place: Place, port: number, flags: string[]): Promise<Attempt> 
     server.once("error", reject);
     server.once("close", () => answer(false));
   });
+}
 
-export type RunningCluster = {
-  readonly pid: number;
-  readonly ended: Promise<void>;
-  readonly log: () => string;
-  readonly stop: () => Promise<void>;
-};
+function mayPass(log: string): boolean {
+  return log.includes("is still in use") || log.includes("the database system is starting up");
+}
 
-const stopServer = async (place: Place, server: ChildProcess, ended: Promise<void>): Promise<void> => {
+/** Milliseconds a fast shutdown may take before it is made immediate. */
+const shutdownPatience = 10_000;
+
+async function stopServer(place: Place, server: ChildProcess, ended: Promise<void>): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   if (process.platform === "win32") spawnSync(place.binaries.pgctl, ["stop", "-D", place.folder, "-m", "fast"]);
   else server.kill("SIGINT");
   const impatience = setTimeout(() => server.kill("SIGQUIT"), shutdownPatience);
   await ended;
   clearTimeout(impatience);
-};
+}
 
-/** Starts the server and waits until it answers; what a killed run left behind is waited for at most five seconds. */
-export const runCluster = async (place: Place, port: number, flags: string[]): Promise<RunningCluster> => {
-  let last = await attempt(place, port, flags);
-  for (let tries = 0; !last.ready && mayPass(last.log()) && tries < 20; tries += 1) {
-    await pause(250);
-    last = await attempt(place, port, flags);
-  }
-  const { server, ready, log } = last;
-  if (!ready || server.pid === undefined)
-    throw new Error(`PostgreSQL could not start on ${place.folder}, port ${port}:\n${log().trim()}`);
-  const unwatch = endWithParent(server.pid, "INT");
-  const ended = new Promise<void>((resolve) => {
-    server.once("close", () => {
-      unwatch();
-      resolve();
-    });
-  });
-  return { pid: server.pid, ended, log, stop: () => stopServer(place, server, ended) };
-};
+function isReady(log: string): boolean {
+  return log.includes("database system is ready to accept connections");
+}

@@ -7,21 +7,11 @@ import { isAlive } from "../process/lock.ts";
 /** Larger than any pid of a running system: PostgreSQL finds such a postmaster dead. */
 const noProcess = 4_194_304;
 
-const serves = (pid: number, folder: string): boolean => {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
-  } catch {
-    return existsSync("/proc/self")
-      ? false
-      : spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(folder);
-  }
-};
-
 /**
  * Deals with the server that an earlier run left on this data folder: a living one is stopped, a dead one's pid that now
  * belongs to somebody else is made harmless (PostgreSQL would refuse to start because of it).
  */
-export const endOrphan = async (folder: string): Promise<void> => {
+export async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return;
   const lines = readFileSync(file, "utf8").split("\n");
@@ -43,4 +33,14 @@ export const endOrphan = async (folder: string): Promise<void> => {
   throw new Error(
     `A PostgreSQL of an earlier run (process ${pid}) still uses ${folder} and does not end. End it and start again.`,
   );
-};
+}
+
+function serves(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return existsSync("/proc/self")
+      ? false
+      : spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes(folder);
+  }
+}

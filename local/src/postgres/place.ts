@@ -20,13 +20,41 @@ export type Place = {
   readonly run: (program: string, args: string[]) => Invocation;
 };
 
-/** Reachable by every user; holds clusters of projects that only root may enter. */
-const apartRoot = "/var/lib/contact-finder";
+/** Chooses the first way that works; data that already lies apart (`<folder>.apart` says where) stays there. */
+export function choosePlace(binaries: Binaries, folder: string): Place {
+  if (process.getuid?.() !== 0) return plain(binaries, folder);
+  const user = systemUser();
+  const ways = [...(user ? [asUser(binaries, folder, user)] : []), inNamespace(binaries, folder)];
+  const found =
+    fs.existsSync(pointer(folder)) && user
+      ? apart(binaries, folder, user)
+      : (ways.find(works) ?? (user ? apart(binaries, folder, user) : null));
+  if (found && works(found)) return found;
+  throw new Error(
+    "PostgreSQL does not run as root, and on this machine no other user could be used. Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.",
+  );
+}
 
-/** The file that says where the data of `folder` lies instead. */
-const pointer = (folder: string): string => `${folder}.apart`;
+/** Makes the data folder and gives all of it to the server's user. */
+export function ownFolder({ folder, owner }: Place): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.chmodSync(folder, 0o700);
+  if (!owner || fs.statSync(folder).uid === owner.uid) return;
+  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    fs.lchownSync(join(folder, entry), owner.uid, owner.gid);
+  fs.chownSync(folder, owner.uid, owner.gid);
+}
 
-const systemUser = (): Identity | null => {
+function plain(binaries: Binaries, folder: string): Place {
+  return {
+    binaries,
+    folder,
+    owner: null,
+    run: (command, args) => ({ command, args, identity: {} }),
+  };
+}
+
+function systemUser(): Identity | null {
   const find = (): Identity | null => {
     const fields = fs
       .readFileSync("/etc/passwd", "utf8")
@@ -47,45 +75,41 @@ const systemUser = (): Identity | null => {
     if (made.error) spawnSync("adduser", ["-S", "-D", "-H", "postgres"]);
   }
   return find();
-};
+}
 
-const plain = (binaries: Binaries, folder: string): Place => ({
-  binaries,
-  folder,
-  owner: null,
-  run: (command, args) => ({ command, args, identity: {} }),
-});
-
-const asUser = (binaries: Binaries, folder: string, user: Identity): Place => ({
-  binaries,
-  folder,
-  owner: user,
-  run: (command, args) => ({ command, args, identity: user }),
-});
+function asUser(binaries: Binaries, folder: string, user: Identity): Place {
+  return {
+    binaries,
+    folder,
+    owner: user,
+    run: (command, args) => ({ command, args, identity: user }),
+  };
+}
 
 /** The server sees an ordinary user while the files stay root's: enters folders that only root may. */
-const inNamespace = (binaries: Binaries, folder: string): Place => ({
-  binaries,
-  folder,
-  owner: { uid: 0, gid: 0 },
-  run: (program, args) => ({
-    command: "unshare",
-    args: ["--user", "--map-user=1000", "--map-group=1000", program, ...args],
-    identity: {},
-  }),
-});
+function inNamespace(binaries: Binaries, folder: string): Place {
+  return {
+    binaries,
+    folder,
+    owner: { uid: 0, gid: 0 },
+    run: (program, args) => ({
+      command: "unshare",
+      args: ["--user", "--map-user=1000", "--map-group=1000", program, ...args],
+      identity: {},
+    }),
+  };
+}
 
-/** True when the server's identity may run the programs and enter the data folder's parent. */
-const works = (place: Place): boolean => {
-  fs.mkdirSync(dirname(place.folder), { recursive: true, mode: 0o755 });
-  return [
-    place.run(place.binaries.postgres, ["--version"]),
-    place.run("/bin/sh", ["-c", `test -x "$0"`, dirname(place.folder)]),
-  ].every(({ command, args, identity }) => spawnSync(command, args, { ...identity, cwd: "/" }).status === 0);
-};
+/** The file that says where the data of `folder` lies instead. */
+function pointer(folder: string): string {
+  return `${folder}.apart`;
+}
+
+/** Reachable by every user; holds clusters of projects that only root may enter. */
+const apartRoot = "/var/lib/contact-finder";
 
 /** Programs and data below a folder that the user can reach; what lay in `folder` moves along. */
-const apart = (binaries: Binaries, folder: string, user: Identity): Place => {
+function apart(binaries: Binaries, folder: string, user: Identity): Place {
   const home = fs.existsSync(pointer(folder))
     ? fs.readFileSync(pointer(folder), "utf8").trim()
     : join(apartRoot, randomUUID());
@@ -110,29 +134,13 @@ const apart = (binaries: Binaries, folder: string, user: Identity): Place => {
     fs.rmSync(folder, { recursive: true });
   }
   return asUser(binariesIn(programs), data, user);
-};
+}
 
-/** Chooses the first way that works; data that already lies apart (`<folder>.apart` says where) stays there. */
-export const choosePlace = (binaries: Binaries, folder: string): Place => {
-  if (process.getuid?.() !== 0) return plain(binaries, folder);
-  const user = systemUser();
-  const ways = [...(user ? [asUser(binaries, folder, user)] : []), inNamespace(binaries, folder)];
-  const found =
-    fs.existsSync(pointer(folder)) && user
-      ? apart(binaries, folder, user)
-      : (ways.find(works) ?? (user ? apart(binaries, folder, user) : null));
-  if (found && works(found)) return found;
-  throw new Error(
-    "PostgreSQL does not run as root, and on this machine no other user could be used. Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.",
-  );
-};
-
-/** Makes the data folder and gives all of it to the server's user. */
-export const ownFolder = ({ folder, owner }: Place): void => {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  fs.chmodSync(folder, 0o700);
-  if (!owner || fs.statSync(folder).uid === owner.uid) return;
-  for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    fs.lchownSync(join(folder, entry), owner.uid, owner.gid);
-  fs.chownSync(folder, owner.uid, owner.gid);
-};
+/** True when the server's identity may run the programs and enter the data folder's parent. */
+function works(place: Place): boolean {
+  fs.mkdirSync(dirname(place.folder), { recursive: true, mode: 0o755 });
+  return [
+    place.run(place.binaries.postgres, ["--version"]),
+    place.run("/bin/sh", ["-c", `test -x "$0"`, dirname(place.folder)]),
+  ].every(({ command, args, identity }) => spawnSync(command, args, { ...identity, cwd: "/" }).status === 0);
+}

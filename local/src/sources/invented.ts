@@ -14,11 +14,8 @@ export type ToldPerson = {
   verifiedon?: string | null;
 };
 
-const slugOf = (linkedinurl: string): string => /\/in\/([^/?#]+)/.exec(linkedinurl)?.[1]?.toLowerCase() ?? "";
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Somebody invented for every address of at least two words (`/in/jane-doe`), always the same; nobody for others. */
-export const inventPerson = (linkedinurl: string): ToldPerson | null => {
+export function inventPerson(linkedinurl: string): ToldPerson | null {
   const words = slugOf(linkedinurl)
     .split("-")
     .filter((word) => /^[a-z]+$/.test(word));
@@ -35,11 +32,19 @@ export const inventPerson = (linkedinurl: string): ToldPerson | null => {
     business_emails: [{ address: `${first}.${last}@northwind.example` }],
     phones: [`+1404555${number}`],
   };
-};
+}
 
 /** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` nobody knows, all others are good. */
-export const judge = (address: string): { status: "valid" | "unknown" | "invalid"; reason: string } => {
+export function judge(address: string): { status: "valid" | "unknown" | "invalid"; reason: string } {
   if (address.startsWith("bad")) return { status: "invalid", reason: "no_such_mailbox" };
   if (address.startsWith("maybe")) return { status: "unknown", reason: "accepts_everything" };
   return { status: "valid", reason: "mailbox_exists" };
-};
+}
+
+function slugOf(linkedinurl: string): string {
+  return /\/in\/([^/?#]+)/.exec(linkedinurl)?.[1]?.toLowerCase() ?? "";
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

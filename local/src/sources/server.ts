@@ -23,46 +23,9 @@ export type LocalSources = {
 };
 
 const slowMs = 300;
-const hugeBytes = 10 * 1024 * 1024;
-
-const read = async (request: IncomingMessage): Promise<unknown> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString("utf8")) as unknown;
-};
-
-const send = (response: ServerResponse, status: number, body: unknown): void =>
-  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-
-const sendHuge = (response: ServerResponse): void => {
-  response.on("error", () => {});
-  response.writeHead(200, { "content-type": "application/json" });
-  response.end(`{"person":null,"more":"${"x".repeat(hugeBytes)}"}`);
-};
-
-/** Answers otherwise than it should; false where it should answer as it ought to. */
-const misbehave = (behaviour: Behaviour, response: ServerResponse): boolean => {
-  if (behaviour === "down") response.destroy();
-  if (behaviour === "broken") send(response, 500, { error: "Something broke here." });
-  if (behaviour === "moved") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
-  if (behaviour === "nonsense")
-    send(response, 200, { person: { full_name: ["Jane"], phones: 7 }, results: "all good" });
-  if (behaviour === "huge") sendHuge(response);
-  return behaviour !== "well" && behaviour !== "slow";
-};
-
-const answerOf = (door: Door, body: unknown, told: ReadonlyMap<string, unknown>): unknown => {
-  if (door === "people") {
-    const { linkedinurl } = body as { linkedinurl: string };
-    const person: unknown = told.has(linkedinurl) ? told.get(linkedinurl) : inventPerson(linkedinurl);
-    return { person };
-  }
-  const { addresses } = body as { addresses: { address: string }[] };
-  return { results: addresses.map(({ address }) => ({ address, ...judge(address) })) };
-};
 
 /** Starts both on one port (0: any). */
-export const startSources = async (port = 0): Promise<LocalSources> => {
+export async function startSources(port = 0): Promise<LocalSources> {
   const told = new Map<string, unknown>();
   const asked: Record<Door, unknown[]> = { people: [], verify: [] };
   const behaviours: Record<Door, Behaviour> = { people: "well", verify: "well" };
@@ -95,4 +58,43 @@ export const startSources = async (port = 0): Promise<LocalSources> => {
         server.close(() => resolve());
       }),
   };
-};
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString("utf8")) as unknown;
+}
+
+/** Answers otherwise than it should; false where it should answer as it ought to. */
+function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
+  if (behaviour === "down") response.destroy();
+  if (behaviour === "broken") send(response, 500, { error: "Something broke here." });
+  if (behaviour === "moved") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+  if (behaviour === "nonsense")
+    send(response, 200, { person: { full_name: ["Jane"], phones: 7 }, results: "all good" });
+  if (behaviour === "huge") sendHuge(response);
+  return behaviour !== "well" && behaviour !== "slow";
+}
+
+function answerOf(door: Door, body: unknown, told: ReadonlyMap<string, unknown>): unknown {
+  if (door === "people") {
+    const { linkedinurl } = body as { linkedinurl: string };
+    const person: unknown = told.has(linkedinurl) ? told.get(linkedinurl) : inventPerson(linkedinurl);
+    return { person };
+  }
+  const { addresses } = body as { addresses: { address: string }[] };
+  return { results: addresses.map(({ address }) => ({ address, ...judge(address) })) };
+}
+
+const hugeBytes = 10 * 1024 * 1024;
+
+function sendHuge(response: ServerResponse): void {
+  response.on("error", () => {});
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(`{"person":null,"more":"${"x".repeat(hugeBytes)}"}`);
+}

@@ -29,28 +29,39 @@ afterAll(async () => {
   await dataspace?.close();
 });
 
-const table = (path: string, method: string, body: unknown) =>
-  call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
+function table(path: string, method: string, body: unknown) {
+  return call<ErrorBody>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
     method,
     body,
     token: client.owner.token,
   });
-const address = (): string => `mate-${unique()}@acme-${unique()}.com`;
-const person = (change: object = {}) => ({
-  firstname: "New",
-  lastname: "Mate",
-  email: address(),
-  role: "member",
-  ...change,
-});
-const signUp = (change: object) =>
-  call<ErrorBody>(dataspace, "user/register", { body: { ...person(), password: "Better-Horse-22", ...change } });
+}
+
+function address(): string {
+  return `mate-${unique()}@acme-${unique()}.com`;
+}
+
+function person(change: object = {}) {
+  return {
+    firstname: "New",
+    lastname: "Mate",
+    email: address(),
+    role: "member",
+    ...change,
+  };
+}
+
+function signUp(change: object) {
+  return call<ErrorBody>(dataspace, "user/register", { body: { ...person(), password: "Better-Horse-22", ...change } });
+}
+
 type Refusals = { userErrors: { code: string; field: string | null; message: string }[] };
-const change = async (document: string, variables: object): Promise<Refusals> => {
+
+async function send(document: string, variables: object): Promise<Refusals> {
   const { data, errors } = await ask(gateway, document, { token: client.owner.token, variables });
   expect(errors).toEqual([]);
   return Object.values(data ?? {})[0] as Refusals;
-};
+}
 
 test.each(hostile)(
   "nobody is called %j: not at sign-up, in an invitation, a profile or a company, in GraphQL as in REST",
@@ -73,15 +84,15 @@ test.each(hostile)(
     expect(rest.map(({ status }) => status)).toEqual(rest.map(() => 400));
     expect(rest.map(({ body }) => JSON.stringify(body)).filter((text) => !text.includes("A name cannot"))).toEqual([]);
     const graph = [
-      await change(
+      await send(
         'mutation ($name: String!) { updateProfile(input: { firstName: $name, lastName: "Bee" }) { userErrors { code field message } } }',
         { name },
       ),
-      await change(
+      await send(
         "mutation ($name: String!) { updateCompany(input: { companyName: $name }) { userErrors { code field message } } }",
         { name },
       ),
-      await change(
+      await send(
         'mutation ($name: String!, $email: String!) { inviteMembers(members: [{ firstName: $name, lastName: "Bee", email: $email, role: MEMBER }]) { userErrors { code field message } } }',
         { name, email: address() },
       ),

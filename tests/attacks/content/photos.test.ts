@@ -28,12 +28,13 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-const setAvatar = (avatar: string | null) =>
-  call<ErrorBody & { avatar: string | null }>(
+function setAvatar(avatar: string | null) {
+  return call<ErrorBody & { avatar: string | null }>(
     dataspace,
     `${dataspace.services.config.DATASPACE_NAME}/_table/appuser/${member.appuserid}?fields=avatar`,
     { method: "PATCH", token: member.token, body: { avatar } },
   );
+}
 
 test.each([
   "https://evil.example/pixel.png",

@@ -29,32 +29,39 @@ const jobs = jobCalls(() => place);
 type Known = Profile & { readonly name: string; readonly words: readonly string[] };
 
 /** Somebody whose name, address and values are nobody else's. */
-const somebody = async (): Promise<Known> => {
+async function somebody(): Promise<Known> {
   const id = unique();
   const name = `Zaphira Quellmann ${id}`;
   const person = await aProfile(place, { slug: `zaphira-${id}`, full_name: name, location: `Village ${id}` });
   const phone = person.phone[0]?.slice(1) ?? "";
   return { ...person, name, words: [id, name, `zaphira-${id}`, ...person.personal, phone] };
-};
+}
 
-const spelled = ({ key, name, personal, business, phone }: Known): string[] => [
-  `${name},http://de.linkedin.com/${key}/?trk=x,`,
-  `${name},https://www.linkedin.com/in/${key.slice(3).toUpperCase()}#about,`,
-  `${name},linkedin.com/%69n/${key.slice(3)},private: ${personal[0]?.toUpperCase()}`,
-  `${name},none,"${business[0]?.address}; else@acme.com"`,
-  `${name},none,${phone[0]?.replace("+1404", "+1 (404) ")}`,
-];
+function spelled({ key, name, personal, business, phone }: Known): string[] {
+  return [
+    `${name},http://de.linkedin.com/${key}/?trk=x,`,
+    `${name},https://www.linkedin.com/in/${key.slice(3).toUpperCase()}#about,`,
+    `${name},linkedin.com/%69n/${key.slice(3)},private: ${personal[0]?.toUpperCase()}`,
+    `${name},none,"${business[0]?.address}; else@acme.com"`,
+    `${name},none,${phone[0]?.replace("+1404", "+1 (404) ")}`,
+  ];
+}
 
-const enriched = async (who: MemberPerson, rows: readonly string[]): Promise<number> => {
+async function enriched(who: MemberPerson, rows: readonly string[]): Promise<number> {
   const { body } = await jobs.upload(who, ["Name,Profile,Note", ...rows].join("\n"));
   await jobs.send(who, `enrichments/${body.id}/map`, { column: 1, types });
   await jobs.send(who, `enrichments/${body.id}/start`, {});
   await jobs.finished(who, { jobid: body.id });
   return body.id;
-};
+}
 
-const fileOf = (who: MemberPerson, jobid: number) => jobs.until(who, jobid, ({ hasfile }) => hasfile);
-const folder = (): string => place.services.config.FILES_FOLDER;
+function fileOf(who: MemberPerson, jobid: number) {
+  return jobs.until(who, jobid, ({ hasfile }) => hasfile);
+}
+
+function folder(): string {
+  return place.services.config.FILES_FOLDER;
+}
 
 it("whoever is erased is in no file, no row and no log of the database any more, in whatever spelling", async () => {
   const [gone, stays] = [await somebody(), await somebody()];

@@ -17,13 +17,13 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-const aWeb = (): string => {
+function aWeb(): string {
   const folder = temporaryFolder();
   closing.push(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Finder</title>");
   return folder;
-};
+}
 
 const doors = {
   gateway: async () => {
@@ -56,7 +56,9 @@ const telling = new RegExp(
   ].join("|"),
 );
 
-const isSilent = ({ head, body }: RawAnswer): boolean => !telling.test(head) && !telling.test(body);
+function isSilent({ head, body }: RawAnswer): boolean {
+  return !telling.test(head) && !telling.test(body);
+}
 
 test.each(Object.entries(doors))(
   "the %s tells nothing of the machine, whatever is wrong with a request, and answers the next one",

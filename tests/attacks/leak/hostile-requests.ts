@@ -104,17 +104,19 @@ const lines = [
 const browser = "Accept: text/html\r\n";
 
 /** A few hundred requests that no client would send: odd targets at every door, odd headers, odd lines. */
-export const hostileRequests = (): string[] => [
-  ...doors.flatMap((door) =>
-    odd.flatMap((each) => [rawRequest("GET", door + each), rawRequest("GET", door + each, browser)]),
-  ),
-  ...doors.flatMap((door) => ["POST", "DELETE", "OPTIONS"].map((method) => rawRequest(method, `${door}%ff`))),
-  ...wholes.flatMap((target) => ["GET", "OPTIONS"].map((method) => rawRequest(method, target, browser))),
-  ...headers.flatMap((each) =>
-    ["/", "/v1/contacts", "/graphql", "/lists", "/api/v2/user/session"].map((target) =>
-      rawRequest("POST", target, each),
+export function hostileRequests(): string[] {
+  return [
+    ...doors.flatMap((door) =>
+      odd.flatMap((each) => [rawRequest("GET", door + each), rawRequest("GET", door + each, browser)]),
     ),
-  ),
-  ...headers.map((each) => rawRequest("GET", "/robots.txt", each)),
-  ...lines,
-];
+    ...doors.flatMap((door) => ["POST", "DELETE", "OPTIONS"].map((method) => rawRequest(method, `${door}%ff`))),
+    ...wholes.flatMap((target) => ["GET", "OPTIONS"].map((method) => rawRequest(method, target, browser))),
+    ...headers.flatMap((each) =>
+      ["/", "/v1/contacts", "/graphql", "/lists", "/api/v2/user/session"].map((target) =>
+        rawRequest("POST", target, each),
+      ),
+    ),
+    ...headers.map((each) => rawRequest("GET", "/robots.txt", each)),
+    ...lines,
+  ];
+}

@@ -15,8 +15,15 @@ import {
 import { defaultCard } from "../../support/provider-door.ts";
 
 let moved = 0;
-const now = (): Date => new Date(Date.now() + moved);
-const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+function now(): Date {
+  return new Date(Date.now() + moved);
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
 let dataspace: Paying;
 beforeAll(async () => {
   dataspace = await startWithPayments({}, { now });
@@ -26,10 +33,11 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const passTo = async (at: number): Promise<void> => {
+async function passTo(at: number): Promise<void> {
   moved += (at - seconds()) * 1000;
   await dataspace.payments.control("clock", { to: seconds() });
-};
+}
+
 type Preview = {
   subscription_proration_date: number;
   duetoday: number;
@@ -38,26 +46,34 @@ type Preview = {
   creditsafter: Record<Pool, number>;
 };
 type Change = { state: string; confirmurl: string | null };
-const asking = async <Data>({ owner }: Client, method: string, path: string, body?: object) => {
+
+async function asking<Data>({ owner }: Client, method: string, path: string, body?: object) {
   const token = await aSession(dataspace.services, owner.afid);
   return call<{ resource: { data: Data } }>(dataspace, path, { token, method, ...(body ? { body } : {}) });
-};
-const preview = async (client: Client, plan: number): Promise<Preview> =>
-  (await asking<Preview>(client, "GET", `cardpayment?res=invoice&plan=${plan}`)).body.resource.data;
+}
+
+async function preview(client: Client, plan: number): Promise<Preview> {
+  return (await asking<Preview>(client, "GET", `cardpayment?res=invoice&plan=${plan}`)).body.resource.data;
+}
+
 /** Looks at a change and makes it. */
-const change = async (client: Client, plan: number): Promise<Preview> => {
+async function change(client: Client, plan: number): Promise<Preview> {
   const shown = await preview(client, plan);
   const body = { res: "sub", plan, proration_date: shown.subscription_proration_date };
   expect((await asking<Change>(client, "PATCH", "cardpayment", body)).status).toBe(200);
   await onPlan(dataspace, client.clientid, plan);
   return shown;
-};
-const spendAll = async ({ clientid }: Client): Promise<void> => {
+}
+
+async function spendAll({ clientid }: Client): Promise<void> {
   const held = await balancesOf(dataspace, clientid);
   for (const pool of pools.filter((one) => held[one] > 0))
     await takeCredits(dataspace.services.db, clientid, pool, held[pool]);
-};
-const phones = async ({ clientid }: Client): Promise<number> => (await balancesOf(dataspace, clientid)).contactcredit;
+}
+
+async function phones({ clientid }: Client): Promise<number> {
+  return (await balancesOf(dataspace, clientid)).contactcredit;
+}
 
 test("an upgrade an hour before the period's end brings an hour's share of the credits", async () => {
   const client = await aSubscriber(dataspace);

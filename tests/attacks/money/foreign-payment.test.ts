@@ -13,19 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const customerOf = async ({ clientid }: Client): Promise<string> => {
+async function customerOf({ clientid }: Client): Promise<string> {
   const { transactionid } = await subscriptionOf(dataspace, clientid);
   return String((await dataspace.stripe.subscriptions.retrieve(transactionid ?? "")).customer);
-};
-const statesOf = async (subject: string): Promise<string[]> => {
+}
+
+async function statesOf(subject: string): Promise<string[]> {
   const { rows } = await dataspace.services.db.pool.query<{ state: string }>(
     "select distinct state from paymentevent where subject = $1",
     [subject],
   );
   return rows.map(({ state }) => state);
-};
+}
+
 /** What an operator sees of a payment that is kept. */
-const keptFor = async (reference: string) => {
+async function keptFor(reference: string) {
   const { token } = await anOperator(dataspace);
   const path = `${dataspace.services.config.DATASPACE_NAME}/_table/paymentquarantine`;
   const filter = encodeURIComponent(`reference = '${reference}'`);
@@ -35,7 +37,8 @@ const keptFor = async (reference: string) => {
     method: "GET",
   });
   return body.resource;
-};
+}
+
 const soon = { timeout: 10_000, interval: 50 };
 
 it("an add-on paid by one client that names another is granted to neither, kept for an operator, and flagged", async () => {

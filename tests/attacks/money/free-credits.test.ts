@@ -20,8 +20,9 @@ afterAll(async () => {
 });
 
 let address = 0;
+
 /** Opens an account; its mailbox is not proven yet. */
-const signUp = async (email: string): Promise<SignUpAnswer["user"]> => {
+async function signUp(email: string): Promise<SignUpAnswer["user"]> {
   address += 1;
   const { status, body } = await call<{ resource: SignUpAnswer[] }>(
     dataspace,
@@ -34,31 +35,36 @@ const signUp = async (email: string): Promise<SignUpAnswer["user"]> => {
   const [made] = body.resource;
   if (status !== 200 || !made) throw new Error(`the sign-up answered ${status}`);
   return made.user;
-};
+}
+
 /** Opens the link as it would be mailed; what it answers. */
-const verify = async ({ email, afid, clientid, appuserid }: SignUpAnswer["user"]): Promise<LinkUsed> => {
+async function verify({ email, afid, clientid, appuserid }: SignUpAnswer["user"]): Promise<LinkUsed> {
   const { db, now } = dataspace.services;
   const token = await issueToken(db.pool, { purpose: "verify", email, afid, clientid, appuserid }, now());
   return (await call<LinkUsed>(dataspace, "updatinvitedappuser", { body: { email, token } })).body;
-};
-const join = async (email: string) => {
+}
+
+async function join(email: string) {
   const user = await signUp(email);
   return { email, clientid: user.clientid, ...(await verify(user)) };
-};
-const creditsOf = async (clientid: number): Promise<number> => {
+}
+
+async function creditsOf(clientid: number): Promise<number> {
   const { rows } = await dataspace.services.db.pool.query<{ sum: number }>(
     "select personal_email_credits + bus_email_credits + contactcredit as sum from usercredit where clientid = $1",
     [clientid],
   );
   return rows[0]?.sum ?? -1;
-};
-const linesOf = async (clientid: number) => {
+}
+
+async function linesOf(clientid: number) {
   const { rows } = await dataspace.services.db.pool.query<{ kind: string; amount: number; reference: string }>(
     "select kind, amount, reference from creditledger where clientid = $1 order by ledgerid",
     [clientid],
   );
   return rows;
-};
+}
+
 const whole = 40;
 
 it("twenty sign-ups at once with the tags of one mailbox bring free credits exactly once, and the others are told why", async () => {

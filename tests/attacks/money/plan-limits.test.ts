@@ -23,14 +23,17 @@ afterAll(async () => {
 
 type Coming = { planid: number; name: string; startson: string; used: number; allowed: number };
 type Body = ErrorBody & { resource: Record<string, unknown>[]; comingplan?: Coming };
-const table = ({ owner }: Client, method: string, path: string, body: object) =>
-  call<Body>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
+
+function table({ owner }: Client, method: string, path: string, body: object) {
+  return call<Body>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
     token: owner.token,
     method,
     body,
   });
-const invite = (client: Client, count = 1) =>
-  table(client, "POST", "appuser", {
+}
+
+function invite(client: Client, count = 1) {
+  return table(client, "POST", "appuser", {
     resource: Array.from({ length: count }, () => ({
       firstname: "New",
       lastname: "Mate",
@@ -38,45 +41,59 @@ const invite = (client: Client, count = 1) =>
       role: "member",
     })),
   });
-const createKey = (client: Client, purpose: string) =>
-  table(client, "POST", "apikeys?fields=keyid,apikey", { resource: [{ purpose }] });
-const order = ({ owner }: Client, plan: number) =>
-  call(dataspace, "cardpayment", { token: owner.token, method: "PATCH", body: { res: "sub", plan } });
-const apiStatus = async (apikey: unknown): Promise<number> =>
-  (await fetch(`${dataspace.url}/v1/account`, { headers: { "x-api-key": String(apikey) } })).status;
+}
+
+function createKey(client: Client, purpose: string) {
+  return table(client, "POST", "apikeys?fields=keyid,apikey", { resource: [{ purpose }] });
+}
+
+function order({ owner }: Client, plan: number) {
+  return call(dataspace, "cardpayment", { token: owner.token, method: "PATCH", body: { res: "sub", plan } });
+}
+
+async function apiStatus(apikey: unknown): Promise<number> {
+  return (await fetch(`${dataspace.url}/v1/account`, { headers: { "x-api-key": String(apikey) } })).status;
+}
 
 /** Lets days pass, here and at the provider; the owners stay signed in. */
-const pass = async (days: number, ...clients: Client[]): Promise<void> => {
+async function pass(days: number, ...clients: Client[]): Promise<void> {
   moved += days * day;
   await dataspace.payments.control("clock", { to: Math.floor((Date.now() + moved) / 1000) });
   for (const { owner } of clients)
     owner.token = await aSession(dataspace.services, owner.afid, inDays(dataspace.services, 1));
-};
-const comeTo = async (client: Client, daysBefore: number): Promise<void> => {
+}
+
+async function comeTo(client: Client, daysBefore: number): Promise<void> {
   const { downgrade_startson } = await subscriptionOf(dataspace, client.clientid);
   const start = Date.parse(`${downgrade_startson?.replace(" ", "T")}Z`);
   await pass((start - Date.now() - moved) / day - daysBefore, client);
-};
-const activeOf = async ({ clientid }: Client): Promise<{ members: number[]; keys: number[] }> => {
+}
+
+async function activeOf({ clientid }: Client): Promise<{ members: number[]; keys: number[] }> {
   const { rows } = await dataspace.services.db.pool.query<{ members: number[]; keys: number[] }>(
     `select array(select appuserid from appuser where clientid = $1 and isdeleted = 0 and isactive = 1 order by appuserid) as members,
        array(select keyid from apikeys where clientid = $1 and isdeleted = 0 and isactive = 1 and istest = 0 order by keyid) as keys`,
     [clientid],
   );
   return rows[0] ?? { members: [], keys: [] };
-};
+}
+
 /** Lets mailed links last, as if they had come just now. */
-const keepLinks = () =>
-  dataspace.services.db.pool.query("update onetimetoken set expireson = $1", [
+function keepLinks() {
+  return dataspace.services.db.pool.query("update onetimetoken set expireson = $1", [
     utcText(new Date(Date.now() + moved + 60 * day)),
   ]);
+}
+
 /** Long enough for some sweeps. */
-const settle = async (): Promise<void> => {
+async function settle(): Promise<void> {
   await pause(600);
   await allMailSent(dataspace);
-};
-const mailsTo = ({ owner }: Client, subject: RegExp) =>
-  inbox.mails().filter((mail) => mail.recipients.includes(owner.email) && subject.test(mail.subject));
+}
+
+function mailsTo({ owner }: Client, subject: RegExp) {
+  return inbox.mails().filter((mail) => mail.recipients.includes(owner.email) && subject.test(mail.subject));
+}
 
 it("a plan filled after its downgrade was ordered keeps what the smaller plan allows, and the owner is told who and which are disabled", async () => {
   const client = await aSubscriber(dataspace, 30);

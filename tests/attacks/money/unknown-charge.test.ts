@@ -30,19 +30,22 @@ afterAll(async () => {
   await beforeDatabase?.close();
 });
 
-const spentBy = async (clientid: number): Promise<number> => {
+async function spentBy(clientid: number): Promise<number> {
   const { rows } = await dataspace.services.db.pool.query<{ spent: number }>(
     "select count(*)::int as spent from creditledger where clientid = $1 and kind = 'reveal'",
     [clientid],
   );
   return rows[0]?.spent ?? -1;
-};
-const toldBy = ({ status, headers, body }: PublicAnswer) => ({
-  status,
-  code: body.code,
-  charged: headers.get("x-credits-charged"),
-  again: headers.has("retry-after"),
-});
+}
+
+function toldBy({ status, headers, body }: PublicAnswer) {
+  return {
+    status,
+    code: body.code,
+    charged: headers.get("x-credits-charged"),
+    again: headers.has("retry-after"),
+  };
+}
 
 const losses = [
   ["the database loses its answer", "dataspace", () => beforeDatabase.lose("buy_metered_")],
@@ -85,14 +88,15 @@ test("a call of /v1 that failed before anything could be charged says that it wa
 
 const reveal = `mutation ($url: String!) { revealContact(url: $url, datum: PHONE) { charged userErrors { code } } }`;
 type Told = { data?: unknown; errors?: { message: string }[]; extensions: { credits?: unknown } };
-const ask = async (token: string, query: string, variables: object = {}): Promise<Told> => {
+
+async function ask(token: string, query: string, variables: object = {}): Promise<Told> {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, variables }),
   });
   return (await answer.json()) as Told;
-};
+}
 
 const ways = [
   ["the database loses its answer", () => beforeDatabase.lose("buy_phone")],

@@ -17,23 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const aToken = async (...scopes: TokenScope[]): Promise<string> => {
+async function aToken(...scopes: TokenScope[]): Promise<string> {
   const body = { name: "Sync", scopes };
   return (await call<NewTokenAnswer>(dataspace, "servicetokens", { token: client.owner.token, body })).body.token;
-};
-const atTable = (token: string, path: string, init: { method?: string; body?: unknown } = {}) =>
-  call<Rows>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
+}
+
+function atTable(token: string, path: string, init: { method?: string; body?: unknown } = {}) {
+  return call<Rows>(dataspace, `${dataspace.services.config.DATASPACE_NAME}/_table/${path}`, {
     method: "GET",
     token,
     ...init,
   });
-const codeOf = ({ body }: { body: Rows }): unknown => body.error?.context?.code ?? "none";
-const nameOf = async (appuserid: number): Promise<unknown> =>
-  (
+}
+
+function codeOf({ body }: { body: Rows }): unknown {
+  return body.error?.context?.code ?? "none";
+}
+
+async function nameOf(appuserid: number): Promise<unknown> {
+  return (
     await dataspace.services.db.pool.query("select name, firstname, email from appuser where appuserid = $1", [
       appuserid,
     ])
   ).rows[0];
+}
 
 test("a token of account:read reads the row of the person it acts for, and nobody else of the team", async () => {
   const token = await aToken("account:read");

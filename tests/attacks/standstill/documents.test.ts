@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const doubling = (type: string, leaf: string): string =>
-  times(61, (each) => `fragment f${each} on ${type} { ${each < 60 ? `...f${each + 1} ...f${each + 1}` : leaf} }`);
+function doubling(type: string, leaf: string): string {
+  return times(
+    61,
+    (each) => `fragment f${each} on ${type} { ${each < 60 ? `...f${each + 1} ...f${each + 1}` : leaf} }`,
+  );
+}
 
 test.each([
   ["on the root", `{ ...f0 } ${doubling("Query", "viewer { id }")}`],

@@ -39,8 +39,8 @@ const dribblers: Record<string, { readonly begins: string; readonly drip: string
 };
 
 /** Resolves to the milliseconds until the other side hangs up. */
-const dribble = ({ hostname, port }: URL, { begins, drip }: { begins: string; drip: string }): Promise<number> =>
-  new Promise((resolve) => {
+function dribble({ hostname, port }: URL, { begins, drip }: { begins: string; drip: string }): Promise<number> {
+  return new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(Number(port), hostname, () => socket.write(begins));
     const dripping = setInterval(() => socket.write(drip), arrivalMs / 10);
@@ -50,6 +50,7 @@ const dribble = ({ hostname, port }: URL, { begins, drip }: { begins: string; dr
       resolve(performance.now() - began);
     });
   });
+}
 
 test.each(["gateway", "dataspace"] as const)(
   `${Object.keys(dribblers).length * each} connections that dribble are hung up on by the %s in time, and others are answered meanwhile`,

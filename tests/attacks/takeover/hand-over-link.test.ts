@@ -16,17 +16,19 @@ afterAll(async () => {
 
 const path = "/dashboard/main/mycontacts";
 
-const myContacts = (page: Page): Promise<void> => page.getByRole("heading", { name: "My Contacts" }).waitFor();
+function myContacts(page: Page): Promise<void> {
+  return page.getByRole("heading", { name: "My Contacts" }).waitFor();
+}
 
 /** The link that takes whoever opens it into this account. */
-const linkOf = async ({ token }: MemberPerson): Promise<string> => {
+async function linkOf({ token }: MemberPerson): Promise<string> {
   const make = "mutation ($path: String!) { handOverToWeb(path: $path) { url } }";
   const { data } = await graphql<{ handOverToWeb: { url: string } }>(product.url, make, { path }, token);
   return data?.handOverToWeb.url ?? "";
-};
+}
 
-const signedInAs = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+function signedInAs(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const answer = await fetch("/graphql", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -34,11 +36,11 @@ const signedInAs = (page: Page): Promise<string> =>
     });
     return ((await answer.json()) as { data: { viewer: { email: string } } }).data.viewer.email;
   });
+}
 
-const twoPeople = async (): Promise<[victim: MemberPerson, attacker: MemberPerson]> => [
-  (await aClient(product)).owner,
-  (await aClient(product)).owner,
-];
+async function twoPeople(): Promise<[victim: MemberPerson, attacker: MemberPerson]> {
+  return [(await aClient(product)).owner, (await aClient(product)).owner];
+}
 
 test("a link into another account asks before it takes a signed-in person there, and staying costs nothing", async () => {
   const [victim, attacker] = await twoPeople();

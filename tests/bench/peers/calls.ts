@@ -14,8 +14,8 @@ export const contactFieldsAsked = {
 };
 
 /** One page of the team, newest first. */
-export const membersPath = (page: number, pageSize: number, fields = memberColumns): string =>
-  `finder/_table/appuser?${new URLSearchParams({
+export function membersPath(page: number, pageSize: number, fields = memberColumns): string {
+  return `finder/_table/appuser?${new URLSearchParams({
     filter: "isdeleted=0",
     fields,
     order: "createdon DESC,appuserid DESC",
@@ -23,10 +23,13 @@ export const membersPath = (page: number, pageSize: number, fields = memberColum
     offset: String((page - 1) * pageSize),
     include_count: "true",
   }).toString()}`;
+}
 
 /** One page of My Contacts. */
-export const pageBody = (page: number, pageSize: number): object => ({
-  limit: pageSize,
-  offset: (page - 1) * pageSize,
-  searchtext: "",
-});
+export function pageBody(page: number, pageSize: number): object {
+  return {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    searchtext: "",
+  };
+}

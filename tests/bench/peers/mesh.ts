@@ -13,7 +13,8 @@ import { upstream } from "./rest.ts";
 const source = join(mkdtempSync(join(tmpdir(), "finder-mesh-")), "openapi.json");
 writeFileSync(source, JSON.stringify(openApi(upstream)));
 
-const silent = (): void => {};
+function silent(): void {}
+
 const logger = { debug: silent, info: silent, warn: silent, error: console.error, log: silent, child: () => logger };
 const supergraph = await getComposedSchemaFromConfig(
   {

@@ -4,8 +4,7 @@ const text = { type: "string", nullable: true };
 const flag = { type: "boolean" };
 
 type Shape = object;
-const object = (properties: Record<string, Shape>): Shape => ({ type: "object", properties });
-const list = (items: Shape): Shape => ({ type: "array", items });
+
 const schemas: Record<string, Shape> = {
   Plan: object({
     planid: integer,
@@ -74,48 +73,74 @@ const schemas: Record<string, Shape> = {
 const names = list({ type: "string" });
 const fields = object({ person: names, data: names, datum: names });
 
-const rows = (row: string): Shape =>
-  object({ resource: list({ $ref: `#/components/schemas/${row}` }), meta: { $ref: "#/components/schemas/Meta" } });
-const json = (schema: Shape): object => ({ content: { "application/json": { schema } } });
-const answer = (schema: Shape): object => ({ 200: { description: "ok", ...json(schema) } });
-const query = (name: string, schema: Shape): object => ({ in: "query", name, schema });
-
 /** Served at `endpoint`; POSTs that only read are told to the gateway as queries. */
-export const openApi = (endpoint: string): object => ({
-  openapi: "3.0.3",
-  info: { title: "dataspace", version: "1" },
-  servers: [{ url: endpoint }],
-  components: { schemas },
-  paths: {
-    "/api/v2/user/session": {
-      get: { operationId: "session", responses: answer(object({ appuser: { $ref: "#/components/schemas/Member" } })) },
-    },
-    "/api/v2/finder/_table/appuser": {
-      get: {
-        operationId: "team",
-        parameters: [
-          ...["filter", "fields", "order", "include_count"].map((name) => query(name, { type: "string" })),
-          ...["limit", "offset"].map((name) => query(name, integer)),
-        ],
-        responses: answer(rows("Member")),
+export function openApi(endpoint: string): object {
+  return {
+    openapi: "3.0.3",
+    info: { title: "dataspace", version: "1" },
+    servers: [{ url: endpoint }],
+    components: { schemas },
+    paths: {
+      "/api/v2/user/session": {
+        get: {
+          operationId: "session",
+          responses: answer(object({ appuser: { $ref: "#/components/schemas/Member" } })),
+        },
+      },
+      "/api/v2/finder/_table/appuser": {
+        get: {
+          operationId: "team",
+          parameters: [
+            ...["filter", "fields", "order", "include_count"].map((name) => query(name, { type: "string" })),
+            ...["limit", "offset"].map((name) => query(name, integer)),
+          ],
+          responses: answer(rows("Member")),
+        },
+      },
+      "/api/v2/searchname": {
+        post: {
+          operationId: "contacts",
+          requestBody: json(object({ limit: integer, offset: integer, searchtext: { type: "string" }, fields })),
+          responses: answer(rows("Contact")),
+        },
+      },
+      "/api/v2/datascript/appcounters": {
+        post: {
+          operationId: "counters",
+          requestBody: json({ type: "object", properties: { all: flag } }),
+          responses: answer(object({ revealed: object({ 7: integer, 30: integer, 90: integer }) })),
+        },
       },
     },
-    "/api/v2/searchname": {
-      post: {
-        operationId: "contacts",
-        requestBody: json(object({ limit: integer, offset: integer, searchtext: { type: "string" }, fields })),
-        responses: answer(rows("Contact")),
-      },
-    },
-    "/api/v2/datascript/appcounters": {
-      post: {
-        operationId: "counters",
-        requestBody: json({ type: "object", properties: { all: flag } }),
-        responses: answer(object({ revealed: object({ 7: integer, 30: integer, 90: integer }) })),
-      },
-    },
-  },
-});
+  };
+}
 
 /** The POSTs that are queries all the same. */
 export const readingPosts = ["contacts", "counters"];
+
+function object(properties: Record<string, Shape>): Shape {
+  return { type: "object", properties };
+}
+
+function list(items: Shape): Shape {
+  return { type: "array", items };
+}
+
+function answer(schema: Shape): object {
+  return { 200: { description: "ok", ...json(schema) } };
+}
+
+function query(name: string, schema: Shape): object {
+  return { in: "query", name, schema };
+}
+
+function rows(row: string): Shape {
+  return object({
+    resource: list({ $ref: `#/components/schemas/${row}` }),
+    meta: { $ref: "#/components/schemas/Meta" },
+  });
+}
+
+function json(schema: Shape): object {
+  return { content: { "application/json": { schema } } };
+}

@@ -14,39 +14,21 @@ export type Reads = {
   readonly revealed: (days: number) => Promise<number>;
 };
 
-const rowsOf = async (rest: Rest, path: string): Promise<Row[]> => (await rest.get(`finder/_table/${path}`)).resource;
-const first = async (rest: Rest, path: string): Promise<Row> => {
-  const [row] = await rowsOf(rest, path);
-  if (!row) throw new Error(`${path} has no row.`);
-  return row;
-};
-const among = (column: string, keys: readonly number[]): string =>
-  `filter=${encodeURIComponent(`${column} in (${keys.join(",")})`)}`;
-const spentIn = ({ resource }: Row, appuserid: number): number =>
-  resource.find((row) => row.appuserid === appuserid)?.creditsused ?? 0;
-
 /** A resolver asks for what it needs, whoever else asks for the same. */
-export const naiveReads = (rest: Rest): Reads => ({
-  session: () => rest.get("user/session"),
-  credits: (clientid) => first(rest, `usercredit?${among("clientid", [clientid])}`),
-  client: (clientid) => first(rest, `client?${among("clientid", [clientid])}&fields=clientid,companyname`),
-  subscription: (clientid) => first(rest, `usersubscription?${among("clientid", [clientid])}`),
-  plan: (planid) => first(rest, `subscriptionplan?${among("planid", [planid])}`),
-  spent: async (appuserid) => spentIn(await rest.post("getplatformusagedata", allDays), appuserid),
-  revealed: async (days) => (await rest.post("datascript/appcounters", {})).revealed[String(days)] ?? 0,
-});
-
-type Kept = DataLoader<number, Row>;
-
-/** Rows of a table by a column, as many keys as are asked for at once in one call. */
-const byColumn = (rest: Rest, table: string, column: "clientid" | "planid", fields = ""): Kept =>
-  new DataLoader(async (keys) => {
-    const rows = await rowsOf(rest, `${table}?${among(column, keys)}${fields}`);
-    return keys.map((key) => rows.find((row) => row[column] === key) ?? new Error(`no ${key}`));
-  });
+export function naiveReads(rest: Rest): Reads {
+  return {
+    session: () => rest.get("user/session"),
+    credits: (clientid) => first(rest, `usercredit?${among("clientid", [clientid])}`),
+    client: (clientid) => first(rest, `client?${among("clientid", [clientid])}&fields=clientid,companyname`),
+    subscription: (clientid) => first(rest, `usersubscription?${among("clientid", [clientid])}`),
+    plan: (planid) => first(rest, `subscriptionplan?${among("planid", [planid])}`),
+    spent: async (appuserid) => spentIn(await rest.post("getplatformusagedata", allDays), appuserid),
+    revealed: async (days) => (await rest.post("datascript/appcounters", {})).revealed[String(days)] ?? 0,
+  };
+}
 
 /** The same with a DataLoader for each kind: what is asked for at once is one call, what was asked for is kept. */
-export const loadedReads = (rest: Rest): Reads => {
+export function loadedReads(rest: Rest): Reads {
   const once = new DataLoader<string, Row>((paths) =>
     Promise.all(
       paths.map((path) =>
@@ -67,4 +49,32 @@ export const loadedReads = (rest: Rest): Reads => {
     spent: async (appuserid) => spentIn(await once.load("getplatformusagedata"), appuserid),
     revealed: async (days) => (await once.load("datascript/appcounters")).revealed[String(days)] ?? 0,
   };
-};
+}
+
+async function first(rest: Rest, path: string): Promise<Row> {
+  const [row] = await rowsOf(rest, path);
+  if (!row) throw new Error(`${path} has no row.`);
+  return row;
+}
+
+function among(column: string, keys: readonly number[]): string {
+  return `filter=${encodeURIComponent(`${column} in (${keys.join(",")})`)}`;
+}
+
+function spentIn({ resource }: Row, appuserid: number): number {
+  return resource.find((row) => row.appuserid === appuserid)?.creditsused ?? 0;
+}
+
+async function rowsOf(rest: Rest, path: string): Promise<Row[]> {
+  return (await rest.get(`finder/_table/${path}`)).resource;
+}
+
+type Kept = DataLoader<number, Row>;
+
+/** Rows of a table by a column, as many keys as are asked for at once in one call. */
+function byColumn(rest: Rest, table: string, column: "clientid" | "planid", fields = ""): Kept {
+  return new DataLoader(async (keys) => {
+    const rows = await rowsOf(rest, `${table}?${among(column, keys)}${fields}`);
+    return keys.map((key) => rows.find((row) => row[column] === key) ?? new Error(`no ${key}`));
+  });
+}

@@ -9,11 +9,6 @@ export type Context = { readonly rest: Rest; readonly reads: Reads };
 type Page = { readonly page: number; readonly pageSize: number };
 type OfClient = { readonly id: number };
 
-const planOf = async (reads: Reads, clientid: number) => {
-  const row = await reads.subscription(clientid);
-  return row === undefined ? null : toPlan(await reads.plan(row.planid));
-};
-
 /** The usual resolvers: each field asks for what it shows. */
 export const resolvers = {
   Query: {
@@ -57,3 +52,8 @@ export const resolvers = {
     creditsUsed: ({ id }: { readonly id: number }, _args: unknown, { reads }: Context) => reads.spent(id),
   },
 };
+
+async function planOf(reads: Reads, clientid: number) {
+  const row = await reads.subscription(clientid);
+  return row === undefined ? null : toPlan(await reads.plan(row.planid));
+}

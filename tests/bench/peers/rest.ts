@@ -12,10 +12,12 @@ export type Rest = {
 };
 
 /** The session of a request's `Authorization: Bearer`. */
-export const sessionOf = (authorization = ""): string => authorization.replace(/^Bearer /, "");
+export function sessionOf(authorization = ""): string {
+  return authorization.replace(/^Bearer /, "");
+}
 
 /** What a request with this session may ask the dataspace. */
-export const restOf = (session: string): Rest => {
+export function restOf(session: string): Rest {
   const call = async (method: "GET" | "POST", path: string, body?: object): Promise<Row> => {
     const answer = await pool.request({
       method,
@@ -32,4 +34,4 @@ export const restOf = (session: string): Rest => {
     return (await answer.body.json()) as Row;
   };
   return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
-};
+}

@@ -51,82 +51,66 @@ export type Row = Readonly<{
   subscriptionplan_by_planid: Row;
 }>;
 
-const upper = (text: string): string => text.toUpperCase();
-const dateTime = (text: string | null): string | null => text && `${text.replace(" ", "T")}.000Z`;
-const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
-const nameOf = (row: Row): string => row.name ?? [row.firstname, row.lastname].filter(Boolean).join(" ");
+export function toCredits(row: Row) {
+  return {
+    id: row.usercreditid,
+    personalEmail: row.personal_email_credits,
+    businessEmail: row.bus_email_credits,
+    phone: row.contactcredit,
+    email: row.emailcredit,
+  };
+}
 
-export const toCredits = (row: Row) => ({
-  id: row.usercreditid,
-  personalEmail: row.personal_email_credits,
-  businessEmail: row.bus_email_credits,
-  phone: row.contactcredit,
-  email: row.emailcredit,
-});
+export function toPlan(row: Row) {
+  return {
+    id: row.planid,
+    name: row.name,
+    price: row.price,
+    details: row.details,
+    seats: row.availableseats,
+    keys: row.availableapicall,
+  };
+}
 
-export const toPlan = (row: Row) => ({
-  id: row.planid,
-  name: row.name,
-  price: row.price,
-  details: row.details,
-  seats: row.availableseats,
-  keys: row.availableapicall,
-});
-
-const statusOf = (row: Row): string => {
-  const end = dateTime(row.expirydate);
-  if (end !== null && Date.parse(end) <= Date.now()) return "EXPIRED";
-  return row.transactionid !== null && row.autorenew === 0 ? "CANCELLED" : "ACTIVE";
-};
-
-export const toSubscription = (row: Row) => ({
-  id: row.subscriptionid,
-  planid: row.planid,
-  status: statusOf(row),
-  autoRenews: row.autorenew === 1,
-  expiresOn: dateTime(row.expirydate),
-});
+export function toSubscription(row: Row) {
+  return {
+    id: row.subscriptionid,
+    planid: row.planid,
+    status: statusOf(row),
+    autoRenews: row.autorenew === 1,
+    expiresOn: dateTime(row.expirydate),
+  };
+}
 
 /** What the plan allows, and how much of it is left. */
-export const toAllowance = (allowed: number, left: number) => {
+export function toAllowance(allowed: number, left: number) {
   const total = Math.max(allowed, 0);
   const available = clamp(left, total);
   return { total, used: total - available, available };
-};
+}
 
-export const toMember = (row: Row) => ({
-  id: row.appuserid,
-  clientid: row.clientid,
-  name: nameOf(row),
-  email: row.email,
-  role: upper(row.role),
-});
+export function toMember(row: Row) {
+  return {
+    id: row.appuserid,
+    clientid: row.clientid,
+    name: nameOf(row),
+    email: row.email,
+    role: upper(row.role),
+  };
+}
 
-const memberStatus = (row: Row): string => {
-  if (row.invitestatus === "pending") return "INVITATION_SENT";
-  return row.isactive === 1 ? "ENABLED" : "DISABLED";
-};
+export function toTeamMember(row: Row) {
+  return {
+    id: row.appuserid,
+    name: nameOf(row),
+    email: row.email,
+    role: upper(row.role),
+    status: memberStatus(row),
+    addedOn: dateTime(row.createdon),
+  };
+}
 
-export const toTeamMember = (row: Row) => ({
-  id: row.appuserid,
-  name: nameOf(row),
-  email: row.email,
-  role: upper(row.role),
-  status: memberStatus(row),
-  addedOn: dateTime(row.createdon),
-});
-
-const qualities: Readonly<Record<string, string>> = { valid: "VERIFIED", unknown: "PARTIALLY_VERIFIED" };
-
-const toDatum = (row: Row | undefined) => ({
-  found: row?.found,
-  revealed: row?.open,
-  cost: row?.cost,
-  values: row?.values,
-  quality: row?.validation ? qualities[row.validation] : null,
-});
-
-export const toContact = (row: Row) => {
+export function toContact(row: Row) {
   const data = row.data;
   const datum = (type: string) => toDatum(data.find((each) => each.type === type));
   return {
@@ -139,4 +123,43 @@ export const toContact = (row: Row) => {
     businessEmail: datum("businessemail"),
     phone: { ...datum("directdial"), quality: null },
   };
-};
+}
+
+function statusOf(row: Row): string {
+  const end = dateTime(row.expirydate);
+  if (end !== null && Date.parse(end) <= Date.now()) return "EXPIRED";
+  return row.transactionid !== null && row.autorenew === 0 ? "CANCELLED" : "ACTIVE";
+}
+
+function dateTime(text: string | null): string | null {
+  return text && `${text.replace(" ", "T")}.000Z`;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}
+
+function nameOf(row: Row): string {
+  return row.name ?? [row.firstname, row.lastname].filter(Boolean).join(" ");
+}
+
+function upper(text: string): string {
+  return text.toUpperCase();
+}
+
+function memberStatus(row: Row): string {
+  if (row.invitestatus === "pending") return "INVITATION_SENT";
+  return row.isactive === 1 ? "ENABLED" : "DISABLED";
+}
+
+const qualities: Readonly<Record<string, string>> = { valid: "VERIFIED", unknown: "PARTIALLY_VERIFIED" };
+
+function toDatum(row: Row | undefined) {
+  return {
+    found: row?.found,
+    revealed: row?.open,
+    cost: row?.cost,
+    values: row?.values,
+    quality: row?.validation ? qualities[row.validation] : null,
+  };
+}

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 
 const month = "2026-02";
 const refusals = "userErrors { code }";
-const ofKey = ({ keyid }: World): { id: number } => ({ id: keyid });
+
 const url = "https://www.linkedin.com/in/nobody-at-all";
 
 /** API keys, the try-out and the API's usage: the owner's alone. Whoever owns another client finds no such key. */
@@ -79,3 +79,7 @@ export const apiKeyOperations: OperationRows = {
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+function ofKey({ keyid }: World): { id: number } {
+  return { id: keyid };
+}

@@ -2,10 +2,6 @@ import { signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 import type { World } from "../world.ts";
 
-const someone = async ({ profile }: World) => ({ selection: { ids: [(await profile()).key] } });
-const aJob = async ({ subject, jobOf }: World) => ({ id: String(await jobOf(subject)) });
-const aList = async ({ subject, listOf }: World) => ({ id: String(await listOf(subject)) });
-const aQuotedList = async ({ subject, listOf }: World) => ({ id: String(await listOf(subject, "quoted")) });
 const own = signedIn({ otherOwner: "NOT_FOUND" });
 
 /** Work behind the page and lists of people. A job is its member's alone: to read, there is none for anybody else. */
@@ -51,3 +47,19 @@ export const jobOperations: OperationRows = {
     cells: own,
   },
 };
+
+async function someone({ profile }: World) {
+  return { selection: { ids: [(await profile()).key] } };
+}
+
+async function aJob({ subject, jobOf }: World) {
+  return { id: String(await jobOf(subject)) };
+}
+
+async function aList({ subject, listOf }: World) {
+  return { id: String(await listOf(subject)) };
+}
+
+async function aQuotedList({ subject, listOf }: World) {
+  return { id: String(await listOf(subject, "quoted")) };
+}

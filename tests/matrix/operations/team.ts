@@ -5,7 +5,6 @@ import type { World } from "../world.ts";
 const month = "2026-02";
 const refusals = "userErrors { code }";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
-const aMemberOf = async ({ member }: World): Promise<{ id: number }> => ({ id: (await member()).appuserid });
 
 /** The team and its usage: the owner's alone. Whoever owns another client finds nobody there. */
 export const teamOperations: OperationRows = {
@@ -58,3 +57,7 @@ export const teamOperations: OperationRows = {
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+async function aMemberOf({ member }: World): Promise<{ id: number }> {
+  return { id: (await member()).appuserid };
+}

@@ -7,11 +7,6 @@ const register = "/api/v2/user/register";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 const company = { companyname: "Acme", phonenumber: "+14045550123", country: "USA", salespeoplecount: 3 };
 
-const invitation = async ({ member, token }: World): Promise<{ email: string; token: string }> => {
-  const invited = await member(pending);
-  return { email: invited.email, token: await token("invite", invited) };
-};
-
 /** Signing up, mailed links, email, company and photo. What a mailed token proves needs no session. */
 export const accountRoutes: RouteRows = {
   [`POST ${register}`]: {
@@ -58,3 +53,8 @@ export const accountRoutes: RouteRows = {
     cells: rest.signedIn({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+async function invitation({ member, token }: World): Promise<{ email: string; token: string }> {
+  const invited = await member(pending);
+  return { email: invited.email, token: await token("invite", invited) };
+}

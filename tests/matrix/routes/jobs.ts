@@ -4,7 +4,6 @@ import type { RouteRows } from "../route.ts";
 import type { World } from "../world.ts";
 
 const own = rest.signedIn({ otherOwner: "NOT_FOUND" });
-const someone = async ({ profile }: World) => ({ ids: [(await profile()).key] });
 
 /** Work behind the page, lists of people and live news. A job is its member's alone: everybody else finds nothing. */
 export const jobRoutes: RouteRows = {
@@ -60,3 +59,7 @@ export const jobRoutes: RouteRows = {
   },
   "GET /api/v2/live": { cells: rest.signedIn() },
 };
+
+async function someone({ profile }: World) {
+  return { ids: [(await profile()).key] };
+}

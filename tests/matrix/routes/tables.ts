@@ -6,7 +6,7 @@ const service = "/api/v2/:service";
 const table = `${service}/_table/:table`;
 const appuser = `${service}/_table/appuser`;
 const writes = ["POST", "PUT", "PATCH", "DELETE"];
-const aMemberAt = async ({ member }: World): Promise<string> => `${appuser}/${(await member()).appuserid}`;
+
 const noActor = { appKey: "SIGNED_OUT" } as const;
 
 /** The table door, at the members: which rows and columns of every other table each role has is tested table by table. */
@@ -64,3 +64,7 @@ export const tableRoutes: RouteRows = {
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
 };
+
+async function aMemberAt({ member }: World): Promise<string> {
+  return `${appuser}/${(await member()).appuserid}`;
+}

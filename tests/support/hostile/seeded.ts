@@ -31,5 +31,6 @@ export function seeded(seed: number): Seeded {
 }
 
 /** `count` parts, one after the other. */
-export const times = (count: number, part: (index: number) => string, between = " "): string =>
-  Array.from({ length: count }, (_, index) => part(index)).join(between);
+export function times(count: number, part: (index: number) => string, between = " "): string {
+  return Array.from({ length: count }, (_, index) => part(index)).join(between);
+}

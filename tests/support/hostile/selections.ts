@@ -2,19 +2,21 @@ import { getNamedType, isObjectType, isRequiredArgument, type GraphQLObjectType,
 import { times, type Seeded } from "./seeded.ts";
 
 /** Fields of a type that need no arguments, with what they lead to; null for a value. */
-export const fieldsOf = (type: GraphQLObjectType): { name: string; type: GraphQLObjectType | null }[] =>
-  Object.values(type.getFields())
+export function fieldsOf(type: GraphQLObjectType): { name: string; type: GraphQLObjectType | null }[] {
+  return Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))
     .map((field) => {
       const named = getNamedType(field.type);
       return { name: field.name, type: isObjectType(named) ? named : null };
     });
+}
 
 /** Types that a query reaches by a field without arguments, by that field. */
-export const reached = (schema: GraphQLSchema): { name: string; type: GraphQLObjectType }[] =>
-  [schema.getQueryType()].flatMap((root) =>
+export function reached(schema: GraphQLSchema): { name: string; type: GraphQLObjectType }[] {
+  return [schema.getQueryType()].flatMap((root) =>
     root ? fieldsOf(root).flatMap(({ name, type }) => (type ? [{ name, type }] : [])) : [],
   );
+}
 
 const directives = ["", "", "", "@skip(if: false)", "@include(if: true)", "@include(if: $yes)"];
 

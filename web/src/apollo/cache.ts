@@ -1,8 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 
 /** One entry per entity: a revealed contact or a new balance shows everywhere at once. */
-export const createCache = (): InMemoryCache =>
-  new InMemoryCache({
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
     typePolicies: {
       ContactDatum: { keyFields: false, merge: true },
       Allowance: { keyFields: false, merge: true },
@@ -10,3 +10,4 @@ export const createCache = (): InMemoryCache =>
       Query: { fields: { savedViews: { merge: false }, tags: { merge: false } } },
     },
   });
+}

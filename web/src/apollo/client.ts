@@ -5,12 +5,13 @@ import { createSessionLink } from "./links/session-link";
 import { createWire } from "./links/wire";
 
 /** A client over the given end of the wire. */
-export const createClient = (wire: ApolloLink): ApolloClient =>
-  new ApolloClient({
+export function createClient(wire: ApolloLink): ApolloClient {
+  return new ApolloClient({
     link: ApolloLink.from([createSessionLink(closeSession), wire]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });
+}
 
 /** The browser's client. */
 export const client = createClient(createWire("/graphql"));

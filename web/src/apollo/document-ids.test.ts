@@ -7,12 +7,15 @@ type Sent = {
   readonly extensions?: { readonly persistedQuery?: { readonly version: number; readonly sha256Hash: string } };
 };
 
-const idOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+function idOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 const query = gql("query Whose { viewer { id } }");
 const text = "query Whose {\n  viewer {\n    id\n    __typename\n  }\n}";
 
 /** A gateway that keeps the texts that it is sent with their ids, and what it was sent. */
-const learningGateway = () => {
+function learningGateway() {
   const known = new Set<string>();
   const sent: Sent[] = [];
   const names: (string | null)[] = [];
@@ -30,9 +33,9 @@ const learningGateway = () => {
     return Promise.resolve(Response.json(answer(request)));
   };
   return { sent, names, fetched };
-};
+}
 
-const open = async (isSecureContext: boolean) => {
+async function open(isSecureContext: boolean) {
   const gateway = learningGateway();
   vi.stubGlobal("isSecureContext", isSecureContext);
   vi.stubGlobal("fetch", gateway.fetched);
@@ -40,7 +43,7 @@ const open = async (isSecureContext: boolean) => {
   const client = createClient(createWire("/graphql"));
   const ask = async (): Promise<unknown> => (await client.query({ query, fetchPolicy: "network-only" })).data;
   return { ...gateway, ask };
-};
+}
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());

@@ -6,13 +6,13 @@ type Args<V extends OperationVariables, O> = {} extends V
   : [options: (Omit<O, "variables"> & { variables: V }) | SkipToken];
 
 /** Makes the hook of one query; generated code calls it, components call what it returns. */
-export const createQueryHook =
-  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) =>
-  (...[options]: Args<V, useQuery.Options<D, V>>): useQuery.Result<D, V, "empty" | "complete" | "streaming"> =>
+export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
+  return (...[options]: Args<V, useQuery.Options<D, V>>): useQuery.Result<D, V, "empty" | "complete" | "streaming"> =>
     useQuery(document, options as never) as useQuery.Result<D, V, "empty" | "complete" | "streaming">;
+}
 
 /** Makes the hook of one mutation. */
-export const createMutationHook =
-  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) =>
-  (options?: useMutation.Options<D, V>): useMutation.ResultTuple<D, V> =>
+export function createMutationHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
+  return (options?: useMutation.Options<D, V>): useMutation.ResultTuple<D, V> =>
     useMutation(document, options as never);
+}

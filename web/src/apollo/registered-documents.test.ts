@@ -9,14 +9,17 @@ import { createClient } from "./client";
 import { documentAsSent } from "./document-as-sent";
 
 const generated = import.meta.glob<Record<string, unknown>>("../**/*.generated.ts", { eager: true });
-const isDocument = (value: unknown): value is DocumentNode =>
-  typeof value === "object" && value !== null && "kind" in value && value.kind === Kind.DOCUMENT;
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === Kind.DOCUMENT;
+}
+
 const documents = Object.values(generated)
   .flatMap((module) => Object.values(module).filter(isDocument))
   .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION);
 
 /** The text that Apollo Client sends, and makes the id from. */
-const sentBy = (document: DocumentNode): string => {
+function sentBy(document: DocumentNode): string {
   const sent: string[] = [];
   const wire = new ApolloLink(({ query }) => {
     sent.push(print(query));
@@ -28,7 +31,7 @@ const sentBy = (document: DocumentNode): string => {
     operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
   void (isMutation ? client.mutate({ mutation: document }) : client.query({ query: document })).catch(() => undefined);
   return sent[0] ?? "";
-};
+}
 
 test("the build lists every document word for word as the web sends it, so that the gateway knows its id", () => {
   expect(documents.length).toBeGreaterThan(100);

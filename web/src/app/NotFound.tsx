@@ -6,7 +6,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { paths } from "./paths";
 
 /** An address that leads nowhere. */
-export const NotFound = () => {
+export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t("state.pageNotFound"));
   return (
@@ -14,4 +14,4 @@ export const NotFound = () => {
       <ButtonLink to={paths.dashboard}>{t("state.backToDashboard")}</ButtonLink>
     </EmptyState>
   );
-};
+}

@@ -3,17 +3,8 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { HStack } from "@/ui/layout";
 
-const subscribe = (listener: () => void) => {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-};
-
 /** Says that the network is gone while it is. */
-export const OfflineBar = () => {
+export function OfflineBar() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
@@ -23,4 +14,13 @@ export const OfflineBar = () => {
       {t("state.offline")}
     </HStack>
   );
-};
+}
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

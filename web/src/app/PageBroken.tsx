@@ -4,10 +4,8 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { useBackOnline } from "@/ui/useBackOnline";
 
-const reload = (): void => location.reload();
-
 /** The last resort: says that something broke and loads the page again, by itself when the line is back. */
-export const PageBroken = () => {
+export function PageBroken() {
   const { t } = useTranslation();
   useBackOnline(reload);
   return (
@@ -18,4 +16,8 @@ export const PageBroken = () => {
       </Button>
     </EmptyState>
   );
-};
+}
+
+function reload(): void {
+  location.reload();
+}

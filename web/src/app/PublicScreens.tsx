@@ -31,28 +31,32 @@ const TellUsMorePage = lazily(() => load.tellUsMore().then(({ TellUsMorePage: pa
 const OptOutPage = lazily(() => load.optOut().then(([{ OptOutPage: page }]) => ({ default: page })));
 const NotFound = lazily(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
-/** The address some reset mails carry; code and email stay in it. */
-const OldResetAddress = () => <Navigate to={paths.resetPassword + useLocation().search} replace />;
-
 /**
  * The screens for people who are not signed in, the login page apart: that one paints before Apollo and these texts
  * are here.
  */
-export const PublicScreens = () => (
-  <WithClient>
-    <Suspense>
-      <Routes>
-        <Route path={paths.register} element={<RegisterPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path="/reset-password" element={<OldResetAddress />} />
-        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-        <Route path={paths.emailVerification} element={<EmailVerificationPage />} />
-        <Route path={paths.acceptInvite} element={<AcceptInvitePage />} />
-        <Route path={paths.optOut} element={<OptOutPage />} />
-        <Route path={paths.tellUsMore} element={<TellUsMorePage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
-  </WithClient>
-);
+export function PublicScreens() {
+  return (
+    <WithClient>
+      <Suspense>
+        <Routes>
+          <Route path={paths.register} element={<RegisterPage />} />
+          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path="/reset-password" element={<OldResetAddress />} />
+          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+          <Route path={paths.emailVerification} element={<EmailVerificationPage />} />
+          <Route path={paths.acceptInvite} element={<AcceptInvitePage />} />
+          <Route path={paths.optOut} element={<OptOutPage />} />
+          <Route path={paths.tellUsMore} element={<TellUsMorePage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </WithClient>
+  );
+}
+
+/** The address some reset mails carry; code and email stay in it. */
+function OldResetAddress() {
+  return <Navigate to={paths.resetPassword + useLocation().search} replace />;
+}

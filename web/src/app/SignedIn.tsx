@@ -9,7 +9,16 @@ import { WithClient } from "@/viewer/WithClient";
 import { Shell } from "./shell/Shell";
 import { ShellSkeleton } from "./shell/ShellSkeleton";
 
-const Screens = () => {
+/** Everything behind the login: Apollo, the viewer, the shell around the screens. */
+export function SignedIn() {
+  return (
+    <WithClient>
+      <Screens />
+    </WithClient>
+  );
+}
+
+function Screens() {
   const client = useApolloClient();
   const { state } = session.use();
   useEffect(() => {
@@ -29,11 +38,4 @@ const Screens = () => {
       </RequireViewer>
     </HandOver>
   );
-};
-
-/** Everything behind the login: Apollo, the viewer, the shell around the screens. */
-export const SignedIn = () => (
-  <WithClient>
-    <Screens />
-  </WithClient>
-);
+}

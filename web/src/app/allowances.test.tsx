@@ -8,7 +8,7 @@ const permissions = ["dashboard.view", "team.manage", "billing.view", "plans.vie
 const screens = ["/dashboard/main/dashboardmain", "/dashboard/settings/billing", "/dashboard/settings/manageseats"];
 
 /** How far the bar of the seats is filled on a screen, in percent, and the words of its name. */
-const seatsAt = async (address: string, used: number, total: number) => {
+async function seatsAt(address: string, used: number, total: number) {
   const seats = { total, used, available: total - used };
   const product = aProduct([], { permissions, seats, apiKeys: { total: 0, used: 0, available: 0 } });
   const members = Array.from({ length: used - 1 }, (_, index) => aTeamMember({ id: `${100 + index}` }));
@@ -19,7 +19,7 @@ const seatsAt = async (address: string, used: number, total: number) => {
   const seen = { filled: (100 * part("aria-valuenow")) / part("aria-valuemax"), name: bar.getAttribute("aria-label") };
   cleanup();
   return seen;
-};
+}
 
 test.each([
   [1, 5, 20],

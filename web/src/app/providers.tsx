@@ -6,12 +6,14 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { OfflineBar } from "./OfflineBar";
 
 /** What every screen stands on, signed in or not. */
-export const Providers = ({ children }: { children: ReactNode }) => (
-  <ChakraProvider value={system}>
-    <OfflineBar />
-    <ErrorBoundary>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-    <MessageBar />
-  </ChakraProvider>
-);
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={system}>
+      <OfflineBar />
+      <ErrorBoundary>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+      <MessageBar />
+    </ChakraProvider>
+  );
+}

@@ -75,37 +75,39 @@ const PublicScreens = lazily(() => load.publicScreens().then(([{ PublicScreens: 
 const NotFound = lazily(() => load.notFound().then(({ NotFound: page }) => ({ default: page })));
 
 /** Every screen, each in its own chunk. */
-export const AppRoutes = () => (
-  <Routes>
-    <Route path="/" element={<LoginPage />} />
-    <Route path={paths.login} element={<LoginPage />} />
-    <Route path={paths.terms} element={<TermsPage />} />
-    <Route path={paths.privacyPolicy} element={<PrivacyPolicyPage />} />
-    <Route path={paths.chromePrivacy} element={<ChromePrivacyPage />} />
-    <Route
-      path="/dashboard"
-      element={
-        <Suspense fallback={<ShellSkeleton />}>
-          <SignedIn />
-        </Suspense>
-      }
-    >
-      <Route path={paths.dashboard} element={<DashboardHome />} />
-      <Route path={paths.search} element={<SearchPage />} />
-      <Route path={paths.myContacts} element={<MyContactsPage />} />
-      <Route path={paths.enrich} element={<EnrichPage />} />
-      <Route path={`${paths.settings}/*`} element={<SettingsShell />} />
-      <Route path={paths.upgradePlan} element={<UpgradePlanPage />} />
-      <Route path={paths.creditAddOns} element={<AddOnsPage />} />
-      <Route path={paths.paySuccess} element={<PaySuccessPage />} />
-      <Route path={paths.payFail} element={<PayFailPage />} />
-      <Route path={paths.scheduleDemo} element={<ScheduleDemoPage />} />
-      <Route path={paths.extension} element={<ExtensionPage />} />
-      <Route path={paths.extensionConnect} element={<ConnectPage />} />
-      <Route index element={<Navigate to={paths.dashboard} replace />} />
-      <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
-      <Route path="*" element={<NotFound />} />
-    </Route>
-    <Route path="*" element={<PublicScreens />} />
-  </Routes>
-);
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LoginPage />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.terms} element={<TermsPage />} />
+      <Route path={paths.privacyPolicy} element={<PrivacyPolicyPage />} />
+      <Route path={paths.chromePrivacy} element={<ChromePrivacyPage />} />
+      <Route
+        path="/dashboard"
+        element={
+          <Suspense fallback={<ShellSkeleton />}>
+            <SignedIn />
+          </Suspense>
+        }
+      >
+        <Route path={paths.dashboard} element={<DashboardHome />} />
+        <Route path={paths.search} element={<SearchPage />} />
+        <Route path={paths.myContacts} element={<MyContactsPage />} />
+        <Route path={paths.enrich} element={<EnrichPage />} />
+        <Route path={`${paths.settings}/*`} element={<SettingsShell />} />
+        <Route path={paths.upgradePlan} element={<UpgradePlanPage />} />
+        <Route path={paths.creditAddOns} element={<AddOnsPage />} />
+        <Route path={paths.paySuccess} element={<PaySuccessPage />} />
+        <Route path={paths.payFail} element={<PayFailPage />} />
+        <Route path={paths.scheduleDemo} element={<ScheduleDemoPage />} />
+        <Route path={paths.extension} element={<ExtensionPage />} />
+        <Route path={paths.extensionConnect} element={<ConnectPage />} />
+        <Route index element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route path="*" element={<PublicScreens />} />
+    </Routes>
+  );
+}

@@ -2,7 +2,9 @@ import i18n from "i18next";
 import { expect, test, vi } from "vitest";
 import { speak, speakAlso } from "./i18n";
 
-const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+function pause(ms: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, ms));
+}
 
 // A catalogue that takes its time.
 vi.mock("@finder/contract/messages/usage/ar", async (original) => {

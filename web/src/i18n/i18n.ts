@@ -72,19 +72,14 @@ const parts = {
 type Part = keyof typeof parts;
 const spoken = new Set<Part>();
 
-const addPart = async (part: Part, language: Language): Promise<void> => {
-  const { messages } = await parts[part][language]();
-  i18n.addResourceBundle(language, "translation", messages);
-};
-
 /** The language this browser chose before, English otherwise (specification section 9). */
-export const rememberedLanguage = (): Language => {
+export function rememberedLanguage(): Language {
   const chosen = remembered.read("language");
   return isLanguage(chosen) ? chosen : "en";
-};
+}
 
 /** Fetches the language's catalogue, turns the page to its direction and speaks it from now on. */
-export const speak = async (language: Language): Promise<void> => {
+export async function speak(language: Language): Promise<void> {
   const { messages } = await languages[language].load();
   if (!i18n.isInitialized) {
     await i18n.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false } });
@@ -99,39 +94,44 @@ export const speak = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
   await i18n.changeLanguage(language);
-};
+}
 
 /** Fetches one more part of the catalogue, in this language and from now on in every one that is chosen. */
-export const speakAlso = async (part: Part): Promise<void> => {
+export async function speakAlso(part: Part): Promise<void> {
   spoken.add(part);
   // The language may change while the part comes.
   for (let language: string | null = null; language !== i18n.language;) {
     language = i18n.language;
     await addPart(part, language as Language);
   }
-};
+}
 
 /** Speaks the language and remembers it in this browser. */
-export const adoptLanguage = (language: Language): Promise<void> => {
+export function adoptLanguage(language: Language): Promise<void> {
   remembered.write("language", language);
   return speak(language);
-};
+}
 
 const untold = "languageToKeep";
 
 /** Speaks the language and remembers the choice, here and, as soon as somebody is signed in, on the person. */
-export const chooseLanguage = (language: Language): Promise<void> => {
+export function chooseLanguage(language: Language): Promise<void> {
   remembered.write(untold, language);
   return adoptLanguage(language);
-};
+}
 
 /** The choice that is not yet kept on the person. */
-export const languageToKeep = (): Language | null => {
+export function languageToKeep(): Language | null {
   const chosen = remembered.read(untold);
   return isLanguage(chosen) ? chosen : null;
-};
+}
 
 /** The choice is kept on the person; a newer one is not. */
-export const languageIsKept = (kept: Language): void => {
+export function languageIsKept(kept: Language): void {
   if (languageToKeep() === kept) remembered.write(untold, null);
-};
+}
+
+async function addPart(part: Part, language: Language): Promise<void> {
+  const { messages } = await parts[part][language]();
+  i18n.addResourceBundle(language, "translation", messages);
+}

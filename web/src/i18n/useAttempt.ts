@@ -5,7 +5,7 @@ export type { FieldRefusal };
 type Payload = { userErrors: readonly FieldRefusal[] };
 
 /** Waits for a mutation: its payload and what it was refused with; a call that fails as a whole counts as refused. */
-export const useAttempt = () => {
+export function useAttempt() {
   const errorText = useErrorText();
   return async <P extends Payload>(
     call: Promise<P | undefined>,
@@ -18,4 +18,4 @@ export const useAttempt = () => {
       return { payload: undefined, refusals: [{ ...failure, message: errorText(failure) }] };
     }
   };
-};
+}

@@ -15,7 +15,7 @@ export type Refusal = {
 export type FieldRefusal = Refusal & { field?: string | null };
 
 /** The sentence of a refusal: the server's own in English, the catalogue's by code in other languages. */
-export const useErrorText = (): ((refusal: Refusal) => string) => {
+export function useErrorText(): (refusal: Refusal) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     ({ code, message, retryAfter }) => {
@@ -29,4 +29,4 @@ export const useErrorText = (): ((refusal: Refusal) => string) => {
     },
     [t, i18n],
   );
-};
+}

@@ -1,8 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+/** The formats of the chosen language. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+}
+
 /** Dates as `D MMM YYYY` in UTC and numbers, in the chosen language, with Western digits as phones and credits have. */
-const makeFormat = (language: string) => {
+function makeFormat(language: string) {
   const locale = `${language === "en" ? "en-US" : language}-u-nu-latn`;
   const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -34,10 +40,4 @@ const makeFormat = (language: string) => {
     /** `9876` → `9,876`, `19987` → `19.9K`, for narrow places: never more than there is. */
     compact: (value: number): string => (value < 10_000 ? numbers : compact).format(value),
   };
-};
-
-/** The formats of the chosen language. */
-export const useFormat = () => {
-  const { i18n } = useTranslation();
-  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
-};
+}

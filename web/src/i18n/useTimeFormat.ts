@@ -1,6 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+/** Moments as people say them, in the chosen language. */
+export function useTimeFormat() {
+  const { i18n } = useTranslation();
+  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+}
+
 const steps = [
   { unit: "minute", seconds: 60 },
   { unit: "hour", seconds: 3600 },
@@ -9,7 +15,7 @@ const steps = [
   { unit: "year", seconds: 31_556_952 },
 ] as const;
 
-const makeFormat = (language: string) => {
+function makeFormat(language: string) {
   const locale = `${language}-u-nu-latn`;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
@@ -30,10 +36,4 @@ const makeFormat = (language: string) => {
       return `${part("day")} ${part("month")} ${part("year")}${comma} ${clock.format(date)}`;
     },
   };
-};
-
-/** Moments as people say them, in the chosen language. */
-export const useTimeFormat = () => {
-  const { i18n } = useTranslation();
-  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
-};
+}

@@ -5,40 +5,42 @@ import type { FakeAccount } from "./people";
 import { theTrial } from "./plans";
 
 /** A refusal as a payload carries it. */
-export const refusal = (code: ErrorCode, field: string | null = null) => [
-  { code, field, message: errorMessages[code] },
-];
+export function refusal(code: ErrorCode, field: string | null = null) {
+  return [{ code, field, message: errorMessages[code] }];
+}
 
 /** The signed-in member as the server answers it. */
-export const viewerOf = (account: FakeAccount, billing: FakeBilling) => ({
-  id: "7",
-  name: "Olivia Owner",
-  firstName: "Olivia",
-  lastName: "Owner",
-  email: "olivia@acme.example",
-  avatarUrl: null,
-  role: account.role,
-  language: account.language,
-  permissions: account.permissions,
-  client: {
-    id: "3",
-    companyName: "Acme",
-    freeCreditsWithheld: account.freeCreditsWithheld,
-    credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
-    subscription: account.hasPlan
-      ? {
-          id: "5",
-          status: account.status,
-          autoRenews: account.status === "ACTIVE",
-          expiresOn: "2026-12-05T00:00:00Z",
-          isPaid: billing.isPaid,
-          pastDueSince: billing.owed === null ? null : "2026-11-21T00:00:00Z",
-          downgradesOn: billing.downgradesTo && "2026-12-05T00:00:00Z",
-          downgradesTo: billing.plans.find(({ id }) => id === billing.downgradesTo) ?? null,
-          plan: billing.plans.find(({ id }) => id === billing.planId) ?? theTrial(),
-        }
-      : null,
-    seats: account.seats,
-    apiKeys: account.apiKeys,
-  },
-});
+export function viewerOf(account: FakeAccount, billing: FakeBilling) {
+  return {
+    id: "7",
+    name: "Olivia Owner",
+    firstName: "Olivia",
+    lastName: "Owner",
+    email: "olivia@acme.example",
+    avatarUrl: null,
+    role: account.role,
+    language: account.language,
+    permissions: account.permissions,
+    client: {
+      id: "3",
+      companyName: "Acme",
+      freeCreditsWithheld: account.freeCreditsWithheld,
+      credits: { ...account.credits, email: account.credits.personalEmail + account.credits.businessEmail },
+      subscription: account.hasPlan
+        ? {
+            id: "5",
+            status: account.status,
+            autoRenews: account.status === "ACTIVE",
+            expiresOn: "2026-12-05T00:00:00Z",
+            isPaid: billing.isPaid,
+            pastDueSince: billing.owed === null ? null : "2026-11-21T00:00:00Z",
+            downgradesOn: billing.downgradesTo && "2026-12-05T00:00:00Z",
+            downgradesTo: billing.plans.find(({ id }) => id === billing.downgradesTo) ?? null,
+            plan: billing.plans.find(({ id }) => id === billing.planId) ?? theTrial(),
+          }
+        : null,
+      seats: account.seats,
+      apiKeys: account.apiKeys,
+    },
+  };
+}

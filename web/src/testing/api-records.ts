@@ -48,33 +48,37 @@ export type FakeApi = {
 };
 
 /** A key that was never called; `part` says otherwise. */
-export const aKey = (part: Partial<FakeKey> = {}): FakeKey => ({
-  id: "21",
-  key: "aB3dE5gH7jK9mN1p",
-  purpose: "CRM sync",
-  isTest: false,
-  enabled: true,
-  createdOn: "2026-11-05T10:00:00Z",
-  lastUsedOn: null,
-  callCount: 0,
-  oldKeyValidUntil: null,
-  budget: { personalEmail: null, businessEmail: null, phone: null },
-  ...part,
-});
+export function aKey(part: Partial<FakeKey> = {}): FakeKey {
+  return {
+    id: "21",
+    key: "aB3dE5gH7jK9mN1p",
+    purpose: "CRM sync",
+    isTest: false,
+    enabled: true,
+    createdOn: "2026-11-05T10:00:00Z",
+    lastUsedOn: null,
+    callCount: 0,
+    oldKeyValidUntil: null,
+    budget: { personalEmail: null, businessEmail: null, phone: null },
+    ...part,
+  };
+}
 
 /** One answered call; `part` says otherwise. */
-export const aCall = (part: Partial<FakeCall> = {}): FakeCall => ({
-  id: "0198c1d2-7e3f-7a4b-8c5d-6e7f8a9b0c1d",
-  keyId: "21",
-  calledOn: "2026-11-20T10:00:00Z",
-  url: "in/ja•••",
-  types: ["BUSINESS_EMAIL"],
-  status: 200,
-  code: null,
-  charged: 1,
-  latencyMs: 12,
-  ...part,
-});
+export function aCall(part: Partial<FakeCall> = {}): FakeCall {
+  return {
+    id: "0198c1d2-7e3f-7a4b-8c5d-6e7f8a9b0c1d",
+    keyId: "21",
+    calledOn: "2026-11-20T10:00:00Z",
+    url: "in/ja•••",
+    types: ["BUSINESS_EMAIL"],
+    status: 200,
+    code: null,
+    charged: 1,
+    latencyMs: 12,
+    ...part,
+  };
+}
 
 const found = {
   success: 1,
@@ -84,14 +88,16 @@ const found = {
 };
 
 /** No key yet, and three can be made. */
-export const anApi = (): FakeApi => ({
-  keys: [],
-  deleted: [],
-  available: 3,
-  planHasApi: true,
-  freeOrTrial: false,
-  coming: null,
-  calls: [],
-  days: [],
-  answer: { status: 200, body: JSON.stringify(found) },
-});
+export function anApi(): FakeApi {
+  return {
+    keys: [],
+    deleted: [],
+    available: 3,
+    planHasApi: true,
+    freeOrTrial: false,
+    coming: null,
+    calls: [],
+    days: [],
+    answer: { status: 200, body: JSON.stringify(found) },
+  };
+}

@@ -40,36 +40,40 @@ export type FakeBilling = {
   payStates: { state: PayState; declineReason?: string }[];
 };
 
-export const anInvoice = (part: Partial<FakeInvoice> = {}): FakeInvoice => ({
-  id: "1",
-  number: "INV-0001",
-  date: "2026-11-05T10:00:00Z",
-  expiresOn: "2026-12-05T00:00:00Z",
-  planName: "Growth",
-  isAddOn: false,
-  price: 249,
-  status: "paid",
-  ...part,
-});
+export function anInvoice(part: Partial<FakeInvoice> = {}): FakeInvoice {
+  return {
+    id: "1",
+    number: "INV-0001",
+    date: "2026-11-05T10:00:00Z",
+    expiresOn: "2026-12-05T00:00:00Z",
+    planName: "Growth",
+    isAddOn: false,
+    price: 249,
+    status: "paid",
+    ...part,
+  };
+}
 
 /** A paid Growth plan without invoices. */
-export const aBilling = (): FakeBilling => ({
-  plans: thePlans(),
-  addOns: theAddOns(),
-  bookingUrl: "https://booking.example/talk",
-  scriptUrl: "https://pay.example/stripe.js",
-  isPaid: true,
-  planId: "30",
-  downgradesTo: null,
-  excessSeats: 0,
-  excessKeys: 0,
-  kind: "UPGRADE",
-  dueToday: 349.5,
-  changeState: "CHANGED",
-  checkout: { state: "GRANTED", planName: "Growth" },
-  addOnPendings: 0,
-  invoices: [],
-  card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
-  owed: null,
-  payStates: [],
-});
+export function aBilling(): FakeBilling {
+  return {
+    plans: thePlans(),
+    addOns: theAddOns(),
+    bookingUrl: "https://booking.example/talk",
+    scriptUrl: "https://pay.example/stripe.js",
+    isPaid: true,
+    planId: "30",
+    downgradesTo: null,
+    excessSeats: 0,
+    excessKeys: 0,
+    kind: "UPGRADE",
+    dueToday: 349.5,
+    changeState: "CHANGED",
+    checkout: { state: "GRANTED", planName: "Growth" },
+    addOnPendings: 0,
+    invoices: [],
+    card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+    owed: null,
+    payStates: [],
+  };
+}

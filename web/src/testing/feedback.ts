@@ -8,19 +8,6 @@ type Judged = { url: string; datum: DatumType };
 type Opinion = Judged & { vote: Vote; reason?: DownvoteReason };
 
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
-const find = (product: FakeProduct, url: string) => product.contacts.find(({ id }) => id === readProfileUrl(url)?.key);
-
-/** Gives the credit of a datum back, once, while refunds are left; otherwise somebody looks at it. */
-const giveBack = (product: FakeProduct, { url, datum }: Judged) => {
-  const key = `${readProfileUrl(url)?.key}:${datum}`;
-  const { opinions, account } = product;
-  if (opinions.refunded.has(key)) return { refunded: 0, inReview: false };
-  if (opinions.refundsLeft === 0) return { refunded: 0, inReview: true };
-  opinions.refundsLeft -= 1;
-  opinions.refunded.add(key);
-  account.credits = { ...account.credits, [pools[datum]]: account.credits[pools[datum]] + 1 };
-  return { refunded: 1, inReview: false };
-};
 
 /** Votes, reports, refreshes and what happened to a person, over `product.opinions`. */
 export const feedbackSlice: FakeSlice = (product) => {
@@ -59,3 +46,19 @@ export const feedbackSlice: FakeSlice = (product) => {
     },
   };
 };
+
+function find(product: FakeProduct, url: string) {
+  return product.contacts.find(({ id }) => id === readProfileUrl(url)?.key);
+}
+
+/** Gives the credit of a datum back, once, while refunds are left; otherwise somebody looks at it. */
+function giveBack(product: FakeProduct, { url, datum }: Judged) {
+  const key = `${readProfileUrl(url)?.key}:${datum}`;
+  const { opinions, account } = product;
+  if (opinions.refunded.has(key)) return { refunded: 0, inReview: false };
+  if (opinions.refundsLeft === 0) return { refunded: 0, inReview: true };
+  opinions.refundsLeft -= 1;
+  opinions.refunded.add(key);
+  account.credits = { ...account.credits, [pools[datum]]: account.credits[pools[datum]] + 1 };
+  return { refunded: 1, inReview: false };
+}

@@ -52,29 +52,33 @@ type FakeList = {
 };
 
 /** Nothing was ordered; a job that is ordered is done the second time somebody looks. */
-export const noWork = (): FakeWork => ({
-  jobs: [],
-  orders: new Map(),
-  ahead: [{ state: "RUNNING" }, { state: "DONE" }],
-  lists: new Map(),
-});
+export function noWork(): FakeWork {
+  return {
+    jobs: [],
+    orders: new Map(),
+    ahead: [{ state: "RUNNING" }, { state: "DONE" }],
+    lists: new Map(),
+  };
+}
 
 /** A job that waits; `part` says otherwise. */
-export const aJob = (part: Partial<FakeJob> = {}): FakeJob => ({
-  id: "1",
-  kind: "BULK_REVEAL",
-  state: "WAITING",
-  total: 0,
-  done: 0,
-  charged: 0,
-  found: 0,
-  notFound: 0,
-  failed: 0,
-  code: null,
-  fileName: null,
-  fileUrl: null,
-  createdOn: "2026-11-21T09:00:00Z",
-  finishedOn: null,
-  ahead: [],
-  ...part,
-});
+export function aJob(part: Partial<FakeJob> = {}): FakeJob {
+  return {
+    id: "1",
+    kind: "BULK_REVEAL",
+    state: "WAITING",
+    total: 0,
+    done: 0,
+    charged: 0,
+    found: 0,
+    notFound: 0,
+    failed: 0,
+    code: null,
+    fileName: null,
+    fileUrl: null,
+    createdOn: "2026-11-21T09:00:00Z",
+    finishedOn: null,
+    ahead: [],
+    ...part,
+  };
+}

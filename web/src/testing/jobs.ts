@@ -8,27 +8,6 @@ import type { FakeContact } from "./people";
 
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
 
-/** What revealing these data of these people would do. */
-const quoteOf = (product: FakeProduct, people: readonly FakeContact[], data: readonly DatumType[]): FakeQuote => {
-  const all = people.flatMap((contact) => data.map((type) => contact.data[type]));
-  const held = all.filter(({ clear, revealed }) => clear.length > 0 && !revealed);
-  const bought = held.filter((datum) => costOf(datum) > 0);
-  return {
-    people: people.length,
-    owned: all.filter(({ owned, revealed }) => owned || revealed).length,
-    new: bought.length,
-    free: held.filter((datum) => !datum.owned && costOf(datum) === 0).length,
-    notFound: all.filter(({ clear }) => clear.length === 0).length,
-    suppressed: 0,
-    pools: data.map((pool) => ({
-      pool,
-      atMost: bought.filter(({ type }) => type === pool).length,
-      balance: product.account.credits[pools[pool]],
-    })),
-    userErrors: [],
-  };
-};
-
 /** Quotes, bulk reveals, exports and enriched lists, over `product.work`. */
 export const jobsSlice: FakeSlice = (product) => {
   const { work } = product;
@@ -87,3 +66,24 @@ export const jobsSlice: FakeSlice = (product) => {
     },
   };
 };
+
+/** What revealing these data of these people would do. */
+function quoteOf(product: FakeProduct, people: readonly FakeContact[], data: readonly DatumType[]): FakeQuote {
+  const all = people.flatMap((contact) => data.map((type) => contact.data[type]));
+  const held = all.filter(({ clear, revealed }) => clear.length > 0 && !revealed);
+  const bought = held.filter((datum) => costOf(datum) > 0);
+  return {
+    people: people.length,
+    owned: all.filter(({ owned, revealed }) => owned || revealed).length,
+    new: bought.length,
+    free: held.filter((datum) => !datum.owned && costOf(datum) === 0).length,
+    notFound: all.filter(({ clear }) => clear.length === 0).length,
+    suppressed: 0,
+    pools: data.map((pool) => ({
+      pool,
+      atMost: bought.filter(({ type }) => type === pool).length,
+      balance: product.account.credits[pools[pool]],
+    })),
+    userErrors: [],
+  };
+}

@@ -23,23 +23,27 @@ export type FakeAccounts = {
   signingUp: boolean;
 };
 
-export const openAccounts = (): FakeAccounts => ({
-  providers: [],
-  unavailable: new Map(),
-  linked: null,
-  verified: false,
-  signingUp: false,
-});
+export function openAccounts(): FakeAccounts {
+  return {
+    providers: [],
+    unavailable: new Map(),
+    linked: null,
+    verified: false,
+    signingUp: false,
+  };
+}
 
 /** An invited person who has not accepted yet. */
-export const anInvited = (part: Partial<FakeLinkedPerson> = {}): FakeLinkedPerson => ({
-  email: "maria@acme.example",
-  firstName: "Maria",
-  lastName: "Member",
-  companyName: "Acme",
-  active: false,
-  verified: false,
-  accepted: false,
-  needsPassword: true,
-  ...part,
-});
+export function anInvited(part: Partial<FakeLinkedPerson> = {}): FakeLinkedPerson {
+  return {
+    email: "maria@acme.example",
+    firstName: "Maria",
+    lastName: "Member",
+    companyName: "Acme",
+    active: false,
+    verified: false,
+    accepted: false,
+    needsPassword: true,
+    ...part,
+  };
+}

@@ -6,4 +6,6 @@ export type FakeLists = {
 };
 
 /** Nothing removed, no view kept. */
-export const noLists = (): FakeLists => ({ removed: new Map(), views: [] });
+export function noLists(): FakeLists {
+  return { removed: new Map(), views: [] };
+}

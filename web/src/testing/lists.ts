@@ -10,38 +10,12 @@ const orders: Partial<Record<ContactSort, (a: FakeContact, b: FakeContact) => nu
   OLDEST: (a, b) => (a.revealedOn ?? "").localeCompare(b.revealedOn ?? ""),
 };
 
-const matches = (contact: FakeContact, search: string, filter: ContactFilter): boolean =>
-  contact.fullName.toLowerCase().includes(search.toLowerCase()) &&
-  (filter.holds ?? []).every((type) => contact.data[type].revealed) &&
-  (filter.misses ?? []).every((type) => !contact.data[type].revealed) &&
-  (!filter.quality || contact.data.BUSINESS_EMAIL.quality === filter.quality) &&
-  (!filter.from || (contact.revealedOn ?? "").slice(0, 10) >= filter.from) &&
-  (!filter.to || (contact.revealedOn ?? "").slice(0, 10) <= filter.to) &&
-  (!filter.vote || Object.values(contact.data).some(({ vote }) => vote === filter.vote)) &&
-  (!filter.tag || contact.tags.includes(filter.tag));
-
-/** Who is in My Contacts and matches. */
-const matching = (product: FakeProduct, search = "", filter: ContactFilter = {}): FakeContact[] => {
-  const gone = new Set([...product.lists.removed.values()].flat());
-  return product.contacts.filter(
-    (contact) => contact.revealedOn !== null && !gone.has(contact.id) && matches(contact, search, filter),
-  );
-};
-
 /** The people of a selection. */
-export const chosenOf = (product: FakeProduct, { ids, matching: match, except }: ContactSelection): FakeContact[] =>
-  match
+export function chosenOf(product: FakeProduct, { ids, matching: match, except }: ContactSelection): FakeContact[] {
+  return match
     ? matching(product, match.search, match.filter ?? {}).filter(({ id }) => !except?.includes(id))
     : matching(product).filter(({ id }) => ids?.includes(id));
-
-const tagsOf = (product: FakeProduct) => {
-  const names = new Set(product.contacts.flatMap(({ tags }) => tags));
-  return [...names].toSorted().map((name) => ({
-    id: name,
-    name,
-    contacts: product.contacts.filter(({ tags }) => tags.includes(name)).length,
-  }));
-};
+}
 
 type ListArgs = { page: number; pageSize: number; search: string; sort: ContactSort; filter?: ContactFilter };
 type TagArgs = { selection: ContactSelection; add: string[]; remove: string[] };
@@ -110,3 +84,33 @@ export const listsSlice: FakeSlice = (product) => {
     },
   };
 };
+
+/** Who is in My Contacts and matches. */
+function matching(product: FakeProduct, search = "", filter: ContactFilter = {}): FakeContact[] {
+  const gone = new Set([...product.lists.removed.values()].flat());
+  return product.contacts.filter(
+    (contact) => contact.revealedOn !== null && !gone.has(contact.id) && matches(contact, search, filter),
+  );
+}
+
+function matches(contact: FakeContact, search: string, filter: ContactFilter): boolean {
+  return (
+    contact.fullName.toLowerCase().includes(search.toLowerCase()) &&
+    (filter.holds ?? []).every((type) => contact.data[type].revealed) &&
+    (filter.misses ?? []).every((type) => !contact.data[type].revealed) &&
+    (!filter.quality || contact.data.BUSINESS_EMAIL.quality === filter.quality) &&
+    (!filter.from || (contact.revealedOn ?? "").slice(0, 10) >= filter.from) &&
+    (!filter.to || (contact.revealedOn ?? "").slice(0, 10) <= filter.to) &&
+    (!filter.vote || Object.values(contact.data).some(({ vote }) => vote === filter.vote)) &&
+    (!filter.tag || contact.tags.includes(filter.tag))
+  );
+}
+
+function tagsOf(product: FakeProduct) {
+  const names = new Set(product.contacts.flatMap(({ tags }) => tags));
+  return [...names].toSorted().map((name) => ({
+    id: name,
+    name,
+    contacts: product.contacts.filter(({ tags }) => tags.includes(name)).length,
+  }));
+}

@@ -37,19 +37,21 @@ export class FakeStream extends EventTarget {
 const streams: FakeStream[] = [];
 
 /** Puts streams in memory in the place of the browser's; gives those that are opened from now on. */
-export const someStreams = (): readonly FakeStream[] => {
+export function someStreams(): readonly FakeStream[] {
   streams.length = 0;
   vi.stubGlobal("EventSource", FakeStream);
   return streams;
-};
+}
 
 /** The streams that are not closed. */
-export const openStreams = (): FakeStream[] => streams.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
+export function openStreams(): FakeStream[] {
+  return streams.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
+}
 
 /** Locks as browsers have them, as far as they are used: one holder, the others wait their turn. */
-export const someLocks = (): void => {
+export function someLocks(): void {
   let last = Promise.resolve<unknown>(undefined);
   const request = (_name: string, { signal }: { signal: AbortSignal }, use: () => unknown): Promise<unknown> =>
     (last = last.then(() => (signal.aborted ? undefined : use())));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { locks: { request } }));
-};
+}

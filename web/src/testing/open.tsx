@@ -11,7 +11,7 @@ import { receiveHandOver } from "@/viewer/hand-over";
 import type { FakeProduct } from "./fake-product";
 
 /** Opens the whole web client at an address, over a fake product; everything but the network is real. */
-export const open = async (address: string, product: FakeProduct) => {
+export async function open(address: string, product: FakeProduct) {
   const loading = Promise.resolve(createClient(new SchemaLink({ schema: product.schema })));
   const person = userEvent.setup();
   await act(async () => {
@@ -26,4 +26,4 @@ export const open = async (address: string, product: FakeProduct) => {
     );
   });
   return person;
-};
+}

@@ -26,22 +26,26 @@ export type FakeOpinions = {
 };
 
 /** Nothing was said, found or suppressed. */
-export const noOpinions = (): FakeOpinions => ({
-  refundsLeft: 5,
-  refunded: new Set(),
-  news: {},
-  history: new Map(),
-  suppressed: new Set(),
-});
+export function noOpinions(): FakeOpinions {
+  return {
+    refundsLeft: 5,
+    refunded: new Set(),
+    news: {},
+    history: new Map(),
+    suppressed: new Set(),
+  };
+}
 
 /** A revealed business email; `part` says otherwise. */
-export const anEvent = (part: Partial<FakeEvent> = {}): FakeEvent => ({
-  id: "1",
-  kind: "REVEALED",
-  happenedOn: "2026-11-10T09:00:00Z",
-  memberName: "Olivia Owner",
-  datum: "BUSINESS_EMAIL",
-  charged: 1,
-  note: null,
-  ...part,
-});
+export function anEvent(part: Partial<FakeEvent> = {}): FakeEvent {
+  return {
+    id: "1",
+    kind: "REVEALED",
+    happenedOn: "2026-11-10T09:00:00Z",
+    memberName: "Olivia Owner",
+    datum: "BUSINESS_EMAIL",
+    charged: 1,
+    note: null,
+    ...part,
+  };
+}

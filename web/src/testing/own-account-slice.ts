@@ -4,8 +4,6 @@ import { refusal, viewerOf } from "./answers";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 import type { FakeDevice } from "./own-account";
 
-const me = (product: FakeProduct) => ({ ...viewerOf(product.account, product.billing), ...product.own.profile });
-
 /** Profile, company, password, email change and devices of the signed-in member. */
 export const ownAccount: FakeSlice = (product) => {
   const { own } = product;
@@ -66,3 +64,7 @@ export const ownAccount: FakeSlice = (product) => {
     },
   };
 };
+
+function me(product: FakeProduct) {
+  return { ...viewerOf(product.account, product.billing), ...product.own.profile };
+}

@@ -28,43 +28,49 @@ export type FakeOwnAccount = {
   mailed: { code: string; email: string } | null;
 };
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-
-const aDevice = (part: Partial<FakeDevice>): FakeDevice => ({
-  id: "1",
-  device: "Firefox · Linux",
-  address: "192.0.2.7",
-  signedInOn: minutesAgo(3 * 24 * 60),
-  lastUsedOn: minutesAgo(0),
-  expiresOn: minutesAgo(-60),
-  current: false,
-  ...part,
-});
-
 /** Olivia, signed in on a computer here and a phone elsewhere. */
-export const anOwnAccount = (): FakeOwnAccount => ({
-  profile: {
-    name: "Olivia Owner",
-    firstName: "Olivia",
-    lastName: "Owner",
-    email: "olivia@acme.example",
-    phoneNumber: "14045550100",
-    country: "USA",
-  },
-  company: {
-    id: "3",
-    companyName: "Acme",
-    phoneNumber: null,
-    country: null,
-    salesPeopleCount: 12,
-    requiredLeadCount: null,
-    department: null,
-    taxId: null,
-    billingAddress: null,
-  },
-  devices: [
-    aDevice({ current: true }),
-    aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
-  ],
-  mailed: null,
-});
+export function anOwnAccount(): FakeOwnAccount {
+  return {
+    profile: {
+      name: "Olivia Owner",
+      firstName: "Olivia",
+      lastName: "Owner",
+      email: "olivia@acme.example",
+      phoneNumber: "14045550100",
+      country: "USA",
+    },
+    company: {
+      id: "3",
+      companyName: "Acme",
+      phoneNumber: null,
+      country: null,
+      salesPeopleCount: 12,
+      requiredLeadCount: null,
+      department: null,
+      taxId: null,
+      billingAddress: null,
+    },
+    devices: [
+      aDevice({ current: true }),
+      aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
+    ],
+    mailed: null,
+  };
+}
+
+function aDevice(part: Partial<FakeDevice>): FakeDevice {
+  return {
+    id: "1",
+    device: "Firefox · Linux",
+    address: "192.0.2.7",
+    signedInOn: minutesAgo(3 * 24 * 60),
+    lastUsedOn: minutesAgo(0),
+    expiresOn: minutesAgo(-60),
+    current: false,
+    ...part,
+  };
+}
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}

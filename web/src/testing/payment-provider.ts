@@ -1,5 +1,3 @@
-type Listener = (payload: Record<string, unknown>) => void;
-
 /** What the provider answers to one confirmation. */
 export type Confirmed = { error?: { message: string; code?: string; payment_intent?: { status: string } } };
 
@@ -16,41 +14,8 @@ export type FakeProvider = {
   stop: () => void;
 };
 
-const anElement = (type: string) => {
-  const listeners = new Map<string, Listener>();
-  const input = Object.assign(document.createElement("input"), { ariaLabel: type });
-  input.setAttribute("aria-label", type);
-  input.addEventListener("input", () => listeners.get("change")?.({ complete: input.value.length > 2, empty: false }));
-  const element = {
-    on: (event: string, listener: Listener) => {
-      listeners.set(event, listener);
-      return element;
-    },
-    off: () => element,
-    mount: (place: HTMLElement) => place.append(input),
-    update: () => undefined,
-    focus: () => input.focus(),
-    destroy: () => input.remove(),
-    unmount: () => input.remove(),
-  };
-  return element;
-};
-
-const someElements = () => {
-  const made = new Map<string, ReturnType<typeof anElement>>();
-  return {
-    create: (type: string) => {
-      const element = anElement(type);
-      made.set(type, element);
-      return element;
-    },
-    getElement: (type: string) => made.get(type) ?? null,
-    update: () => undefined,
-  };
-};
-
 /** Answers the provider's script tags until it is stopped. */
-export const aPaymentProvider = (): FakeProvider => {
+export function aPaymentProvider(): FakeProvider {
   const provider: FakeProvider = { scripts: [], confirmed: [], answers: [], offline: false, stop: () => undefined };
   const unused = () => Promise.reject(new Error("not part of the card form"));
   const confirm = (secret: string) => {
@@ -78,4 +43,39 @@ export const aPaymentProvider = (): FakeProvider => {
     Reflect.deleteProperty(window, "Stripe");
   };
   return provider;
-};
+}
+
+function someElements() {
+  const made = new Map<string, ReturnType<typeof anElement>>();
+  return {
+    create: (type: string) => {
+      const element = anElement(type);
+      made.set(type, element);
+      return element;
+    },
+    getElement: (type: string) => made.get(type) ?? null,
+    update: () => undefined,
+  };
+}
+
+type Listener = (payload: Record<string, unknown>) => void;
+
+function anElement(type: string) {
+  const listeners = new Map<string, Listener>();
+  const input = Object.assign(document.createElement("input"), { ariaLabel: type });
+  input.setAttribute("aria-label", type);
+  input.addEventListener("input", () => listeners.get("change")?.({ complete: input.value.length > 2, empty: false }));
+  const element = {
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, listener);
+      return element;
+    },
+    off: () => element,
+    mount: (place: HTMLElement) => place.append(input),
+    update: () => undefined,
+    focus: () => input.focus(),
+    destroy: () => input.remove(),
+    unmount: () => input.remove(),
+  };
+  return element;
+}

@@ -34,50 +34,40 @@ export type FakeContact = {
   data: Record<DatumType, FakeDatum>;
 };
 
-const datum = (type: DatumType, clear: string[], masks: string[], part: Partial<FakeDatum> = {}): FakeDatum => ({
-  type,
-  clear,
-  masks,
-  revealed: false,
-  owned: false,
-  quality: null,
-  verifiedOn: null,
-  vote: null,
-  owner: null,
-  ...part,
-});
-
 type ContactPart = Partial<Omit<FakeContact, "data">> & { data?: Partial<Record<DatumType, Partial<FakeDatum>>> };
 
 /** A person with one value of each datum, nothing of it revealed. */
-export const aContact = ({ data = {}, ...part }: ContactPart = {}): FakeContact => ({
-  id: "in/jane-doe",
-  fullName: "Jane Doe",
-  title: "Head of Sales",
-  company: "Acme",
-  location: "Berlin, Germany",
-  avatarUrl: null,
-  revealedOn: null,
-  tags: [],
-  ...part,
-  data: {
-    PERSONAL_EMAIL: datum("PERSONAL_EMAIL", ["jane@mail.example"], ["j•••@mail.example"], data.PERSONAL_EMAIL),
-    BUSINESS_EMAIL: datum("BUSINESS_EMAIL", ["jane.doe@acme.example"], ["j•••@acme.example"], {
-      quality: "VERIFIED",
-      verifiedOn: "2026-11-05",
-      ...data.BUSINESS_EMAIL,
-    }),
-    PHONE: datum("PHONE", ["+44 20 7946 0018"], ["+44 ••• ••• ••18"], data.PHONE),
-  },
-});
+export function aContact({ data = {}, ...part }: ContactPart = {}): FakeContact {
+  return {
+    id: "in/jane-doe",
+    fullName: "Jane Doe",
+    title: "Head of Sales",
+    company: "Acme",
+    location: "Berlin, Germany",
+    avatarUrl: null,
+    revealedOn: null,
+    tags: [],
+    ...part,
+    data: {
+      PERSONAL_EMAIL: datum("PERSONAL_EMAIL", ["jane@mail.example"], ["j•••@mail.example"], data.PERSONAL_EMAIL),
+      BUSINESS_EMAIL: datum("BUSINESS_EMAIL", ["jane.doe@acme.example"], ["j•••@acme.example"], {
+        quality: "VERIFIED",
+        verifiedOn: "2026-11-05",
+        ...data.BUSINESS_EMAIL,
+      }),
+      PHONE: datum("PHONE", ["+44 20 7946 0018"], ["+44 ••• ••• ••18"], data.PHONE),
+    },
+  };
+}
 
 /** Somebody of my contacts, with the business email open. */
-export const aRevealedContact = (part: ContactPart = {}): FakeContact =>
-  aContact({
+export function aRevealedContact(part: ContactPart = {}): FakeContact {
+  return aContact({
     revealedOn: "2026-11-10T09:00:00Z",
     ...part,
     data: { ...part.data, BUSINESS_EMAIL: { revealed: true, owned: true, ...part.data?.BUSINESS_EMAIL } },
   });
+}
 
 /** The signed-in member and the client's state. */
 export type FakeAccount = {
@@ -93,15 +83,32 @@ export type FakeAccount = {
 };
 
 /** An owner on a running Growth plan. */
-export const anAccount = (part: Partial<FakeAccount> = {}): FakeAccount => ({
-  role: "CLIENT",
-  language: null,
-  permissions: ["contacts.search", "contacts.reveal", "contacts.list", "plans.change"],
-  credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
-  status: "ACTIVE",
-  hasPlan: true,
-  freeCreditsWithheld: null,
-  seats: { total: 15, used: 6, available: 9 },
-  apiKeys: { total: 3, used: 1, available: 2 },
-  ...part,
-});
+export function anAccount(part: Partial<FakeAccount> = {}): FakeAccount {
+  return {
+    role: "CLIENT",
+    language: null,
+    permissions: ["contacts.search", "contacts.reveal", "contacts.list", "plans.change"],
+    credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
+    status: "ACTIVE",
+    hasPlan: true,
+    freeCreditsWithheld: null,
+    seats: { total: 15, used: 6, available: 9 },
+    apiKeys: { total: 3, used: 1, available: 2 },
+    ...part,
+  };
+}
+
+function datum(type: DatumType, clear: string[], masks: string[], part: Partial<FakeDatum> = {}): FakeDatum {
+  return {
+    type,
+    clear,
+    masks,
+    revealed: false,
+    owned: false,
+    quality: null,
+    verifiedOn: null,
+    vote: null,
+    owner: null,
+    ...part,
+  };
+}

@@ -16,50 +16,58 @@ export type FakePlan = {
   showsApi: boolean;
 };
 
-const aPlan = (part: Partial<FakePlan> & Pick<FakePlan, "id" | "name" | "sku" | "price">): FakePlan => ({
-  validity: 30,
-  details: null,
-  seats: 5,
-  apiKeys: 1,
-  features: [],
-  credits: { personalEmail: 500, businessEmail: 1000, phone: 500 },
-  isAddOn: false,
-  isInitial: false,
-  isCustom: false,
-  showsApi: false,
-  ...part,
-});
-
 const api = { name: "API access", value: "10 keys", tooltip: "600 calls a minute" };
 const users = { name: "Users", value: "Up to 5", tooltip: "The owner and pending invitations count" };
 const exports = { name: "Export", value: "unlimited XLSX", tooltip: null };
 
 /** The plans on offer, lowest first. */
-export const thePlans = (): FakePlan[] => [
-  aPlan({ id: "10", name: "Free", sku: "none", price: 0, isInitial: true, seats: 1, apiKeys: 0 }),
-  aPlan({ id: "20", name: "Starter", sku: "starter_monthly", price: 99, features: [users, exports, api] }),
-  aPlan({ id: "21", name: "Starter", sku: "starter_yearly", price: 948, validity: 365 }),
-  aPlan({
-    id: "30",
-    name: "Growth",
-    sku: "growth_monthly",
-    price: 249,
-    details: "For growing teams",
-    seats: 15,
-    apiKeys: 3,
-  }),
-  aPlan({ id: "31", name: "Growth", sku: "growth_yearly", price: 2388, validity: 365, seats: 15 }),
-  aPlan({ id: "40", name: "Scale", sku: "scale_monthly", price: 599, showsApi: true, features: [users, api] }),
-  aPlan({ id: "41", name: "Scale", sku: "scale_yearly", price: 5748, validity: 365, showsApi: true }),
-  aPlan({ id: "90", name: "Custom", sku: "custom_monthly", price: -1, isCustom: true }),
-  aPlan({ id: "91", name: "Custom", sku: "custom_yearly", price: -1, validity: 365, isCustom: true }),
-];
+export function thePlans(): FakePlan[] {
+  return [
+    aPlan({ id: "10", name: "Free", sku: "none", price: 0, isInitial: true, seats: 1, apiKeys: 0 }),
+    aPlan({ id: "20", name: "Starter", sku: "starter_monthly", price: 99, features: [users, exports, api] }),
+    aPlan({ id: "21", name: "Starter", sku: "starter_yearly", price: 948, validity: 365 }),
+    aPlan({
+      id: "30",
+      name: "Growth",
+      sku: "growth_monthly",
+      price: 249,
+      details: "For growing teams",
+      seats: 15,
+      apiKeys: 3,
+    }),
+    aPlan({ id: "31", name: "Growth", sku: "growth_yearly", price: 2388, validity: 365, seats: 15 }),
+    aPlan({ id: "40", name: "Scale", sku: "scale_monthly", price: 599, showsApi: true, features: [users, api] }),
+    aPlan({ id: "41", name: "Scale", sku: "scale_yearly", price: 5748, validity: 365, showsApi: true }),
+    aPlan({ id: "90", name: "Custom", sku: "custom_monthly", price: -1, isCustom: true }),
+    aPlan({ id: "91", name: "Custom", sku: "custom_yearly", price: -1, validity: 365, isCustom: true }),
+  ];
+}
 
 /** What can be bought on top of a plan. */
-export const theAddOns = (): FakePlan[] => [
-  aPlan({ id: "101", name: "100 phone credits", sku: "none", price: 35, isAddOn: true, details: "100 direct dials" }),
-  aPlan({ id: "102", name: "500 phone credits", sku: "none", price: 150, isAddOn: true }),
-];
+export function theAddOns(): FakePlan[] {
+  return [
+    aPlan({ id: "101", name: "100 phone credits", sku: "none", price: 35, isAddOn: true, details: "100 direct dials" }),
+    aPlan({ id: "102", name: "500 phone credits", sku: "none", price: 150, isAddOn: true }),
+  ];
+}
 
 /** The trial, which is never on offer. */
-export const theTrial = (): FakePlan => aPlan({ id: "15", name: "Trial", sku: "custom_trial", price: 0 });
+export function theTrial(): FakePlan {
+  return aPlan({ id: "15", name: "Trial", sku: "custom_trial", price: 0 });
+}
+
+function aPlan(part: Partial<FakePlan> & Pick<FakePlan, "id" | "name" | "sku" | "price">): FakePlan {
+  return {
+    validity: 30,
+    details: null,
+    seats: 5,
+    apiKeys: 1,
+    features: [],
+    credits: { personalEmail: 500, businessEmail: 1000, phone: 500 },
+    isAddOn: false,
+    isInitial: false,
+    isCustom: false,
+    showsApi: false,
+    ...part,
+  };
+}

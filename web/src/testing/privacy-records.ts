@@ -20,22 +20,27 @@ export type FakePrivacy = {
   firstSteps: { done: FirstStep[]; dismissed: boolean };
 };
 
-export const noPrivacy = (): FakePrivacy => ({
-  entries: [],
-  tokens: new Set(["good"]),
-  firstSteps: { done: [], dismissed: true },
-});
+export function noPrivacy(): FakePrivacy {
+  return {
+    entries: [],
+    tokens: new Set(["good"]),
+    firstSteps: { done: [], dismissed: true },
+  };
+}
 
 let made = 0;
+
 /** An entry of the audit log. */
-export const anAuditEntry = (options: Partial<FakeEntry> = {}): FakeEntry => ({
-  id: String((made += 1)),
-  happenedOn: "2026-11-05T08:30:00Z",
-  kind: "REVEALED",
-  memberId: "11",
-  memberName: "Jane Doe",
-  subject: "in/ann-bee",
-  detail: "phone",
-  source: "web",
-  ...options,
-});
+export function anAuditEntry(options: Partial<FakeEntry> = {}): FakeEntry {
+  return {
+    id: String((made += 1)),
+    happenedOn: "2026-11-05T08:30:00Z",
+    kind: "REVEALED",
+    memberId: "11",
+    memberName: "Jane Doe",
+    subject: "in/ann-bee",
+    detail: "phone",
+    source: "web",
+    ...options,
+  };
+}

@@ -32,7 +32,53 @@ import { aTeam } from "./team-people";
 import { usageSlice } from "./usage";
 import { noUsage } from "./usage-records";
 
+const slices: readonly FakeSlice[] = [
+  publicAccounts,
+  ownAccount,
+  teamSlice,
+  subscriptionSlice,
+  usageSlice(contactOf),
+  apiSlice,
+  serviceTokenSlice,
+  feedbackSlice,
+  listsSlice,
+  jobsSlice,
+  privacySlice,
+  extensionSlice,
+];
+
+/** A product with these contacts, for one test. */
+export function aProduct(contacts: FakeContact[] = [], account: Partial<FakeAccount> = {}): FakeProduct {
+  const product: Omit<FakeProduct, "schema"> = {
+    account: anAccount(account),
+    calls: [],
+    signedIn: true,
+    failing: new Map(),
+    waiting: new Map(),
+    refusing: new Map(),
+    accounts: openAccounts(),
+    own: anOwnAccount(),
+    team: aTeam(),
+    billing: aBilling(),
+    usage: noUsage(),
+    api: anApi(),
+    contacts,
+    opinions: noOpinions(),
+    lists: noLists(),
+    work: noWork(),
+    privacy: noPrivacy(),
+    extensionStore: null,
+    password: "Correct-1-horse",
+  };
+  const whole = product as FakeProduct;
+  const parts = [resolversOf(whole, contacts), ...slices.map((slice) => slice(whole))];
+  const all = (root: "Query" | "Mutation") => observed(whole, Object.assign({}, ...parts.map((part) => part[root])));
+  whole.schema = makeExecutableSchema({ typeDefs, resolvers: { Query: all("Query"), Mutation: all("Mutation") } });
+  return whole;
+}
+
 const pools = { PERSONAL_EMAIL: "personalEmail", BUSINESS_EMAIL: "businessEmail", PHONE: "phone" } as const;
+
 type Args = {
   url: string;
   datum: DatumType;
@@ -40,12 +86,13 @@ type Args = {
   password: string;
   days: number;
 };
+
 type Resolver = (args: Args) => unknown;
 
-const resolversOf = (
+function resolversOf(
   product: FakeProduct,
   contacts: FakeContact[],
-): { Query: Record<string, Resolver>; Mutation: Record<string, Resolver> } => {
+): { Query: Record<string, Resolver>; Mutation: Record<string, Resolver> } {
   const { account } = product;
   const find = (url: string) => contacts.find(({ id }) => id === readProfileUrl(url)?.key);
   const mine = () => contacts.filter(({ revealedOn }) => revealedOn !== null);
@@ -93,25 +140,10 @@ const resolversOf = (
       revealContact: reveal,
     },
   };
-};
+}
 
-const slices: readonly FakeSlice[] = [
-  publicAccounts,
-  ownAccount,
-  teamSlice,
-  subscriptionSlice,
-  usageSlice(contactOf),
-  apiSlice,
-  serviceTokenSlice,
-  feedbackSlice,
-  listsSlice,
-  jobsSlice,
-  privacySlice,
-  extensionSlice,
-];
-
-const observed = (product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) =>
-  Object.fromEntries(
+function observed(product: FakeProduct, resolvers: Record<string, (args: never) => unknown>) {
+  return Object.fromEntries(
     Object.entries(resolvers).map(([field, resolve]) => [
       field,
       async (_: unknown, args: Record<string, unknown>) => {
@@ -126,33 +158,4 @@ const observed = (product: FakeProduct, resolvers: Record<string, (args: never) 
       },
     ]),
   );
-
-/** A product with these contacts, for one test. */
-export const aProduct = (contacts: FakeContact[] = [], account: Partial<FakeAccount> = {}): FakeProduct => {
-  const product: Omit<FakeProduct, "schema"> = {
-    account: anAccount(account),
-    calls: [],
-    signedIn: true,
-    failing: new Map(),
-    waiting: new Map(),
-    refusing: new Map(),
-    accounts: openAccounts(),
-    own: anOwnAccount(),
-    team: aTeam(),
-    billing: aBilling(),
-    usage: noUsage(),
-    api: anApi(),
-    contacts,
-    opinions: noOpinions(),
-    lists: noLists(),
-    work: noWork(),
-    privacy: noPrivacy(),
-    extensionStore: null,
-    password: "Correct-1-horse",
-  };
-  const whole = product as FakeProduct;
-  const parts = [resolversOf(whole, contacts), ...slices.map((slice) => slice(whole))];
-  const all = (root: "Query" | "Mutation") => observed(whole, Object.assign({}, ...parts.map((part) => part[root])));
-  whole.schema = makeExecutableSchema({ typeDefs, resolvers: { Query: all("Query"), Mutation: all("Mutation") } });
-  return whole;
-};
+}

@@ -2,11 +2,6 @@ import { brokenPasswordRules } from "@finder/contract/rules/password";
 import { refusal, viewerOf } from "./answers";
 import type { FakeProduct, FakeSlice } from "./fake-product";
 
-const enter = (product: FakeProduct) => {
-  product.signedIn = true;
-  return { viewer: viewerOf(product.account, product.billing), sessionToken: null, userErrors: [] };
-};
-
 const otherAccount = {
   signedInId: "7",
   signedInEmail: "olivia@acme.example",
@@ -75,3 +70,8 @@ export const publicAccounts: FakeSlice = (product) => {
     },
   };
 };
+
+function enter(product: FakeProduct) {
+  product.signedIn = true;
+  return { viewer: viewerOf(product.account, product.billing), sessionToken: null, userErrors: [] };
+}

@@ -4,14 +4,6 @@ import type { FakeSlice } from "./fake-product";
 
 const credits = { personalEmail: 2480, businessEmail: 9990, phone: 1512 };
 
-const paymentMethodOf = ({ card, owed }: FakeBilling) => ({
-  card,
-  openInvoice:
-    owed === null
-      ? null
-      : { number: "INV-0009", amount: owed, createdOn: "2026-11-21T00:00:00Z", nextTryOn: "2026-11-24T00:00:00Z" },
-});
-
 /** Plans, payments, add-ons and invoices over the state in `product.billing`. */
 export const subscriptionSlice: FakeSlice = (product) => {
   const { account, billing } = product;
@@ -124,3 +116,13 @@ export const subscriptionSlice: FakeSlice = (product) => {
     },
   };
 };
+
+function paymentMethodOf({ card, owed }: FakeBilling) {
+  return {
+    card,
+    openInvoice:
+      owed === null
+        ? null
+        : { number: "INV-0009", amount: owed, createdOn: "2026-11-21T00:00:00Z", nextTryOn: "2026-11-24T00:00:00Z" },
+  };
+}

@@ -17,30 +17,36 @@ export type FakeTeam = { members: FakeMember[]; seats: number; hasPlan: boolean;
 export type FakeComing = { planName: string; startsOn: string; total: number; over: number };
 
 /** Starter from December on. */
-export const aComing = (total: number): FakeComing => ({
-  planName: "Starter",
-  startsOn: "2026-12-05T00:00:00Z",
-  total,
-  over: 0,
-});
+export function aComing(total: number): FakeComing {
+  return {
+    planName: "Starter",
+    startsOn: "2026-12-05T00:00:00Z",
+    total,
+    over: 0,
+  };
+}
 
 /** A member who accepted; `part` says otherwise. */
-export const aTeamMember = (part: Partial<FakeMember> = {}): FakeMember => ({
-  id: "11",
-  name: "Jane Doe",
-  email: "jane@acme.example",
-  role: "MEMBER",
-  status: "ENABLED",
-  creditsUsed: 12,
-  ...part,
-});
+export function aTeamMember(part: Partial<FakeMember> = {}): FakeMember {
+  return {
+    id: "11",
+    name: "Jane Doe",
+    email: "jane@acme.example",
+    role: "MEMBER",
+    status: "ENABLED",
+    creditsUsed: 12,
+    ...part,
+  };
+}
 
 const owner = aTeamMember({ id: "7", name: "Olivia Owner", email: "olivia@acme.example", role: "CLIENT" });
 
 /** The owner with these members on a plan with `seats` seats. */
-export const aTeam = (members: FakeMember[] = [], seats = 5): FakeTeam => ({
-  members: [owner, ...members],
-  seats,
-  hasPlan: true,
-  coming: null,
-});
+export function aTeam(members: FakeMember[] = [], seats = 5): FakeTeam {
+  return {
+    members: [owner, ...members],
+    seats,
+    hasPlan: true,
+    coming: null,
+  };
+}

@@ -2,16 +2,6 @@ import { refusal } from "./answers";
 import type { FakeSlice } from "./fake-product";
 import { aTeamMember, type FakeMember } from "./team-people";
 
-const viewOf = (member: FakeMember) => ({
-  ...member,
-  firstName: member.name.split(" ")[0],
-  lastName: member.name.split(" ").at(-1),
-  avatarUrl: null,
-  addedOn: "2026-11-05T10:00:00Z",
-  canBeToggled: member.role === "MEMBER" && member.status !== "INVITATION_SENT",
-  canBeDeleted: member.role === "MEMBER",
-});
-
 type Invitee = { firstName: string; lastName: string; email: string; role: "ADMIN" | "MEMBER" };
 
 /** Members, seats and what the owner does with them. */
@@ -78,3 +68,15 @@ export const teamSlice: FakeSlice = (product) => {
     },
   };
 };
+
+function viewOf(member: FakeMember) {
+  return {
+    ...member,
+    firstName: member.name.split(" ")[0],
+    lastName: member.name.split(" ").at(-1),
+    avatarUrl: null,
+    addedOn: "2026-11-05T10:00:00Z",
+    canBeToggled: member.role === "MEMBER" && member.status !== "INVITATION_SENT",
+    canBeDeleted: member.role === "MEMBER",
+  };
+}

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 export type FakeUpload = { shares: number[]; answer: { status: number; body: unknown } | null };
 
 /** Puts a network in the place of `XMLHttpRequest` that answers every upload so; gives what was sent. */
-export const anUploadNetwork = (upload: FakeUpload): { sent: { url: string; body: FormData }[]; go: () => void } => {
+export function anUploadNetwork(upload: FakeUpload): { sent: { url: string; body: FormData }[]; go: () => void } {
   const sent: { url: string; body: FormData }[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -32,4 +32,4 @@ export const anUploadNetwork = (upload: FakeUpload): { sent: { url: string; body
   }
   vi.stubGlobal("XMLHttpRequest", Request);
   return { sent, go: () => release() };
-};
+}

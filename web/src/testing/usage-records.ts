@@ -31,25 +31,29 @@ export type FakeUsage = {
 };
 
 /** One reveal of a phone through the web; `part` says otherwise. */
-export const anEntry = (part: Partial<FakeEntry> = {}): FakeEntry => ({
-  id: "1",
-  createdOn: "2026-11-05T10:00:00Z",
-  pool: "PHONE",
-  kind: "REVEAL",
-  amount: -1,
-  balanceAfter: 11,
-  memberName: "Jane Doe",
-  source: "web",
-  reference: "in/grace-hopper",
-  expiresOn: null,
-  ...part,
-});
+export function anEntry(part: Partial<FakeEntry> = {}): FakeEntry {
+  return {
+    id: "1",
+    createdOn: "2026-11-05T10:00:00Z",
+    pool: "PHONE",
+    kind: "REVEAL",
+    amount: -1,
+    balanceAfter: 11,
+    memberName: "Jane Doe",
+    source: "web",
+    reference: "in/grace-hopper",
+    expiresOn: null,
+    ...part,
+  };
+}
 
 /** Nobody has revealed anything. */
-export const noUsage = (): FakeUsage => ({
-  people: [],
-  reveals: [],
-  revealed: [],
-  entries: [],
-  lasting: { PERSONAL_EMAIL: null, BUSINESS_EMAIL: null, PHONE: null },
-});
+export function noUsage(): FakeUsage {
+  return {
+    people: [],
+    reveals: [],
+    revealed: [],
+    entries: [],
+    lasting: { PERSONAL_EMAIL: null, BUSINESS_EMAIL: null, PHONE: null },
+  };
+}

@@ -2,15 +2,11 @@ import type { FakeSlice } from "./fake-product";
 import type { FakeContact } from "./people";
 import type { Counts } from "./usage-records";
 
-const sumOf = (rows: readonly Counts[], count: keyof Counts): number =>
-  rows.reduce((total, row) => total + row[count], 0);
-
 type StatementArgs = { page: number; pageSize: number; from?: string; to?: string; pool?: string; kind?: string };
 
 /** Usage, forecast and statement over the state in `product.usage`. */
-export const usageSlice =
-  (contactOf: (contact: FakeContact) => unknown): FakeSlice =>
-  (product) => ({
+export function usageSlice(contactOf: (contact: FakeContact) => unknown): FakeSlice {
+  return (product) => ({
     Query: {
       platformUsage: ({ month, search }: { month: string; search: string }) =>
         product.usage.people
@@ -60,3 +56,8 @@ export const usageSlice =
     },
     Mutation: {},
   });
+}
+
+function sumOf(rows: readonly Counts[], count: keyof Counts): number {
+  return rows.reduce((total, row) => total + row[count], 0);
+}

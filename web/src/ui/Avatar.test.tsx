@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Avatar } from "./Avatar";
 import { system } from "./theme";
 
-const show = (name: string) => {
+function show(name: string) {
   const { container } = render(
     <ChakraProvider value={system}>
       <Avatar name={name} src="/files/avatars/7.png" />
@@ -13,7 +13,7 @@ const show = (name: string) => {
   const photo = container.querySelector("img");
   if (photo) fireEvent.error(photo);
   return container;
-};
+}
 
 test("a photo that cannot be loaded falls back to the initials", () => {
   const place = show("Ann van der Bee");

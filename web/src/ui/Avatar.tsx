@@ -4,16 +4,8 @@ import { useState } from "react";
 
 type AvatarProps = { name: string; src: string | null; size?: string };
 
-const initials = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/u)
-    .filter((_, index, words) => index === 0 || index === words.length - 1)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
-    .join("");
-
 /** A face; where there is none or it cannot be loaded the initials, or a figure for who has no name. Decoration, so the initials are no text: the name stands beside it. */
-export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
+export function Avatar({ name, src, size = "9" }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;
   const letters = initials(name);
@@ -37,4 +29,13 @@ export const Avatar = ({ name, src, size = "9" }: AvatarProps) => {
       {shown && <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />}
     </chakra.span>
   );
-};
+}
+
+function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? "")
+    .join("");
+}

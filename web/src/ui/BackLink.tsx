@@ -19,9 +19,11 @@ const Base = chakra(Link, {
 });
 
 /** The way back, above a page. */
-export const BackLink = ({ to, children }: { to: To; children: ReactNode }) => (
-  <Base to={to}>
-    <ArrowLeft size={15} aria-hidden />
-    {children}
-  </Base>
-);
+export function BackLink({ to, children }: { to: To; children: ReactNode }) {
+  return (
+    <Base to={to}>
+      <ArrowLeft size={15} aria-hidden />
+      {children}
+    </Base>
+  );
+}

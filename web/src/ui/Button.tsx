@@ -58,18 +58,20 @@ type ButtonProps = Omit<HTMLChakraProps<"button">, keyof Look> &
   };
 
 /** Every button of the product. */
-export const Button = ({ busy = false, children, onClick, ...rest }: ButtonProps) => (
-  <Base
-    type="button"
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
-    {...rest}
-  >
-    {busy && <Spinner />}
-    {children}
-  </Base>
-);
+export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <Base
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </Base>
+  );
+}
 
 /** A link that leaves the screens, such as to another provider, and looks like a button. */
 export const ButtonAnchor = chakra("a", recipe);
@@ -77,4 +79,6 @@ export const ButtonAnchor = chakra("a", recipe);
 type ButtonLinkProps = Look & { to: To; state?: unknown; "aria-label"?: string; children: ReactNode };
 
 /** A link within the product that looks like a button. */
-export const ButtonLink = (props: ButtonLinkProps) => <BaseLink {...props} />;
+export function ButtonLink(props: ButtonLinkProps) {
+  return <BaseLink {...props} />;
+}

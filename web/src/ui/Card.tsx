@@ -1,9 +1,9 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 
 /** A surface that groups one subject. */
-export const Card = (props: BoxProps) => (
-  <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="lg" boxShadow="card" {...props} />
-);
+export function Card(props: BoxProps) {
+  return <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="lg" boxShadow="card" {...props} />;
+}
 
 /** The one heading of a page. */
 export const PageTitle = chakra("h1", { base: { fontSize: "2xl", letterSpacing: "-0.01em" } });

@@ -25,6 +25,6 @@ export const chipLook = {
 } as const;
 
 /** A short label of a state. */
-export const Chip = ({ tone = "neutral", ...rest }: HTMLChakraProps<"span"> & { tone?: Tone }) => (
-  <chakra.span {...chipLook} {...toneColors[tone]} {...rest} />
-);
+export function Chip({ tone = "neutral", ...rest }: HTMLChakraProps<"span"> & { tone?: Tone }) {
+  return <chakra.span {...chipLook} {...toneColors[tone]} {...rest} />;
+}

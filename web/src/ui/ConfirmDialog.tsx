@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 };
 
 /** A yes/no question before something is done; no has the focus. */
-export const ConfirmDialog = ({ title, children, danger, busy = false, onConfirm, onClose }: ConfirmDialogProps) => {
+export function ConfirmDialog({ title, children, danger, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -29,4 +29,4 @@ export const ConfirmDialog = ({ title, children, danger, busy = false, onConfirm
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -12,7 +12,7 @@ type CopyButtonProps = {
 };
 
 /** Copies one value and says so. */
-export const CopyButton = ({ value, label }: CopyButtonProps) => {
+export function CopyButton({ value, label }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -34,4 +34,4 @@ export const CopyButton = ({ value, label }: CopyButtonProps) => {
       <Icon size={15} aria-hidden />
     </Button>
   );
-};
+}

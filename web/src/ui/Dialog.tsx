@@ -27,7 +27,7 @@ const Frame = chakra("dialog", {
 type DialogProps = { title: string; onClose: () => void; size?: "sm" | "md" | "lg"; children: ReactNode };
 
 /** A modal question or form on the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
-export const Dialog = ({ title, onClose, size, children }: DialogProps) => {
+export function Dialog({ title, onClose, size, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still on the page: only then the browser gives focus back to what opened it.
@@ -46,11 +46,13 @@ export const Dialog = ({ title, onClose, size, children }: DialogProps) => {
       </Stack>
     </Frame>
   );
-};
+}
 
 /** The buttons at the end of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <HStack justify="flex-end" gap="2" flexWrap="wrap" mt="1">
-    {children}
-  </HStack>
-);
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <HStack justify="flex-end" gap="2" flexWrap="wrap" mt="1">
+      {children}
+    </HStack>
+  );
+}

@@ -3,10 +3,6 @@ import { Suspense, use } from "react";
 
 let flags: Promise<ReadonlyMap<string, string>> | undefined;
 
-// Drawn flags: Windows has none among its emoji. They come in one file, when the first one is shown.
-const loadFlags = () =>
-  (flags ??= import("country-flag-icons/string/3x2").then((file) => new Map(Object.entries(file))));
-
 const frame = {
   width: "1.3125rem",
   height: "0.875rem",
@@ -15,7 +11,16 @@ const frame = {
   bg: "fill.strong",
 } as const;
 
-const Picture = ({ region }: { region: string }) => {
+/** The flag of a country by its two-letter code. Decoration: the country's name stands beside it. */
+export function Flag({ region }: { region: string }) {
+  return (
+    <Suspense fallback={<chakra.span {...frame} />}>
+      <Picture region={region} />
+    </Suspense>
+  );
+}
+
+function Picture({ region }: { region: string }) {
   const svg = use(loadFlags()).get(region);
   return svg ? (
     <chakra.img
@@ -28,11 +33,9 @@ const Picture = ({ region }: { region: string }) => {
   ) : (
     <chakra.span {...frame} />
   );
-};
+}
 
-/** The flag of a country by its two-letter code. Decoration: the country's name stands beside it. */
-export const Flag = ({ region }: { region: string }) => (
-  <Suspense fallback={<chakra.span {...frame} />}>
-    <Picture region={region} />
-  </Suspense>
-);
+// Drawn flags: Windows has none among its emoji. They come in one file, when the first one is shown.
+function loadFlags() {
+  return (flags ??= import("country-flag-icons/string/3x2").then((file) => new Map(Object.entries(file))));
+}

@@ -4,7 +4,7 @@ import { Button } from "./Button";
 import { HStack } from "./layout";
 
 /** The languages, each under its own name, before there is an account to keep the choice in. */
-export const LanguageSwitch = () => {
+export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (
     <HStack role="group" aria-label={t("product.language")} gap="1" mt="8">
@@ -22,4 +22,4 @@ export const LanguageSwitch = () => {
       ))}
     </HStack>
   );
-};
+}

@@ -8,7 +8,7 @@ type MeterProps = {
 };
 
 /** A bar that grows with what is used of something; the numbers stand beside it, colour is only a hint. */
-export const Meter = ({ label, value, max }: MeterProps) => {
+export function Meter({ label, value, max }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <Box
@@ -25,4 +25,4 @@ export const Meter = ({ label, value, max }: MeterProps) => {
       <Box h="full" w={`${share * 100}%`} bg={share === 1 ? "bad.solid" : "accent.solid"} borderRadius="full" />
     </Box>
   );
-};
+}

@@ -20,12 +20,14 @@ type PageTabsProps<T extends string> = {
 };
 
 /** The parts of a page as links, so that each has an address: `?tab=…`. */
-export const PageTabs = <T extends string>({ label, tabs, current }: PageTabsProps<T>) => (
-  <chakra.nav aria-label={label} display="flex" borderBlockEndWidth="1px" borderColor="line">
-    {tabs.map(({ key, text }) => (
-      <Tab key={key} to={{ search: `tab=${key}` }} aria-current={key === current ? "page" : undefined}>
-        {text}
-      </Tab>
-    ))}
-  </chakra.nav>
-);
+export function PageTabs<T extends string>({ label, tabs, current }: PageTabsProps<T>) {
+  return (
+    <chakra.nav aria-label={label} display="flex" borderBlockEndWidth="1px" borderColor="line">
+      {tabs.map(({ key, text }) => (
+        <Tab key={key} to={{ search: `tab=${key}` }} aria-current={key === current ? "page" : undefined}>
+          {text}
+        </Tab>
+      ))}
+    </chakra.nav>
+  );
+}

@@ -26,7 +26,7 @@ const Arrow = chakra("span", { base: { display: "grid", _rtl: { transform: "scal
 type PaginationProps = { page: number; last: number; /** Address of a page. */ to: (page: number) => To };
 
 /** Numbered pages as links, so that the back button, a new tab and a bookmark work. */
-export const Pagination = ({ page, last, to }: PaginationProps) => {
+export function Pagination({ page, last, to }: PaginationProps) {
   const { t } = useTranslation();
   const step = (target: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon;
@@ -67,4 +67,4 @@ export const Pagination = ({ page, last, to }: PaginationProps) => {
       {step(page + 1, t("pagination.next"), ChevronRight)}
     </chakra.nav>
   );
-};
+}

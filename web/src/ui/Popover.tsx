@@ -40,7 +40,7 @@ type PopoverProps = {
 };
 
 /** A button with a panel under it, on the browser's own popover: Escape and a press elsewhere close it. */
-export const Popover = ({
+export function Popover({
   button,
   name,
   label,
@@ -48,7 +48,7 @@ export const Popover = ({
   size = "md",
   width = "18rem",
   children,
-}: PopoverProps) => {
+}: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -92,4 +92,4 @@ export const Popover = ({
       </Panel>
     </>
   );
-};
+}

@@ -23,7 +23,7 @@ type PublicPageProps = {
 };
 
 /** The quiet frame of every page outside the dashboard: the mark, one card, the languages. */
-export const PublicPage = ({ title, name = title, lead, icon, wide = false, below, children }: PublicPageProps) => {
+export function PublicPage({ title, name = title, lead, icon, wide = false, below, children }: PublicPageProps) {
   const { t } = useTranslation();
   usePageTitle(name);
   return (
@@ -48,4 +48,4 @@ export const PublicPage = ({ title, name = title, lead, icon, wide = false, belo
       <LanguageSwitch />
     </Grid>
   );
-};
+}

@@ -32,7 +32,7 @@ type SidePanelProps = { title: string; closeName: string; onClose: () => void; c
  * What belongs to one row, at the side of the list, on the browser's own dialog: it traps focus, closes on Escape and on
  * a press beside it, and gives focus back.
  */
-export const SidePanel = ({ title, closeName, onClose, children }: SidePanelProps) => {
+export function SidePanel({ title, closeName, onClose, children }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still on the page: only then the browser gives focus back to what opened it.
@@ -74,4 +74,4 @@ export const SidePanel = ({ title, closeName, onClose, children }: SidePanelProp
       </Flex>
     </Frame>
   );
-};
+}

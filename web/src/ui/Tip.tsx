@@ -28,7 +28,7 @@ const Bubble = chakra("span", {
 type TipProps = { tone: Tone; label: ReactNode; children: ReactNode };
 
 /** A chip that explains itself: on hover with a mouse, by a press with touch or keyboard; Escape closes it. */
-export const Tip = ({ tone, label, children }: TipProps) => {
+export function Tip({ tone, label, children }: TipProps) {
   const id = useId();
   const anchor = `--tip${id}`;
   const bubble = useRef<HTMLSpanElement>(null);
@@ -54,4 +54,4 @@ export const Tip = ({ tone, label, children }: TipProps) => {
       </Bubble>
     </chakra.span>
   );
-};
+}

@@ -11,8 +11,8 @@ const stored = remembered.read("appearance");
 export const appearance = createStore<Appearance>(appearances.find((one) => one === stored) ?? "system");
 
 /** Changes the look at once and remembers it. */
-export const chooseAppearance = (choice: Appearance): void => {
+export function chooseAppearance(choice: Appearance): void {
   remembered.write("appearance", choice === "system" ? null : choice);
   document.documentElement.style.colorScheme = choice === "system" ? "" : choice;
   appearance.set(choice);
-};
+}

@@ -5,7 +5,13 @@ import { useTranslation } from "react-i18next";
 /** A country that can be chosen: the three-letter code that is kept, the two-letter one of flags and phones, its name. */
 export type Country = { code: string; region: string; name: string; englishName: string };
 
-const listCountries = (language: string): Country[] => {
+/** Every country, named and sorted in the chosen language. */
+export function useCountries(): Country[] {
+  const { i18n } = useTranslation();
+  return useMemo(() => listCountries(i18n.language), [i18n.language]);
+}
+
+function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const english = new Intl.DisplayNames("en", { type: "region" });
   const byName = new Intl.Collator(language);
@@ -17,10 +23,4 @@ const listCountries = (language: string): Country[] => {
       englishName: english.of(region) ?? region,
     }))
     .toSorted((a, b) => byName.compare(a.name, b.name));
-};
-
-/** Every country, named and sorted in the chosen language. */
-export const useCountries = (): Country[] => {
-  const { i18n } = useTranslation();
-  return useMemo(() => listCountries(i18n.language), [i18n.language]);
-};
+}

@@ -1,15 +1,16 @@
 /** One cell: numbers stay numbers, texts stay texts. */
 export type CsvCell = string | number;
 
+/** A CSV file that spreadsheets open in the right letters (UTF-8 with its mark) and never compute. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("")}`;
+}
+
 // What a spreadsheet would compute instead of showing it.
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 
-const textOf = (cell: CsvCell): string => {
+function textOf(cell: CsvCell): string {
   if (typeof cell === "number") return String(cell);
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n\t]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** A CSV file that spreadsheets open in the right letters (UTF-8 with its mark) and never compute. */
-export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(textOf).join(",")}\r\n`).join("")}`;
+}

@@ -5,7 +5,7 @@ export type PageItem = number | "gap";
  * The pages to offer: first, current with its neighbours, last, and a gap wherever more than one page is left out
  * (specification section 2, My Contacts).
  */
-export const pageItems = (current: number, last: number): PageItem[] => {
+export function pageItems(current: number, last: number): PageItem[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index): PageItem[] => {
@@ -13,4 +13,4 @@ export const pageItems = (current: number, last: number): PageItem[] => {
     if (missing === 0) return [page];
     return missing === 1 ? [page - 1, page] : ["gap", page];
   });
-};
+}

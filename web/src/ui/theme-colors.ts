@@ -1,5 +1,3 @@
-const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
-
 /** Every colour by role, light and dark in one value: `color-scheme` on the root chooses, without a class or a flash. */
 export const colors = {
   bg: both("#f5f7f7", "#0e1213"),
@@ -26,3 +24,7 @@ export const colors = {
   focus: both("#0b6e64", "#5fe3cf"),
   scrim: both("rgb(12 20 22 / 45%)", "rgb(0 0 0 / 65%)"),
 };
+
+function both(light: string, dark: string) {
+  return { value: `light-dark(${light}, ${dark})` };
+}

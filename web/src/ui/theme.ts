@@ -3,8 +3,6 @@ import { colors } from "./theme-colors";
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
-const values = (map: Record<string, string>) =>
-  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));
 
 const fontStack = [
   "system-ui",
@@ -67,3 +65,7 @@ const config = defineConfig({
 
 /** Chakra's system with this product's tokens only: its stock theme would be 30 kB of recipes that nobody uses. */
 export const system = createSystem(defaultBaseConfig, config);
+
+function values(map: Record<string, string>) {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));
+}

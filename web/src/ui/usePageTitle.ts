@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Names the browser's tab after the page. */
-export const usePageTitle = (page: string): void => {
+export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = t("product.title", { page });
   }, [page, t]);
-};
+}

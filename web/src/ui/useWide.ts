@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 const widths = { page: "64rem", settings: "75rem" } as const;
 
 /** True where a full table has room; below that, screens show cards. */
-export const useWide = (place: keyof typeof widths = "page"): boolean => {
+export function useWide(place: keyof typeof widths = "page"): boolean {
   const query = `(min-width: ${widths[place]})`;
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -15,4 +15,4 @@ export const useWide = (place: keyof typeof widths = "page"): boolean => {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-};
+}

@@ -5,15 +5,19 @@ import { aProduct } from "@/testing/product";
 import { arrival } from "./arrival";
 import { receiveHandOver, takeHandOver } from "./hand-over";
 
-const visitor = () => {
+function visitor() {
   const product = aProduct();
   product.signedIn = false;
   return product;
-};
+}
 
-const home = () => screen.findByRole("heading", { name: "Hello, Olivia" });
-const asked = ({ calls }: ReturnType<typeof aProduct>) =>
-  calls.filter(({ field }) => field === "exchangeSessionToken").map(({ args }) => args);
+function home() {
+  return screen.findByRole("heading", { name: "Hello, Olivia" });
+}
+
+function asked({ calls }: ReturnType<typeof aProduct>) {
+  return calls.filter(({ field }) => field === "exchangeSessionToken").map(({ args }) => args);
+}
 
 beforeEach(() => arrival.set(false));
 

@@ -17,28 +17,13 @@ type Question = OtherAccountFieldsFragment & { readonly token: string };
 type Outcome = "entered" | "kept" | "nobody" | Question;
 type Step = "waiting" | "over" | Question;
 
-/** `kept`: the link opens nothing, and whoever was signed in still is. */
-const exchange = async (client: ApolloClient, sessionToken: string, leaving?: string): Promise<Outcome> => {
-  const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
-  const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });
-  const { viewer = null, otherAccount = null } = data?.exchangeSessionToken ?? {};
-  if (otherAccount) return { ...otherAccount, token: sessionToken };
-  if (!viewer) {
-    const present = await client.query({ query: ViewerDocument, fetchPolicy: "network-only" });
-    return present.data?.viewer ? "kept" : "nobody";
-  }
-  arriveAs(viewer);
-  await enter(client, viewer);
-  return "entered";
-};
-
 type HandOverProps = { loading: ReactNode; children: ReactNode };
 
 /**
  * Exchanges a handed-over token for a session before anything else is asked, then goes to the path in the hash. Another
  * account that is signed in is left only by who says so.
  */
-export const HandOver = ({ loading, children }: HandOverProps) => {
+export function HandOver({ loading, children }: HandOverProps) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -65,4 +50,19 @@ export const HandOver = ({ loading, children }: HandOverProps) => {
       onSwitch={() => exchange(client, step.token, step.signedInId).then(arrive, () => arrive("nobody"))}
     />
   );
-};
+}
+
+/** `kept`: the link opens nothing, and whoever was signed in still is. */
+async function exchange(client: ApolloClient, sessionToken: string, leaving?: string): Promise<Outcome> {
+  const variables = { sessionToken, ...(leaving !== undefined && { leaving }) };
+  const { data } = await client.mutate({ mutation: ExchangeSessionTokenDocument, variables });
+  const { viewer = null, otherAccount = null } = data?.exchangeSessionToken ?? {};
+  if (otherAccount) return { ...otherAccount, token: sessionToken };
+  if (!viewer) {
+    const present = await client.query({ query: ViewerDocument, fetchPolicy: "network-only" });
+    return present.data?.viewer ? "kept" : "nobody";
+  }
+  arriveAs(viewer);
+  await enter(client, viewer);
+  return "entered";
+}

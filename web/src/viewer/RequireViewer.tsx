@@ -16,7 +16,7 @@ type RequireViewerProps = {
 };
 
 /** Lets signed-in members through and sends everybody else to the login page, to come back here later. */
-export const RequireViewer = ({ loading, failed, children }: RequireViewerProps) => {
+export function RequireViewer({ loading, failed, children }: RequireViewerProps) {
   const { state, ended } = session.use();
   const location = useLocation();
   const { data, error, refetch } = useViewerQuery();
@@ -36,4 +36,4 @@ export const RequireViewer = ({ loading, failed, children }: RequireViewerProps)
   }
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
   return error ? failed(() => void refetch()) : loading;
-};
+}

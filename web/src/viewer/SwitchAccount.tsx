@@ -6,22 +6,6 @@ import { Box, Stack, Text } from "@/ui/layout";
 import { PublicPage } from "@/ui/PublicPage";
 import type { OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
 
-const Account = ({ label, name, email }: { label: string; name?: string; email: string }) => (
-  <Box borderWidth="1px" borderColor="line" borderRadius="md" px="4" py="3">
-    <Text as="dt" color="text.muted" fontSize="sm">
-      {label}
-    </Text>
-    <Box as="dd" fontWeight="600">
-      <Bdi dir="ltr">{email}</Bdi>
-      {name && (
-        <Text color="text.muted" fontWeight="400" lineClamp="2">
-          <Bdi>{name}</Bdi>
-        </Text>
-      )}
-    </Box>
-  </Box>
-);
-
 type SwitchAccountProps = {
   accounts: OtherAccountFieldsFragment;
   onStay: () => void;
@@ -29,7 +13,7 @@ type SwitchAccountProps = {
 };
 
 /** Asks before a link takes this browser from one account to another, and names both. */
-export const SwitchAccount = ({ accounts, onStay, onSwitch }: SwitchAccountProps) => {
+export function SwitchAccount({ accounts, onStay, onSwitch }: SwitchAccountProps) {
   const { t } = useTranslation();
   const [switching, setSwitching] = useState(false);
   const { signedInEmail, linkedName, linkedTo } = accounts;
@@ -56,4 +40,22 @@ export const SwitchAccount = ({ accounts, onStay, onSwitch }: SwitchAccountProps
       </Stack>
     </PublicPage>
   );
-};
+}
+
+function Account({ label, name, email }: { label: string; name?: string; email: string }) {
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="md" px="4" py="3">
+      <Text as="dt" color="text.muted" fontSize="sm">
+        {label}
+      </Text>
+      <Box as="dd" fontWeight="600">
+        <Bdi dir="ltr">{email}</Bdi>
+        {name && (
+          <Text color="text.muted" fontWeight="400" lineClamp="2">
+            <Bdi>{name}</Bdi>
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+}

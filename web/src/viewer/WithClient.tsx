@@ -3,6 +3,6 @@ import { type ReactNode, use, useContext } from "react";
 import { ClientLoader } from "./ClientLoader";
 
 /** Waits for Apollo and gives it to what asks the server. */
-export const WithClient = ({ children }: { children: ReactNode }) => (
-  <ApolloProvider client={use(useContext(ClientLoader)())}>{children}</ApolloProvider>
-);
+export function WithClient({ children }: { children: ReactNode }) {
+  return <ApolloProvider client={use(useContext(ClientLoader)())}>{children}</ApolloProvider>;
+}

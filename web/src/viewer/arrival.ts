@@ -9,11 +9,16 @@ const signedUp = `${personal}signedup`;
 export const arrival = createStore(false);
 
 /** A link signs this browser in: who was not the last one here, and did not sign up here, is told so. */
-export const arriveAs = ({ id, email }: { id: string; email: string }): void =>
+export function arriveAs({ id, email }: { id: string; email: string }): void {
   arrival.set(remembered.read(person) !== id && remembered.read(signedUp) !== email);
+}
 
 /** Somebody signs up in this browser. */
-export const rememberSignUp = (email: string): void => remembered.write(signedUp, email.trim().toLowerCase());
+export function rememberSignUp(email: string): void {
+  remembered.write(signedUp, email.trim().toLowerCase());
+}
 
 /** This member uses this browser. */
-export const rememberPerson = ({ id }: { id: string }): void => remembered.write(person, id);
+export function rememberPerson({ id }: { id: string }): void {
+  remembered.write(person, id);
+}

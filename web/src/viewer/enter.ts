@@ -4,9 +4,9 @@ import { openSession } from "./session";
 import { ViewerDocument, type ViewerFieldsFragment } from "./Viewer.generated";
 
 /** This member is signed in now: whatever was kept of an earlier one is forgotten. */
-export const enter = async (client: ApolloClient, viewer: ViewerFieldsFragment): Promise<void> => {
+export async function enter(client: ApolloClient, viewer: ViewerFieldsFragment): Promise<void> {
   await client.clearStore();
   client.writeQuery({ query: ViewerDocument, data: { viewer } });
   rememberPerson(viewer);
   openSession();
-};
+}

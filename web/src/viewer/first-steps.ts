@@ -5,10 +5,12 @@ import { personal } from "./session";
 import { useViewer } from "./useViewer";
 
 /** Where this browser remembers that a member's first steps are over. */
-export const stepsOver = (memberId: string): string => `${personal}firststeps.${memberId}`;
+export function stepsOver(memberId: string): string {
+  return `${personal}firststeps.${memberId}`;
+}
 
 /** Notes a first step that happens in this browser alone, once; whether that works is nobody's concern. */
-export const useNoteFirstStep = (): ((step: FirstStep) => void) => {
+export function useNoteFirstStep(): (step: FirstStep) => void {
   const { id } = useViewer();
   const [note] = useNoteFirstStepMutation();
   return (step) => {
@@ -17,4 +19,4 @@ export const useNoteFirstStep = (): ((step: FirstStep) => void) => {
     remembered.write(place, "done");
     void note({ variables: { step } }).catch(() => remembered.write(place, null));
   };
-};
+}

@@ -6,7 +6,7 @@ let token: string | null = null;
  * Takes a hand-over token out of a dashboard address before anything is sent, and gives the address without it
  * (specification section 2, shell load).
  */
-export const receiveHandOver = (address: string): string => {
+export function receiveHandOver(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);
   const params = new URLSearchParams(search);
   const found = params.get(parameter);
@@ -15,14 +15,16 @@ export const receiveHandOver = (address: string): string => {
   params.delete(parameter);
   const rest = params.toString();
   return pathname + (rest && `?${rest}`) + hash;
-};
+}
 
 /** True while a token waits to be exchanged. */
-export const isHandedOver = (): boolean => token !== null;
+export function isHandedOver(): boolean {
+  return token !== null;
+}
 
 /** The waiting token, once. */
-export const takeHandOver = (): string | null => {
+export function takeHandOver(): string | null {
   const taken = token;
   token = null;
   return taken;
-};
+}

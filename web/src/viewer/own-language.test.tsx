@@ -5,8 +5,10 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const dashboard = "/dashboard/main/dashboardmain";
-const choices = (product: ReturnType<typeof aProduct>) =>
-  product.calls.filter(({ field }) => field === "chooseLanguage").map(({ args }) => args);
+
+function choices(product: ReturnType<typeof aProduct>) {
+  return product.calls.filter(({ field }) => field === "chooseLanguage").map(({ args }) => args);
+}
 
 afterEach(async () => {
   cleanup();

@@ -5,13 +5,14 @@ import { aProduct } from "@/testing/product";
 import type { FakeAccount } from "@/testing/people";
 
 const home = "/dashboard/main/dashboardmain";
-const openOn = async (planId: string, account: Partial<FakeAccount> = {}) => {
+
+async function openOn(planId: string, account: Partial<FakeAccount> = {}) {
   const product = aProduct([], { permissions: ["plans.change", "plans.view", "team.manage"], ...account });
   product.billing.planId = planId;
   await open(home, product);
   await screen.findByRole("heading", { name: "Hello, Olivia" });
   return within(screen.getByRole("banner"));
-};
+}
 
 test("the header offers the owner an upgrade and add-ons", async () => {
   const header = await openOn("30");

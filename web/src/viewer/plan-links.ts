@@ -14,10 +14,10 @@ export type PlanLinks = {
  * Only the owner is offered anything, and nothing on a trial. The initial plan has no add-ons, the highest no upgrade;
  * an expired plan is renewed before anything else.
  */
-export const planLinksOf = ({ permissions, client }: ViewerFieldsFragment, isHighest = false): PlanLinks => {
+export function planLinksOf({ permissions, client }: ViewerFieldsFragment, isHighest = false): PlanLinks {
   const { plan, status } = client.subscription ?? {};
   if (!permissions.includes("plans.change") || plan?.sku === trial) return { plans: null, addOns: false };
   if (!plan || plan.isInitial) return { plans: "viewPlans", addOns: false };
   if (status === "EXPIRED") return { plans: "renew", addOns: false };
   return { plans: plan.isCustom || isHighest ? "viewPlans" : "upgrade", addOns: true };
-};
+}

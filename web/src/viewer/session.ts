@@ -18,18 +18,20 @@ export const personal = "own.";
 export const session = createStore<Session>({ state: remembered.read(flag) ? "open" : "unknown" });
 
 /** Somebody is signed in. */
-export const openSession = (): void => {
+export function openSession(): void {
   remembered.write(flag, "yes");
   if (session.get().state !== "open") session.set({ state: "open" });
-};
+}
 
 /** Nobody is signed in any more: the screens go to the login page. The first reason given is the one that counts. */
-export const closeSession = (ended?: SessionEnd): void => {
+export function closeSession(ended?: SessionEnd): void {
   remembered.write(flag, null);
   if (ended === "signedOut" || ended === "deletedByAdmin") remembered.forget(personal);
   const current = session.get();
   if (current.state !== "closed" || (ended && !current.ended)) session.set({ state: "closed", ended });
-};
+}
 
 /** The person has been told why the session ended. */
-export const forgetSessionEnd = (): void => session.set({ state: session.get().state });
+export function forgetSessionEnd(): void {
+  session.set({ state: session.get().state });
+}

@@ -12,7 +12,7 @@ const ours = { EN: "en", AR: "ar" } as const satisfies Record<OwnLanguage, Langu
 let telling: Language | null = null;
 
 /** Keeps the language that was chosen here on the person; without a choice the page turns to the person's own. */
-export const useOwnLanguage = (viewer: { language: OwnLanguage | null } | null | undefined): void => {
+export function useOwnLanguage(viewer: { language: OwnLanguage | null } | null | undefined): void {
   const spoken = useTranslation().i18n.language;
   const [choose] = useChooseLanguageMutation();
   const own = viewer?.language;
@@ -30,4 +30,4 @@ export const useOwnLanguage = (viewer: { language: OwnLanguage | null } | null |
       )
       .finally(() => (telling = null));
   }, [own, spoken, choose]);
-};
+}

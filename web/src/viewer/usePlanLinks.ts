@@ -3,11 +3,11 @@ import { usePlanOrderQuery } from "./PlanOrder.generated";
 import { useViewer } from "./useViewer";
 
 /** The ways to more credits of who is signed in. Whether a higher plan is on offer is asked only where an upgrade would be. */
-export const usePlanLinks = (): PlanLinks => {
+export function usePlanLinks(): PlanLinks {
   const viewer = useViewer();
   const links = planLinksOf(viewer);
   const { data } = usePlanOrderQuery({ skip: links.plans !== "upgrade" });
   const mine = Number(viewer.client.subscription?.plan.id);
   const isHighest = data !== undefined && !data.plans.some(({ id, isCustom }) => !isCustom && Number(id) > mine);
   return isHighest ? planLinksOf(viewer, true) : links;
-};
+}

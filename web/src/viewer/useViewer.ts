@@ -5,8 +5,8 @@ import type { ViewerFieldsFragment } from "./Viewer.generated";
 export const ViewerContext = createContext<ViewerFieldsFragment | null>(null);
 
 /** The signed-in member. Only below `RequireViewer`. */
-export const useViewer = (): ViewerFieldsFragment => {
+export function useViewer(): ViewerFieldsFragment {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error("useViewer is for screens below RequireViewer");
   return viewer;
-};
+}

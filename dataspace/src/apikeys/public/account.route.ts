@@ -8,11 +8,11 @@ import { readOwnUsage } from "../usage.queries.ts";
 import { callerOf } from "./call.ts";
 
 const dayMs = 86_400_000;
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const usageDefaultDays = 30;
 
 /** `GET /v1/account` and `GET /v1/usage`: what the key may do and did. Free. */
-export const accountRoutes = (app: FastifyInstance, services: Services): void => {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -52,4 +52,8 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       };
     },
   );
-};
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

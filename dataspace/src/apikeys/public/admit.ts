@@ -8,51 +8,19 @@ import { admitCall, type CallerRow, findCaller } from "./call.queries.ts";
 import { PublicError } from "./public-error.ts";
 import { secondsToMinute } from "./rate-headers.ts";
 
-const hasKey = (row: CallerRow): row is CallerRow & { keyid: number } => row.keyid !== null;
-
 /** Who calls, with what and where from. */
 type Arriving = { readonly key: string | undefined; readonly address: string };
-
-const windowAt = ({ config }: Services, now: Date) => {
-  const second = Math.floor(now.getTime() / 1000);
-  const { API_CALLS_PER_SECOND: perSecond, API_CALLS_PER_MINUTE: perMinute } = config;
-  return { second, minute: Math.floor(second / 60), perSecond, perMinute };
-};
-
-/**
- * Finds the key of a call and counts the call: in one statement, or in the store where there is one. A call that the store
- * cannot count is counted in the database, so that the limits hold without it.
- */
-const findAndCount = async (
-  services: Services,
-  store: RateStore | null,
-  { key = "", address }: Arriving,
-  now: Date,
-): Promise<CallerRow | undefined> => {
-  const network = networkOf(address);
-  const { pool } = services.db;
-  const [hash, times] = [fingerprint(key), [utcText(now), minutesBefore(now, 1)] as const];
-  const window = windowAt(services, now);
-  if (store?.isReady()) {
-    const [found] = await findCaller(pool, hash, ...times);
-    if (!found) return undefined;
-    const counted = await store.count(found.keyid === null ? `from:${network}` : `key:${found.keyid}`, window);
-    if (counted) return { ...found, ...counted };
-  }
-  const { second, minute, perSecond, perMinute } = window;
-  return (await admitCall(pool, hash, network, second, minute, perSecond, perMinute, ...times))[0];
-};
 
 /**
  * Lets a call in: its key is known and active, its plan has the API, and there were not too many calls from the key, or
  * from the address where there is no key. The same work whatever the key is.
  */
-export const admit = async (
+export async function admit(
   services: Services,
   store: RateStore | null,
   call: PublicCall,
   arriving: Arriving,
-): Promise<void> => {
+): Promise<void> {
   const now = services.now();
   const row = await findAndCount(services, store, arriving, now);
   if (!row) throw new PublicError("UPSTREAM");
@@ -67,4 +35,38 @@ export const admit = async (
   call.caller = row;
   if (row.isactive !== 1 || row.appuserid === null) throw new PublicError("KEY_DISABLED");
   if (row.istest === 0 && row.plankeys === 0) throw new PublicError("PLAN_NO_API");
-};
+}
+
+/**
+ * Finds the key of a call and counts the call: in one statement, or in the store where there is one. A call that the store
+ * cannot count is counted in the database, so that the limits hold without it.
+ */
+async function findAndCount(
+  services: Services,
+  store: RateStore | null,
+  { key = "", address }: Arriving,
+  now: Date,
+): Promise<CallerRow | undefined> {
+  const network = networkOf(address);
+  const { pool } = services.db;
+  const [hash, times] = [fingerprint(key), [utcText(now), minutesBefore(now, 1)] as const];
+  const window = windowAt(services, now);
+  if (store?.isReady()) {
+    const [found] = await findCaller(pool, hash, ...times);
+    if (!found) return undefined;
+    const counted = await store.count(found.keyid === null ? `from:${network}` : `key:${found.keyid}`, window);
+    if (counted) return { ...found, ...counted };
+  }
+  const { second, minute, perSecond, perMinute } = window;
+  return (await admitCall(pool, hash, network, second, minute, perSecond, perMinute, ...times))[0];
+}
+
+function hasKey(row: CallerRow): row is CallerRow & { keyid: number } {
+  return row.keyid !== null;
+}
+
+function windowAt({ config }: Services, now: Date) {
+  const second = Math.floor(now.getTime() / 1000);
+  const { API_CALLS_PER_SECOND: perSecond, API_CALLS_PER_MINUTE: perMinute } = config;
+  return { second, minute: Math.floor(second / 60), perSecond, perMinute };
+}

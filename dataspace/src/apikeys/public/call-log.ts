@@ -24,7 +24,7 @@ const batch = 500;
 const most = 20_000;
 
 /** Writes how calls ended in batches, beside the answers; `close` waits until all of it is written. */
-export const openCallLog = ({ db, log }: Pick<Services, "db" | "log">) => {
+export function openCallLog({ db, log }: Pick<Services, "db" | "log">) {
   let waiting: NotedCall[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -78,6 +78,6 @@ export const openCallLog = ({ db, log }: Pick<Services, "db" | "log">) => {
       clearTimeout(timer);
     },
   };
-};
+}
 
 export type CallLog = ReturnType<typeof openCallLog>;

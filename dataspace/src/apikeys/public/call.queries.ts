@@ -28,19 +28,6 @@ export type CallerRow = RateRow &
     expirydate: string | null;
   };
 
-const perDatum = (make: (datum: Datum) => string): string => datums.map(make).join(", ");
-
-/** The key with this SHA-256, which stands first, or whose old value it is; `now` is where the statement has that. */
-const heldBy = (now: string): string => `select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
-     union all
-     select * from apikeys where rotatedfrom = $1::bytea and validuntil > ${now}::timestamp and isdeleted = 0`;
-
-const noteUse = (
-  now: string,
-  before: string,
-): string => `update apikeys k set lastusedon = ${now}::timestamp from held h
-     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= ${before}::timestamp)`;
-
 const ofCaller = `h.keyid, h.clientid, h.purpose, h.istest, h.isactive, u.appuserid, s.name as planname,
      coalesce(s.availableapicall, 0) as plankeys, s.expirydate, ${perDatum((datum) => `coalesce(c.${data[datum].pool}, 0) as ${datum}, b.budget_${datum}`)}`;
 
@@ -132,3 +119,19 @@ export const findBudgetEnd = statement<[clientid: number, keyid: number, days: n
   "find_budget_end",
   `select max(since) + make_interval(days => $3::int) as endson from apikeybudget where clientid = $1 and keyid = $2 and room <= 0`,
 );
+
+function perDatum(make: (datum: Datum) => string): string {
+  return datums.map(make).join(", ");
+}
+
+/** The key with this SHA-256, which stands first, or whose old value it is; `now` is where the statement has that. */
+function heldBy(now: string): string {
+  return `select * from apikeys where apikey_hash = $1::bytea and isdeleted = 0
+     union all
+     select * from apikeys where rotatedfrom = $1::bytea and validuntil > ${now}::timestamp and isdeleted = 0`;
+}
+
+function noteUse(now: string, before: string): string {
+  return `update apikeys k set lastusedon = ${now}::timestamp from held h
+     where k.clientid = h.clientid and k.keyid = h.keyid and (k.lastusedon is null or k.lastusedon <= ${before}::timestamp)`;
+}

@@ -30,27 +30,29 @@ declare module "fastify" {
   }
 }
 
-export const newCall = (url: string): PublicCall => ({
-  callid: randomUUID(),
-  caller: null,
-  rate: null,
-  remaining: null,
-  charged: 0,
-  code: null,
-  url,
-  types: null,
-  counts: { personal: 0, business: 0, phone: 0 },
-});
+export function newCall(url: string): PublicCall {
+  return {
+    callid: randomUUID(),
+    caller: null,
+    rate: null,
+    remaining: null,
+    charged: 0,
+    code: null,
+    url,
+    types: null,
+    counts: { personal: 0, business: 0, phone: 0 },
+  };
+}
 
 /** The call of a request that a hook has begun. */
-export const callOf = ({ publicCall }: FastifyRequest): PublicCall => {
+export function callOf({ publicCall }: FastifyRequest): PublicCall {
   if (!publicCall) throw new Error("This address is not part of the public API.");
   return publicCall;
-};
+}
 
 /** Call and key of a request that was let in. */
-export const callerOf = (request: FastifyRequest): { call: PublicCall; caller: ApiCaller } => {
+export function callerOf(request: FastifyRequest): { call: PublicCall; caller: ApiCaller } {
   const call = callOf(request);
   if (!call.caller) throw new Error("The call was not admitted.");
   return { call, caller: call.caller };
-};
+}

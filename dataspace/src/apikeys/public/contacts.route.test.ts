@@ -11,20 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const balances = async (clientid: number): Promise<unknown> =>
-  (
+async function balances(clientid: number): Promise<unknown> {
+  return (
     await dataspace.services.db.pool.query(
       "select personal_email_credits as personal, bus_email_credits as business, contactcredit as phone from usercredit where clientid = $1",
       [clientid],
     )
   ).rows[0];
-const rowsOf = async (clientid: number): Promise<Record<string, unknown>[]> =>
-  (
+}
+
+async function rowsOf(clientid: number): Promise<Record<string, unknown>[]> {
+  return (
     await dataspace.services.db.pool.query(
       "select status, charged, type, linkedinurl, personalemailcount, businessemailcount, directdialscount from apiusage where clientid = $1 order by apiusageid",
       [clientid],
     )
   ).rows;
+}
 
 describe("what a call answers and costs", () => {
   it("a first look-up costs one credit and says so in body and headers; a repeat costs nothing", async () => {

@@ -20,113 +20,8 @@ import { findBudgetEnd } from "./call.queries.ts";
 import { losesCharge, PublicError } from "./public-error.ts";
 import { datumOf, isFound, testRefusal, testResult } from "./test-people.ts";
 
-type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
-
-/** A parameter that stands once, several times or as an empty text, as a list; the same text twice counts once. */
-const listed = (given: unknown): string[] | undefined => {
-  const texts = (Array.isArray(given) ? given : [given]).filter((text) => typeof text === "string" && text !== "");
-  return texts.length === 0 ? undefined : [...new Set<string>(texts)];
-};
-
-const listParameters = async (request: FastifyRequest): Promise<void> => {
-  const query = request.query as Record<string, unknown>;
-  for (const name of ["linkedinurl", "type"]) query[name] = listed(query[name]);
-};
-
-/** The profiles that addresses name, each once; `wrong` is the first place that names none, -1 where all do. */
-const profilesOf = (urls: readonly string[]): { profiles: ProfileUrl[]; wrong: number } => {
-  const read = urls.map((url) => readProfileUrl(url));
-  const named = read.flatMap((profile): [string, ProfileUrl][] => (profile ? [[profile.key, profile]] : []));
-  return { profiles: [...new Map(named).values()], wrong: read.findIndex((profile) => !profile) };
-};
-
-const maxCreditsOf = ({ headers }: FastifyRequest): number => {
-  const given = headers["x-max-credits"];
-  if (given === undefined) return Number.POSITIVE_INFINITY;
-  const { data } = maxCreditsHeader.safeParse(given);
-  if (data === undefined) throw new PublicError("INVALID_PARAM", { detail: "X-Max-Credits must be a whole number." });
-  return data;
-};
-
-/** `in/jane-doe` as the log keeps it: `in/ja•••`, and how many others the call asked for; empty where none was understood. */
-const masked = ([first, ...others]: readonly ProfileUrl[]): string =>
-  first ? `${[...first.key].slice(0, 5).join("")}•••${others.length > 0 ? ` +${others.length}` : ""}` : "";
-
-const labelOf = (
-  type: PublicType,
-  validation: "valid" | "unknown" | null,
-): ContactResult["values"][number]["label"] => {
-  if (type === "personalemails") return "personal";
-  if (type === "directdials") return "direct_dial";
-  return validation === "valid" ? "verified" : "partially_verified";
-};
-
-const resultOf = (type: PublicType, { view, charged, suppressed }: Told, preview: boolean): ContactResult => {
-  if (suppressed) return { type, status: "suppressed", values: [], charged: 0, owned: false };
-  if (!view?.found) return { type, status: "not_found", values: [], charged: 0, owned: false };
-  const { validation, verifiedon, owned } = view;
-  const label = labelOf(type, validation);
-  const values = preview ? [] : view.values.map((value) => ({ value, label, verifiedAt: verifiedon }));
-  return { type, status: label === "partially_verified" ? "partial" : "found", values, charged, owned };
-};
-
-const grouped = ({ profiles, types }: Profiles, results: readonly ContactResult[]): ContactsAnswer["data"] =>
-  profiles.map(({ url }, index) => ({
-    profile: url,
-    results: results.slice(index * types.length, (index + 1) * types.length),
-  }));
-
-const withTestKey = ({ profiles, types }: Profiles, preview: boolean): ContactResult[] => {
-  const refusals = profiles.map(({ key }) => testRefusal(key));
-  const refusal = refusals.find((code) => code && code !== "SUPPRESSED");
-  if (refusal) throw new PublicError(refusal, refusal === "UPSTREAM" ? { retryAfter: 1 } : {});
-  if (refusals.every((code) => code === "SUPPRESSED")) throw new PublicError("SUPPRESSED");
-  return profiles.flatMap(({ key }) => types.map((type) => testResult(key, type, preview)));
-};
-
-const budgetError = async ({ db, now }: Services, { clientid, keyid }: ApiCaller): Promise<PublicError> => {
-  const [row] = await findBudgetEnd(db.pool, clientid, keyid, limits.keyBudgetDays);
-  const ends = row?.endson ? fromUtcText(row.endson).getTime() : 0;
-  return new PublicError("KEY_BUDGET_REACHED", {
-    retryAfter: Math.max(1, Math.ceil((ends - now().getTime()) / 1000)),
-  });
-};
-
-const isBudget = (error: unknown): boolean => error instanceof ProductError && error.code === "KEY_BUDGET_REACHED";
-
-/** The reveal of the web, for everything the call asks for, in the owner's name. */
-const reveal = async (
-  services: Services,
-  request: FastifyRequest,
-  { profiles, types }: Profiles,
-  preview: boolean,
-): Promise<PeopleAnswer> => {
-  const { call, caller } = callerOf(request);
-  const { keyid, clientid, appuserid } = caller;
-  if (appuserid === null) throw new PublicError("KEY_DISABLED");
-  return revealPeople(services, {
-    clientid,
-    appuserid,
-    asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
-    meter: [keyid, call.callid, request.id, call.url, types.join(",")],
-    preview,
-    maxCredits: maxCreditsOf(request),
-    spending: () => void (call.charged = null),
-  }).catch(async (error: Error) => {
-    if (!losesCharge(error)) call.charged = 0;
-    throw isBudget(error) ? await budgetError(services, caller) : error;
-  });
-};
-
-const note = (call: PublicCall, results: readonly ContactResult[], answer: PeopleAnswer | null): void => {
-  for (const result of results.filter(isFound)) call.counts[datumOf(result)] += 1;
-  if (!answer?.credits) return;
-  const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = answer.credits;
-  call.remaining = { personal, business, phone };
-};
-
 /** `GET /v1/contacts`: what is known of people, and opening it (decisions section 7). Free where nothing new is found. */
-export const contactsRoute = (app: FastifyInstance, services: Services): void => {
+export function contactsRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .get<{ Querystring: ContactsQuery }>(
@@ -153,4 +48,110 @@ export const contactsRoute = (app: FastifyInstance, services: Services): void =>
         return { success: 1, data: grouped(asked, results), credits: { charged, remaining }, requestId: request.id };
       },
     );
-};
+}
+
+async function listParameters(request: FastifyRequest): Promise<void> {
+  const query = request.query as Record<string, unknown>;
+  for (const name of ["linkedinurl", "type"]) query[name] = listed(query[name]);
+}
+
+/** The profiles that addresses name, each once; `wrong` is the first place that names none, -1 where all do. */
+function profilesOf(urls: readonly string[]): { profiles: ProfileUrl[]; wrong: number } {
+  const read = urls.map((url) => readProfileUrl(url));
+  const named = read.flatMap((profile): [string, ProfileUrl][] => (profile ? [[profile.key, profile]] : []));
+  return { profiles: [...new Map(named).values()], wrong: read.findIndex((profile) => !profile) };
+}
+
+/** `in/jane-doe` as the log keeps it: `in/ja•••`, and how many others the call asked for; empty where none was understood. */
+function masked([first, ...others]: readonly ProfileUrl[]): string {
+  return first ? `${[...first.key].slice(0, 5).join("")}•••${others.length > 0 ? ` +${others.length}` : ""}` : "";
+}
+
+type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
+
+/** The reveal of the web, for everything the call asks for, in the owner's name. */
+async function reveal(
+  services: Services,
+  request: FastifyRequest,
+  { profiles, types }: Profiles,
+  preview: boolean,
+): Promise<PeopleAnswer> {
+  const { call, caller } = callerOf(request);
+  const { keyid, clientid, appuserid } = caller;
+  if (appuserid === null) throw new PublicError("KEY_DISABLED");
+  return revealPeople(services, {
+    clientid,
+    appuserid,
+    asked: profiles.flatMap((profile) => types.map((type) => ({ profile, datum: datumOfType[type] }))),
+    meter: [keyid, call.callid, request.id, call.url, types.join(",")],
+    preview,
+    maxCredits: maxCreditsOf(request),
+    spending: () => void (call.charged = null),
+  }).catch(async (error: Error) => {
+    if (!losesCharge(error)) call.charged = 0;
+    throw isBudget(error) ? await budgetError(services, caller) : error;
+  });
+}
+
+function resultOf(type: PublicType, { view, charged, suppressed }: Told, preview: boolean): ContactResult {
+  if (suppressed) return { type, status: "suppressed", values: [], charged: 0, owned: false };
+  if (!view?.found) return { type, status: "not_found", values: [], charged: 0, owned: false };
+  const { validation, verifiedon, owned } = view;
+  const label = labelOf(type, validation);
+  const values = preview ? [] : view.values.map((value) => ({ value, label, verifiedAt: verifiedon }));
+  return { type, status: label === "partially_verified" ? "partial" : "found", values, charged, owned };
+}
+
+function withTestKey({ profiles, types }: Profiles, preview: boolean): ContactResult[] {
+  const refusals = profiles.map(({ key }) => testRefusal(key));
+  const refusal = refusals.find((code) => code && code !== "SUPPRESSED");
+  if (refusal) throw new PublicError(refusal, refusal === "UPSTREAM" ? { retryAfter: 1 } : {});
+  if (refusals.every((code) => code === "SUPPRESSED")) throw new PublicError("SUPPRESSED");
+  return profiles.flatMap(({ key }) => types.map((type) => testResult(key, type, preview)));
+}
+
+function note(call: PublicCall, results: readonly ContactResult[], answer: PeopleAnswer | null): void {
+  for (const result of results.filter(isFound)) call.counts[datumOf(result)] += 1;
+  if (!answer?.credits) return;
+  const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = answer.credits;
+  call.remaining = { personal, business, phone };
+}
+
+function grouped({ profiles, types }: Profiles, results: readonly ContactResult[]): ContactsAnswer["data"] {
+  return profiles.map(({ url }, index) => ({
+    profile: url,
+    results: results.slice(index * types.length, (index + 1) * types.length),
+  }));
+}
+
+/** A parameter that stands once, several times or as an empty text, as a list; the same text twice counts once. */
+function listed(given: unknown): string[] | undefined {
+  const texts = (Array.isArray(given) ? given : [given]).filter((text) => typeof text === "string" && text !== "");
+  return texts.length === 0 ? undefined : [...new Set<string>(texts)];
+}
+
+function maxCreditsOf({ headers }: FastifyRequest): number {
+  const given = headers["x-max-credits"];
+  if (given === undefined) return Number.POSITIVE_INFINITY;
+  const { data } = maxCreditsHeader.safeParse(given);
+  if (data === undefined) throw new PublicError("INVALID_PARAM", { detail: "X-Max-Credits must be a whole number." });
+  return data;
+}
+
+function isBudget(error: unknown): boolean {
+  return error instanceof ProductError && error.code === "KEY_BUDGET_REACHED";
+}
+
+async function budgetError({ db, now }: Services, { clientid, keyid }: ApiCaller): Promise<PublicError> {
+  const [row] = await findBudgetEnd(db.pool, clientid, keyid, limits.keyBudgetDays);
+  const ends = row?.endson ? fromUtcText(row.endson).getTime() : 0;
+  return new PublicError("KEY_BUDGET_REACHED", {
+    retryAfter: Math.max(1, Math.ceil((ends - now().getTime()) / 1000)),
+  });
+}
+
+function labelOf(type: PublicType, validation: "valid" | "unknown" | null): ContactResult["values"][number]["label"] {
+  if (type === "personalemails") return "personal";
+  if (type === "directdials") return "direct_dial";
+  return validation === "valid" ? "verified" : "partially_verified";
+}

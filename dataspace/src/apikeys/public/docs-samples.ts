@@ -2,7 +2,7 @@
 export type Sample = { readonly language: string; readonly text: string };
 
 /** The same call with curl, TypeScript and Python, each of which asks again when the service is busy. */
-export const samplesOf = (baseUrl: string, path: string): Sample[] => {
+export function samplesOf(baseUrl: string, path: string): Sample[] {
   const url = `${baseUrl}${path}`;
   return [
     { language: "curl", text: `curl --retry 4 --retry-max-time 60 -H "Authorization: Bearer YOUR_KEY" \\\n  "${url}"` },
@@ -49,4 +49,4 @@ for tries in range(5):
         time.sleep(max(wait, 2**tries) * (1 + random.random()))`,
     },
   ];
-};
+}

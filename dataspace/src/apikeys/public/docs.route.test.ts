@@ -23,11 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const undescribed = (schema: Described, path: string): string[] => [
-  ...(schema.description === undefined && schema.$ref === undefined && !path.endsWith("[]") ? [path] : []),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => undescribed(field, `${path}.${name}`)),
-  ...(schema.items ? undescribed(schema.items, `${path}[]`) : []),
-];
+function undescribed(schema: Described, path: string): string[] {
+  return [
+    ...(schema.description === undefined && schema.$ref === undefined && !path.endsWith("[]") ? [path] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => undescribed(field, `${path}.${name}`)),
+    ...(schema.items ? undescribed(schema.items, `${path}[]`) : []),
+  ];
+}
 
 it("the document is OpenAPI 3.1 of this address, and describes every field, parameter and answer", () => {
   expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://finder.example" }] });

@@ -6,7 +6,7 @@ import { openApiDocument } from "./openapi.ts";
 const anHour = "public, max-age=3600";
 
 /** `GET /openapi.json` and the page that renders it, `GET /docs` (`/docs/api` where the web has addresses of its own). Free, without a key. */
-export const docsRoutes = (app: FastifyInstance, { config }: Services): void => {
+export function docsRoutes(app: FastifyInstance, { config }: Services): void {
   const json = JSON.stringify(openApiDocument(config.WEB_URL));
   const page = docsPage(JSON.parse(json) as ShownDocument);
 
@@ -25,4 +25,4 @@ export const docsRoutes = (app: FastifyInstance, { config }: Services): void => 
         .header("content-security-policy", docsPolicy)
         .send(page),
     );
-};
+}

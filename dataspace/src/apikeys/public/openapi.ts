@@ -17,55 +17,6 @@ const components = "#/components/schemas/";
 
 const int32 = 2_147_483_647;
 
-/** Says of numbers and texts what holds for all of them here: counts of four bytes, texts without U+0000. */
-const bounded = (jsonSchema: z.core.JSONSchema.BaseSchema): void => {
-  const { type, maximum = int32, minimum = -int32, format, pattern } = jsonSchema;
-  if (type === "integer")
-    Object.assign(jsonSchema, {
-      format: "int32",
-      minimum: Math.max(minimum, -int32),
-      maximum: Math.min(maximum, int32),
-    });
-  if (type !== "string" || jsonSchema.enum) return;
-  if (format === "date") Object.assign(jsonSchema, { maxLength: 10 });
-  else if (pattern === undefined) Object.assign(jsonSchema, { pattern: "^[^\\u0000]*$" });
-  else jsonSchema.maxLength ??= 64;
-};
-
-/** JSON Schemas of what a schema takes or gives, by name; references between them as OpenAPI writes them. */
-const schemaOf = (schema: z.ZodType, io: "input" | "output", named: Json): Json => {
-  const {
-    $defs,
-    $schema: _,
-    ...own
-  } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => bounded(jsonSchema) }) as Json;
-  const moved = JSON.parse(JSON.stringify({ $defs: $defs ?? {}, own }).replaceAll(definitions, components)) as {
-    $defs: Json;
-    own: Json;
-  };
-  for (const [name, definition] of Object.entries(moved.$defs)) {
-    const { $schema: __, id: ___, ...rest } = definition as Json;
-    named[name] = rest;
-  }
-  return moved.own;
-};
-
-const parameter = (name: string, where: "query" | "header", schema: Json, required: boolean): Json => {
-  const { description, ...rest } = schema;
-  const list = rest["type"] === "array" ? { style: "form", explode: true } : {};
-  return { name, in: where, required, description, schema: rest, ...list };
-};
-
-const queryOf = (schema: z.ZodType, named: Json): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
-};
-
-const header = (description: string, schema: Json): Json => ({ description, schema });
-const text = (pattern: string): Json => ({ type: "string", maxLength: 200, pattern });
 const count: Json = { type: "integer", format: "int32", minimum: 0, maximum: int32 };
 
 const headers: Json = {
@@ -91,33 +42,8 @@ const headers: Json = {
   "Retry-After": header("Seconds to wait before the next try.", count),
 };
 
-const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 const { "Retry-After": _retryAfter, ...common } = headers;
 const onEvery: Json = Object.fromEntries(Object.keys(common).map((name) => [name, headerRef(name)]));
-
-const refusalsOf = (codes: readonly PublicCode[]): Json => {
-  const byStatus = Map.groupBy(codes, (code) => String(publicProblems[code].status));
-  return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
-      status,
-      {
-        description: same.map((code) => `\`${code}\`: ${publicProblems[code].title}.`).join("\n"),
-        headers: ["429", "503"].includes(status) ? { ...onEvery, "Retry-After": headerRef("Retry-After") } : onEvery,
-        content: {
-          "application/problem+json": {
-            schema: { $ref: `${components}Problem` },
-            examples: Object.fromEntries(same.map((code) => [code, { summary: code, value: exampleOf(code) }])),
-          },
-        },
-      },
-    ]),
-  );
-};
-
-const exampleOf = (code: PublicCode): Json => {
-  const { title, fix } = publicProblems[code];
-  return { success: 0, code, title, detail: title, fix, requestId: "5f0c6c1e-6a2b-4a52-9d5c-0f2f5f6f7a10" };
-};
 
 const always: readonly PublicCode[] = [
   "PREFETCH_REFUSED",
@@ -130,31 +56,6 @@ const always: readonly PublicCode[] = [
 ];
 const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter((code) => code !== "NOT_FOUND");
 
-const operation = (
-  operationId: string,
-  summary: string,
-  description: string,
-  parameters: Json[],
-  answer: string,
-  codes: readonly PublicCode[],
-): Json => ({
-  get: {
-    operationId,
-    summary,
-    description,
-    tags: [operationId === "getContacts" ? "Contacts" : "Account"],
-    parameters,
-    responses: {
-      "200": {
-        description: "The call was answered.",
-        headers: onEvery,
-        content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
-      },
-      ...refusalsOf(codes),
-    },
-  },
-});
-
 const requestIdHeader = parameter(
   "X-Request-Id",
   "header",
@@ -162,7 +63,7 @@ const requestIdHeader = parameter(
   false,
 );
 
-const description = `Find emails and direct dials of people by their profile URL.
+const overview = `Find emails and direct dials of people by their profile URL.
 
 - Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses are kept in many logs.
 - Each datum of each person costs 1 credit **once**: whoever of your company asks again pays nothing, so a retry never costs twice.
@@ -175,7 +76,7 @@ const description = `Find emails and direct dials of people by their profile URL
   everybody else is not found.`;
 
 /** The OpenAPI 3.1 document of the public API at this address, made of the schemas that validate. */
-export const openApiDocument = (baseUrl: string): Json => {
+export function openApiDocument(baseUrl: string): Json {
   const schemas: Json = {};
   for (const answer of [contactsAnswer, accountAnswer, usageAnswer, problem]) schemaOf(answer, "output", schemas);
   const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
@@ -184,7 +85,7 @@ export const openApiDocument = (baseUrl: string): Json => {
     info: {
       title: "Contact Finder API",
       version: "1.0.0",
-      description,
+      description: overview,
       contact: { name: "Contact Finder", url: baseUrl },
       license: { name: "Proprietary", url: `${baseUrl}/docs/api` },
     },
@@ -229,4 +130,114 @@ export const openApiDocument = (baseUrl: string): Json => {
       },
     },
   };
-};
+}
+
+function header(description: string, schema: Json): Json {
+  return { description, schema };
+}
+
+function text(pattern: string): Json {
+  return { type: "string", maxLength: 200, pattern };
+}
+
+function headerRef(name: string): Json {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+function parameter(name: string, where: "query" | "header", schema: Json, required: boolean): Json {
+  const { description, ...rest } = schema;
+  const list = rest["type"] === "array" ? { style: "form", explode: true } : {};
+  return { name, in: where, required, description, schema: rest, ...list };
+}
+
+/** JSON Schemas of what a schema takes or gives, by name; references between them as OpenAPI writes them. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
+  const {
+    $defs,
+    $schema: _,
+    ...own
+  } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => bounded(jsonSchema) }) as Json;
+  const moved = JSON.parse(JSON.stringify({ $defs: $defs ?? {}, own }).replaceAll(definitions, components)) as {
+    $defs: Json;
+    own: Json;
+  };
+  for (const [name, definition] of Object.entries(moved.$defs)) {
+    const { $schema: __, id: ___, ...rest } = definition as Json;
+    named[name] = rest;
+  }
+  return moved.own;
+}
+
+function operation(
+  operationId: string,
+  summary: string,
+  description: string,
+  parameters: Json[],
+  answer: string,
+  codes: readonly PublicCode[],
+): Json {
+  return {
+    get: {
+      operationId,
+      summary,
+      description,
+      tags: [operationId === "getContacts" ? "Contacts" : "Account"],
+      parameters,
+      responses: {
+        "200": {
+          description: "The call was answered.",
+          headers: onEvery,
+          content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
+        },
+        ...refusalsOf(codes),
+      },
+    },
+  };
+}
+
+function queryOf(schema: z.ZodType, named: Json): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
+}
+
+/** Says of numbers and texts what holds for all of them here: counts of four bytes, texts without U+0000. */
+function bounded(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { type, maximum = int32, minimum = -int32, format, pattern } = jsonSchema;
+  if (type === "integer")
+    Object.assign(jsonSchema, {
+      format: "int32",
+      minimum: Math.max(minimum, -int32),
+      maximum: Math.min(maximum, int32),
+    });
+  if (type !== "string" || jsonSchema.enum) return;
+  if (format === "date") Object.assign(jsonSchema, { maxLength: 10 });
+  else if (pattern === undefined) Object.assign(jsonSchema, { pattern: "^[^\\u0000]*$" });
+  else jsonSchema.maxLength ??= 64;
+}
+
+function refusalsOf(codes: readonly PublicCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => String(publicProblems[code].status));
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\`: ${publicProblems[code].title}.`).join("\n"),
+        headers: ["429", "503"].includes(status) ? { ...onEvery, "Retry-After": headerRef("Retry-After") } : onEvery,
+        content: {
+          "application/problem+json": {
+            schema: { $ref: `${components}Problem` },
+            examples: Object.fromEntries(same.map((code) => [code, { summary: code, value: exampleOf(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleOf(code: PublicCode): Json {
+  const { title, fix } = publicProblems[code];
+  return { success: 0, code, title, detail: title, fix, requestId: "5f0c6c1e-6a2b-4a52-9d5c-0f2f5f6f7a10" };
+}

@@ -13,24 +13,9 @@ import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { rateLeft, ratePolicy } from "./rate-headers.ts";
 
 const defaultRetry = 1;
-const bearer = /^Bearer +(\S+) *$/i;
-
-/** The key of a call, by precedence: `Authorization: Bearer`, `X-API-Key`, query `apikey` (specification section 7). */
-const keyOf = ({ headers, query }: FastifyRequest): string | undefined =>
-  bearer.exec(headers.authorization ?? "")?.[1] ?? textAt(headers, "x-api-key") ?? textAt(query, "apikey")?.trim();
-
-/** Refuses calls that a browser makes on its own before somebody asked for them: they must cost nothing. */
-const refusePrefetch = async ({ headers }: FastifyRequest): Promise<void> => {
-  const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
-  if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? ""))))
-    throw new PublicError("PREFETCH_REFUSED");
-};
-
-/** What a request cost; null where that is not known. */
-const chargedFor = ({ publicCall }: FastifyRequest): number | null => (publicCall ? publicCall.charged : 0);
 
 /** Answers a refusal as the public API does. */
-export const answerProblem = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = publicErrorOf(error);
   const { status } = publicProblems[refusal.code];
   if (request.publicCall) request.publicCall.code = refusal.code;
@@ -41,60 +26,13 @@ export const answerProblem = (error: Error, request: FastifyRequest, reply: Fast
     .status(status)
     .type("application/problem+json")
     .send(problemOf(refusal, request.id, chargedFor(request)));
-};
-
-/** Cost (unless nobody knows), what is left and how many calls remain, on every answer. */
-const tellCost =
-  ({ config, now }: Services) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { publicCall: call } = request;
-    const charged = chargedFor(request);
-    reply.header("cache-control", "no-store");
-    reply.header("access-control-allow-origin", config.WEB_URL);
-    reply.header("ratelimit-policy", ratePolicy(config));
-    if (charged !== null) reply.header("x-credits-charged", charged);
-    if (call?.rate) reply.header("ratelimit", rateLeft(config, call.rate, now()));
-    if (call?.remaining) {
-      const { personal, business, phone } = call.remaining;
-      reply.header("x-credits-remaining", `personal=${personal}, business=${business}, phone=${phone}`);
-    }
-  };
-
-const noteIn =
-  ({ now }: Services, log: CallLog) =>
-  async ({ publicCall: call, id }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!call?.caller) return;
-    const { caller, callid, url, types, code, counts } = call;
-    const latencyms = Math.round(reply.elapsedTime);
-    log.note({
-      clientid: caller.clientid,
-      keyid: caller.keyid,
-      callid,
-      requestid: id,
-      url,
-      types,
-      status: reply.statusCode,
-      code,
-      latencyms,
-      counts,
-      createdon: utcText(new Date(now().getTime() - latencyms)),
-    });
-  };
-
-/** No call takes a body: what is sent all the same is neither read nor judged, whatever its size and type. */
-const dropBodies = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
-};
+}
 
 /**
  * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every
  * call passes `admit`; how it ended is noted when it is answered. Mounted at `/v1`.
  */
-export const publicApi = async (app: FastifyInstance, services: Services): Promise<void> => {
+export async function publicApi(app: FastifyInstance, services: Services): Promise<void> {
   const log = openCallLog(services);
   app.addHook("onClose", log.close);
   const { RATE_LIMIT_URL: url, DATASPACE_NAME: prefix } = services.config;
@@ -123,4 +61,72 @@ export const publicApi = async (app: FastifyInstance, services: Services): Promi
     const spent = refusal instanceof PublicError && refusal.code === "RATE_LIMITED";
     return answerProblem(spent ? refusal : new PublicError("NOT_FOUND"), request, reply);
   });
-};
+}
+
+/** What a request cost; null where that is not known. */
+function chargedFor({ publicCall }: FastifyRequest): number | null {
+  return publicCall ? publicCall.charged : 0;
+}
+
+/** No call takes a body: what is sent all the same is neither read nor judged, whatever its size and type. */
+function dropBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+}
+
+/** Cost (unless nobody knows), what is left and how many calls remain, on every answer. */
+function tellCost({ config, now }: Services) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { publicCall: call } = request;
+    const charged = chargedFor(request);
+    reply.header("cache-control", "no-store");
+    reply.header("access-control-allow-origin", config.WEB_URL);
+    reply.header("ratelimit-policy", ratePolicy(config));
+    if (charged !== null) reply.header("x-credits-charged", charged);
+    if (call?.rate) reply.header("ratelimit", rateLeft(config, call.rate, now()));
+    if (call?.remaining) {
+      const { personal, business, phone } = call.remaining;
+      reply.header("x-credits-remaining", `personal=${personal}, business=${business}, phone=${phone}`);
+    }
+  };
+}
+
+function noteIn({ now }: Services, log: CallLog) {
+  return async ({ publicCall: call, id }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!call?.caller) return;
+    const { caller, callid, url, types, code, counts } = call;
+    const latencyms = Math.round(reply.elapsedTime);
+    log.note({
+      clientid: caller.clientid,
+      keyid: caller.keyid,
+      callid,
+      requestid: id,
+      url,
+      types,
+      status: reply.statusCode,
+      code,
+      latencyms,
+      counts,
+      createdon: utcText(new Date(now().getTime() - latencyms)),
+    });
+  };
+}
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** The key of a call, by precedence: `Authorization: Bearer`, `X-API-Key`, query `apikey` (specification section 7). */
+function keyOf({ headers, query }: FastifyRequest): string | undefined {
+  return (
+    bearer.exec(headers.authorization ?? "")?.[1] ?? textAt(headers, "x-api-key") ?? textAt(query, "apikey")?.trim()
+  );
+}
+
+/** Refuses calls that a browser makes on its own before somebody asked for them: they must cost nothing. */
+async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
+  const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
+  if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? ""))))
+    throw new PublicError("PREFETCH_REFUSED");
+}

@@ -21,6 +21,33 @@ export class PublicError extends Error {
   }
 }
 
+/** Whatever went wrong, as a refusal of the public API; a fault that is not known is ours. */
+export function publicErrorOf(error: Error): PublicError {
+  if (error instanceof PublicError) return error;
+  const known = error instanceof ProductError ? ofProduct(error) : ofValidation(error as FastifyError);
+  if (known) return known;
+  const failure = failureOf(error);
+  return failure
+    ? ofProduct(new ProductError(failure, { cause: error }))
+    : new PublicError("INTERNAL", { cause: error });
+}
+
+/** What leaves open whether a charge that had begun was made: every failure that is not a refusal of ours. */
+export function losesCharge(error: Error): boolean {
+  return (
+    !(error instanceof PublicError || (error instanceof ProductError && error.code === "CONFLICT")) &&
+    ["UPSTREAM", "INTERNAL"].includes(publicErrorOf(error).code)
+  );
+}
+
+/** The body of a refusal; `charged` is null where nobody knows whether the call was charged. */
+export function problemOf({ code, detail }: PublicError, requestId: string, charged: number | null): Problem {
+  const { title, fix } = publicProblems[code];
+  if (charged !== null) return { success: 0, code, title, detail: detail ?? title, fix, requestId };
+  if (code === "UPSTREAM") return { success: 0, code, ...chargeUnknown, requestId };
+  return { success: 0, code, title, detail: chargeUnknown.detail, fix, requestId };
+}
+
 /** How the product's refusals are called here. */
 const codes: Partial<Record<ErrorCode, PublicCode>> = {
   BAD_ADDRESS: "BAD_ADDRESS",
@@ -38,17 +65,17 @@ const codes: Partial<Record<ErrorCode, PublicCode>> = {
   NOT_FOUND: "NOT_FOUND",
 };
 
-const ofProduct = (error: ProductError): PublicError => {
+function ofProduct(error: ProductError): PublicError {
   const { code, message } = error;
   return new PublicError(codes[code] ?? "INTERNAL", {
     detail: message === code ? errorMessages[code] : message,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
     cause: error,
   });
-};
+}
 
 /** What was wrong with a parameter; only its name is repeated, never what was sent. */
-const ofValidation = ({ validation }: FastifyError): PublicError | null => {
+function ofValidation({ validation }: FastifyError): PublicError | null {
   const fault = validation?.[0];
   if (!fault) return null;
   const [name = "", place] = fault.instancePath.split("/").filter(Boolean);
@@ -57,28 +84,4 @@ const ofValidation = ({ validation }: FastifyError): PublicError | null => {
   if (name === "linkedinurl" && place !== undefined)
     return new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${Number(place) + 1} is too long.` });
   return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${fault.message ?? "not valid"}.` });
-};
-
-/** Whatever went wrong, as a refusal of the public API; a fault that is not known is ours. */
-export const publicErrorOf = (error: Error): PublicError => {
-  if (error instanceof PublicError) return error;
-  const known = error instanceof ProductError ? ofProduct(error) : ofValidation(error as FastifyError);
-  if (known) return known;
-  const failure = failureOf(error);
-  return failure
-    ? ofProduct(new ProductError(failure, { cause: error }))
-    : new PublicError("INTERNAL", { cause: error });
-};
-
-/** What leaves open whether a charge that had begun was made: every failure that is not a refusal of ours. */
-export const losesCharge = (error: Error): boolean =>
-  !(error instanceof PublicError || (error instanceof ProductError && error.code === "CONFLICT")) &&
-  ["UPSTREAM", "INTERNAL"].includes(publicErrorOf(error).code);
-
-/** The body of a refusal; `charged` is null where nobody knows whether the call was charged. */
-export const problemOf = ({ code, detail }: PublicError, requestId: string, charged: number | null): Problem => {
-  const { title, fix } = publicProblems[code];
-  if (charged !== null) return { success: 0, code, title, detail: detail ?? title, fix, requestId };
-  if (code === "UPSTREAM") return { success: 0, code, ...chargeUnknown, requestId };
-  return { success: 0, code, title, detail: chargeUnknown.detail, fix, requestId };
-};
+}

@@ -4,13 +4,19 @@ import type { RateRow } from "./call.queries.ts";
 type Limits = Pick<Config, "API_CALLS_PER_SECOND" | "API_CALLS_PER_MINUTE">;
 
 /** Seconds until the next minute begins. */
-export const secondsToMinute = (now: Date): number => 60 - (Math.floor(now.getTime() / 1000) % 60);
+export function secondsToMinute(now: Date): number {
+  return 60 - (Math.floor(now.getTime() / 1000) % 60);
+}
 
 /** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers): what is allowed. */
-export const ratePolicy = ({ API_CALLS_PER_SECOND: second, API_CALLS_PER_MINUTE: minute }: Limits): string =>
-  `"second";q=${second};w=1, "minute";q=${minute};w=60`;
+export function ratePolicy({ API_CALLS_PER_SECOND: second, API_CALLS_PER_MINUTE: minute }: Limits): string {
+  return `"second";q=${second};w=1, "minute";q=${minute};w=60`;
+}
 
 /** `RateLimit`: what is left, and seconds until there is more. */
-export const rateLeft = (limits: Limits, { insecond, inminute }: RateRow, now: Date): string =>
-  `"second";r=${Math.max(0, limits.API_CALLS_PER_SECOND - insecond)};t=1, ` +
-  `"minute";r=${Math.max(0, limits.API_CALLS_PER_MINUTE - inminute)};t=${secondsToMinute(now)}`;
+export function rateLeft(limits: Limits, { insecond, inminute }: RateRow, now: Date): string {
+  return (
+    `"second";r=${Math.max(0, limits.API_CALLS_PER_SECOND - insecond)};t=1, ` +
+    `"minute";r=${Math.max(0, limits.API_CALLS_PER_MINUTE - inminute)};t=${secondsToMinute(now)}`
+  );
+}

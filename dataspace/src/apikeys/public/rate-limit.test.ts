@@ -20,11 +20,14 @@ afterAll(async () => {
 const limited = { API_CALLS_PER_SECOND: "3", API_CALLS_PER_MINUTE: "5", DATASPACE_PORT: "0" };
 
 /** Another instance on the same database, with few calls allowed. */
-const anInstance = (env: Record<string, string>): Promise<TestDataspace> => {
+function anInstance(env: Record<string, string>): Promise<TestDataspace> {
   const log = createLogger({ LOG_LEVEL: "debug" }, { write: (line) => void logged.push(line) });
   return startDataspace({ ...dataspace.env, ...limited, ...env }, { now: () => now, log });
-};
-const at = (time: string): void => void (now = new Date(`2030-01-01T${time}Z`));
+}
+
+function at(time: string): void {
+  void (now = new Date(`2030-01-01T${time}Z`));
+}
 
 describe.each(["PostgreSQL", "Redis"])("calls counted by %s", (store) => {
   let two: readonly TestDataspace[];

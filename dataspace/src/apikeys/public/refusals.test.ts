@@ -17,11 +17,16 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 const jane = "https://www.linkedin.com/in/test-jane-doe";
-const aTestKey = async (token: string): Promise<string> =>
-  (await call<{ apikey: string }>(dataspace, "testapikey", { token, body: {} })).body.apikey;
-const change = (text: string, ...values: unknown[]) => dataspace.services.db.pool.query(text, values);
 
-const expectProblem = ({ status, headers, body }: PublicAnswer, code: PublicCode): void => {
+async function aTestKey(token: string): Promise<string> {
+  return (await call<{ apikey: string }>(dataspace, "testapikey", { token, body: {} })).body.apikey;
+}
+
+function change(text: string, ...values: unknown[]) {
+  return dataspace.services.db.pool.query(text, values);
+}
+
+function expectProblem({ status, headers, body }: PublicAnswer, code: PublicCode): void {
   expect([status, body.code]).toEqual([publicProblems[code].status, code]);
   expect(headers.get("content-type")).toContain("application/problem+json");
   expect(problem.strict().safeParse(body).error).toBeUndefined();
@@ -29,7 +34,7 @@ const expectProblem = ({ status, headers, body }: PublicAnswer, code: PublicCode
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-credits-charged")).toBe("0");
   expect(headers.get("ratelimit-policy")).toBe('"second";q=1000;w=1, "minute";q=10000;w=60');
-};
+}
 
 describe("keys", () => {
   it.each([

@@ -26,10 +26,12 @@ const refusals: Record<string, PublicCode> = {
 };
 
 /** The refusal a test key gets for a profile; undefined: it is answered. */
-export const testRefusal = (profilekey: string): PublicCode | undefined => refusals[profilekey];
+export function testRefusal(profilekey: string): PublicCode | undefined {
+  return refusals[profilekey];
+}
 
 /** What a test key is told of a profile: always the same, without credits. Whoever is not made up is not found. */
-export const testResult = (profilekey: string, type: PublicType, preview: boolean): ContactResult => {
+export function testResult(profilekey: string, type: PublicType, preview: boolean): ContactResult {
   const found = values[profilekey]?.[type] ?? [];
   const partial = found.some(({ label }) => label === "partially_verified");
   const absent = refusals[profilekey] === "SUPPRESSED" ? "suppressed" : "not_found";
@@ -40,8 +42,13 @@ export const testResult = (profilekey: string, type: PublicType, preview: boolea
     charged: 0,
     owned: found.length > 0,
   };
-};
+}
 
 /** Data among what a test key was told, by kind. */
-export const isFound = ({ status }: ContactResult): boolean => status === "found" || status === "partial";
-export const datumOf = ({ type }: ContactResult) => datumOfType[type];
+export function isFound({ status }: ContactResult): boolean {
+  return status === "found" || status === "partial";
+}
+
+export function datumOf({ type }: ContactResult) {
+  return datumOfType[type];
+}

@@ -9,24 +9,26 @@ export type KeyBody = ErrorBody & KeyRow & { resource: KeyRow[]; meta: { count: 
 type From = Pick<MemberPerson, "token"> | { token?: undefined };
 
 /** A call of `_table/apikeys`. */
-export const keysCall = (on: TestDataspace, method: string, { token }: From, body?: unknown, query = "") =>
-  call<KeyBody>(on, `${on.services.config.DATASPACE_NAME}/_table/apikeys${query}`, { token, method, body });
+export function keysCall(on: TestDataspace, method: string, { token }: From, body?: unknown, query = "") {
+  return call<KeyBody>(on, `${on.services.config.DATASPACE_NAME}/_table/apikeys${query}`, { token, method, body });
+}
 
 /** Creates keys, or one. */
-export const createKey = (on: TestDataspace, owner: From, record: object = { purpose: "Tests" }) =>
-  keysCall(on, "POST", owner, { resource: [record] }, "?fields=*");
+export function createKey(on: TestDataspace, owner: From, record: object = { purpose: "Tests" }) {
+  return keysCall(on, "POST", owner, { resource: [record] }, "?fields=*");
+}
 
 type Options = Parameters<typeof aClient>[1] & { keys?: number };
 
 /** A client whose plan has keys, and one of them. */
-export const aKeyHolder = async (on: TestDataspace, options: Options = {}): Promise<Client & KeyRow> => {
+export async function aKeyHolder(on: TestDataspace, options: Options = {}): Promise<Client & KeyRow> {
   const { keys = 3, ...rest } = options;
   const client = await aClient(on, { planid: await aPlan(on, { keys }), ...rest });
   const made = await createKey(on, client.owner);
   const [row] = made.body.resource;
   if (!row) throw new Error(`no key: ${JSON.stringify(made.body)}`);
   return { ...client, ...row, clientid: client.clientid };
-};
+}
 
 export type PublicAnswer = {
   status: number;
@@ -35,34 +37,31 @@ export type PublicAnswer = {
 };
 
 /** `GET` of the public API with a key in the header, and any other headers. */
-export const get = async (
+export async function get(
   { url }: { url: string },
   path: string,
   apikey?: string,
   headers: Record<string, string> = {},
-): Promise<PublicAnswer> => {
+): Promise<PublicAnswer> {
   const answer = await fetch(url + path, {
     headers: { ...(apikey === undefined ? {} : { "x-api-key": apikey }), ...headers },
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as PublicAnswer["body"] };
-};
+}
 
 /** The address of a look-up. */
-export const contacts = (urls: string | readonly string[], types: string | readonly string[], further = ""): string => {
+export function contacts(urls: string | readonly string[], types: string | readonly string[], further = ""): string {
   const query = new URLSearchParams();
   for (const url of [urls].flat()) query.append("linkedinurl", url);
   for (const type of [types].flat()) query.append("type", type);
   return `/v1/contacts?${query.toString()}${further}`;
-};
+}
 
 /** What programs do on their own: looks for work, and notes of what was before. */
 const background = new Set(["note_api_calls", "due_jobs", "take_mail", "insert_audit_entries"]);
 
 /** Statements that the dataspace sends while something runs, without the notes that it writes beside the answers. */
-export const statementsDuring = async (
-  { services }: TestDataspace,
-  work: () => Promise<unknown>,
-): Promise<string[]> => {
+export async function statementsDuring({ services }: TestDataspace, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const { pool } = services.db;
   const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
@@ -78,4 +77,4 @@ export const statementsDuring = async (
     Reflect.deleteProperty(pool, "query");
   }
   return sent.filter((name) => !background.has(name));
-};
+}

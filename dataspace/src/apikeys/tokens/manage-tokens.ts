@@ -21,23 +21,12 @@ export type Maker = {
   readonly operatorid: number | null;
 };
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const newServiceToken = (): string =>
-  tokenPrefix + Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join("");
-
-const ownerOf = async ({ db }: Services, clientid: number): Promise<number> => {
-  const [owner] = await findOwner(db.pool, clientid);
-  if (!owner)
-    throw new ProductError("NOT_FOUND", { field: "clientid", detail: "This client has no owner who may act." });
-  return owner.appuserid;
-};
-
 /** Makes a token; answers it this once, and keeps its SHA-256 alone. */
-export const createToken = async (
+export async function createToken(
   services: Services,
   { clientid, appuserid, operatorid }: Maker,
   { name, scopes, days, creditbudget }: z.output<typeof newTokenRequest>,
-): Promise<NewTokenAnswer> => {
+): Promise<NewTokenAnswer> {
   const { db, now } = services;
   const actsFor = appuserid ?? (await ownerOf(services, clientid));
   const token = newServiceToken();
@@ -63,23 +52,36 @@ export const createToken = async (
     if (!servicetoken) throw new ProductError("INTERNAL");
     return { servicetoken, token };
   });
-};
+}
 
 /** Ends a token of a client at once; its name. */
-export const finishToken = async (
+export async function finishToken(
   { db, now }: Services,
   clientid: number,
   tokenid: number,
-): Promise<{ tokenid: number; name: string }> => {
+): Promise<{ tokenid: number; name: string }> {
   const [ended] = await endToken(db.pool, clientid, tokenid, utcText(now()));
   if (!ended) throw new ProductError("NOT_FOUND", { field: "id", detail: "Service token not found" });
   return ended;
-};
+}
 
 /** What a token may do, and in whose name. */
-export const ownToken = async ({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> => {
+export async function ownToken({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> {
   const [row] = await readOwnToken(db.pool, clientid, tokenid);
   if (!row) throw new ProductError("SIGNED_OUT");
   const { appuserid, clientid: client, fullname, firstname, lastname, email, role, ...servicetoken } = row;
   return { servicetoken, appuser: { appuserid, clientid: client, name: fullname, firstname, lastname, email, role } };
-};
+}
+
+async function ownerOf({ db }: Services, clientid: number): Promise<number> {
+  const [owner] = await findOwner(db.pool, clientid);
+  if (!owner)
+    throw new ProductError("NOT_FOUND", { field: "clientid", detail: "This client has no owner who may act." });
+  return owner.appuserid;
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+function newServiceToken(): string {
+  return tokenPrefix + Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join("");
+}

@@ -26,18 +26,21 @@ afterAll(() => dataspace.close());
 
 type Wanted = { scopes?: TokenScope[]; creditbudget?: number; days?: number; name?: string };
 
-const made = async ({ owner }: Client, wanted: Wanted = {}): Promise<NewTokenAnswer> => {
+async function made({ owner }: Client, wanted: Wanted = {}): Promise<NewTokenAnswer> {
   const body = { name: "Nightly sync", scopes: ["contacts:read", "contacts:write"], ...wanted };
   return (await call<NewTokenAnswer>(dataspace, "servicetokens", { token: owner.token, body })).body;
-};
+}
 
-const reveal = (token: string, url: string) =>
-  call<ErrorBody & { charged: number }>(dataspace, "getcontact", {
+function reveal(token: string, url: string) {
+  return call<ErrorBody & { charged: number }>(dataspace, "getcontact", {
     token,
     body: { linkedinurl: url, type: "directdial", action: "reveal" },
   });
-const codeOf = ({ body }: { body: unknown }): unknown =>
-  (((body as ErrorBody).error.context ?? {}) as { code?: unknown }).code;
+}
+
+function codeOf({ body }: { body: unknown }): unknown {
+  return (((body as ErrorBody).error.context ?? {}) as { code?: unknown }).code;
+}
 
 it("a token is shown once, of 40 random characters behind svc_, and kept as its SHA-256 alone", async () => {
   const client = await aClient(dataspace);

@@ -12,27 +12,8 @@ import { listTokens } from "./tokens.queries.ts";
 
 const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 
-/** The owner in the own affairs, or an operator in those of the client that is named. */
-const makerOf = (request: FastifyRequest, clientid: number | undefined): Maker => {
-  if (request.caller.login?.isOperator) {
-    const { afid } = operatorOf(request);
-    if (clientid === undefined) throw new ProductError("BAD_REQUEST", { field: "clientid" });
-    return { clientid, appuserid: null, operatorid: afid };
-  }
-  const member = memberOf(request);
-  if (!may(member.role, "tokens.manage") || (clientid ?? member.clientid) !== member.clientid)
-    throw new ProductError("FORBIDDEN");
-  return { clientid: member.clientid, appuserid: member.appuserid, operatorid: null };
-};
-
-/** A `preValidation` step: owners and operators get as far as the request's content. */
-const managersOnly = async (request: FastifyRequest): Promise<void> => {
-  if (request.caller.login?.isOperator) operatorOf(request);
-  else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
-};
-
 /** Tokens of internal tools: `GET`, `POST` and `DELETE servicetokens`, and `GET servicetoken` for a token itself. */
-export const serviceTokenRoutes = (app: FastifyInstance, services: Services): void => {
+export function serviceTokenRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = managersOnly;
 
@@ -63,4 +44,23 @@ export const serviceTokenRoutes = (app: FastifyInstance, services: Services): vo
       });
     return ownToken(services, member.clientid, token.tokenid);
   });
-};
+}
+
+/** A `preValidation` step: owners and operators get as far as the request's content. */
+async function managersOnly(request: FastifyRequest): Promise<void> {
+  if (request.caller.login?.isOperator) operatorOf(request);
+  else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
+}
+
+/** The owner in the own affairs, or an operator in those of the client that is named. */
+function makerOf(request: FastifyRequest, clientid: number | undefined): Maker {
+  if (request.caller.login?.isOperator) {
+    const { afid } = operatorOf(request);
+    if (clientid === undefined) throw new ProductError("BAD_REQUEST", { field: "clientid" });
+    return { clientid, appuserid: null, operatorid: afid };
+  }
+  const member = memberOf(request);
+  if (!may(member.role, "tokens.manage") || (clientid ?? member.clientid) !== member.clientid)
+    throw new ProductError("FORBIDDEN");
+  return { clientid: member.clientid, appuserid: member.appuserid, operatorid: null };
+}

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 const jobs = jobCalls(() => dataspace);
 
-const of = (people: readonly Pick<Profile, "key">[]) => ({ ids: people.map(({ key }) => key) });
+function of(people: readonly Pick<Profile, "key">[]) {
+  return { ids: people.map(({ key }) => key) };
+}
+
 const all = ["personalemail", "businessemail", "directdial"];
 
 it("a quote says what is owned, new, free and not found, and the most it can cost; nothing is spent", async () => {

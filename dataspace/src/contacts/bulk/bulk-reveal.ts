@@ -11,23 +11,23 @@ import { gatherPeople, startSelected } from "./selected-people.ts";
 type Spec = { readonly data: readonly Datum[] };
 
 /** Refuses what asks for nothing (specification section 5). */
-export const requireData = (wanted: readonly Datum[]): readonly Datum[] => {
+export function requireData(wanted: readonly Datum[]): readonly Datum[] {
   if (wanted.length === 0) throw new ProductError("NO_OPTION_CHOSEN", { field: "data" });
   return [...new Set(wanted)];
-};
+}
 
 /** Orders a bulk reveal; the same key is the same job. */
-export const startBulkReveal = (
+export function startBulkReveal(
   services: Services,
   { clientid, appuserid }: Member,
   selection: ContactSelection,
   wanted: readonly Datum[],
   attemptkey: string,
-): Promise<JobRow> => {
+): Promise<JobRow> {
   const spec: Spec = { data: requireData(wanted) };
   const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, filename: null } as const;
   return startSelected(services, order, selection);
-};
+}
 
 /** The next chunk of a bulk reveal, or its end. */
 export const bulkRevealStep: JobStep = async (services, job) => {

@@ -11,7 +11,7 @@ import { startExport } from "./export/export-contacts.ts";
 import { revealQuote } from "./reveal-quote.ts";
 
 /** What may be done with many people at once: `POST revealquote`, `POST bulkreveal`, `POST exportcontacts`. */
-export const bulkRoutes = (fastify: FastifyInstance, services: Services): void => {
+export function bulkRoutes(fastify: FastifyInstance, services: Services): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const reveals = allow("contacts.reveal");
 
@@ -45,4 +45,4 @@ export const bulkRoutes = (fastify: FastifyInstance, services: Services): void =
       return { job: presentJob(job, services.now()) };
     },
   );
-};
+}

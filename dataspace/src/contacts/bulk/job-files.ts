@@ -5,15 +5,16 @@ import { openFiles } from "../../outside/files.ts";
 import { withWorkPath } from "../../outside/work-folder.ts";
 
 /** Work on a file of this machine that is gone afterwards, whatever happens; `keep` puts it into the store as the job's. */
-export const withWorkFile = <T>(
+export function withWorkFile<T>(
   { config }: Services,
   { clientid, jobid, kind }: JobRow,
   work: (path: string, keep: () => Promise<string>) => Promise<T>,
-): Promise<T> =>
-  withWorkPath(config, (path) =>
+): Promise<T> {
+  return withWorkPath(config, (path) =>
     work(path, async () => {
       const name = fileNameOf(clientid, jobid, kind);
       await openFiles(config).putFile(name, path);
       return name;
     }),
   );
+}

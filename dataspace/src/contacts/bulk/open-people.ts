@@ -17,115 +17,18 @@ export type RowResult = { readonly position: number; readonly outcome: RowStatus
 export type Opened = { readonly results: readonly RowResult[]; readonly stop: ErrorCode | null };
 
 type Who = Pick<Member, "clientid" | "appuserid">;
-type Tally = { charged: number; free: boolean; owned: boolean };
-
-/** Refusals of one datum that say nothing about the next one. */
-const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
-/** Refusals after which nothing more can be bought. */
-const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
-
-const refusalOf = (error: unknown, codes: ReadonlySet<ErrorCode>): ErrorCode | null =>
-  error instanceof ProductError && codes.has(error.code) ? error.code : null;
-
-const hex = (id: Buffer): string => id.toString("hex");
-
-const outcomeOf = ({ charged, free, owned }: Tally): RowStatus => {
-  if (charged > 0) return "revealed";
-  if (free) return "partial";
-  return owned ? "owned" : "not_found";
-};
-
-/** Opens one datum for the member by the rule of every reveal; what it found goes into the tally. */
-const openOne = async (
-  tx: pg.PoolClient,
-  services: Services,
-  who: Who,
-  person: PersonRow & { asked: Datum },
-  tally: Tally,
-): Promise<void> => {
-  const datum = person.asked;
-  const view = presentDatum(person, datum, services.config.sealKey);
-  if (!view.found) return;
-  const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
-  try {
-    const opened = await openDatum(tx, services, { ...who, datum, source: "job" }, person, key);
-    tally.charged += opened?.charged ?? 0;
-    if (view.owned || view.open || !opened) tally.owned = true;
-    else if (priceOf(datum, person.bus_email_validation) === 0) tally.free = true;
-  } catch (error) {
-    if (!refusalOf(error, nothingThere)) throw error;
-  }
-};
-
-type Look = {
-  /** What is known of each person, once for each wanted datum, by the profile's id. */
-  readonly people: ReadonlyMap<string, readonly (PersonRow & { asked: Datum })[]>;
-  /** People nobody may be told of. */
-  readonly hidden: ReadonlySet<string>;
-};
-
-const look = async (
-  tx: pg.PoolClient,
-  who: Who,
-  rows: readonly JobPerson[],
-  wanted: readonly Datum[],
-): Promise<Look> => {
-  const ids = [...new Map(rows.flatMap(({ profileid: id }) => (id ? [[hex(id), id] as const] : []))).values()];
-  const asked = ids.flatMap((id) => wanted.map((datum) => ({ id, datum })));
-  const idsAsked = asked.map(({ id }) => id);
-  const datumsAsked = asked.map(({ datum }) => datum);
-  const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
-  const hidden = await findSuppressed(tx, ids);
-  return {
-    people: Map.groupBy(found, ({ profileid }) => hex(profileid)),
-    hidden: new Set(hidden.map(({ profileid }) => hex(profileid))),
-  };
-};
-
-/** Opens what is wanted of one person, what is free too where a pool is empty; `stop` says why not all of it was opened. */
-const openPerson = async (
-  tx: pg.PoolClient,
-  services: Services,
-  who: Who,
-  data: readonly (PersonRow & { asked: Datum })[],
-): Promise<Tally & { stop: ErrorCode | null }> => {
-  const tally: Tally = { charged: 0, free: false, owned: false };
-  let stop: ErrorCode | null = null;
-  for (const person of data) {
-    try {
-      await openOne(tx, services, who, person, tally);
-    } catch (error) {
-      const end = refusalOf(error, ends);
-      if (!end) throw error;
-      stop ??= end;
-    }
-  }
-  return { ...tally, stop };
-};
-
-/** What is said of a row whose person, or whose state, is known already: the second row of a person costs nothing. */
-const knownOutcome = (
-  id: string | null,
-  { hidden }: Look,
-  before: ReadonlyMap<string, RowStatus>,
-): RowStatus | null => {
-  if (id === null) return "invalid_url";
-  if (hidden.has(id)) return "suppressed";
-  const earlier = before.get(id);
-  return earlier === "revealed" || earlier === "partial" ? "owned" : (earlier ?? null);
-};
 
 /**
  * Opens the wanted data of rows, in order, inside a transaction of the caller. The client's balances are held first, so that
  * what the look finds stays true: two members' jobs, or a job and a click, never buy the same datum.
  */
-export const openPeople = async (
+export async function openPeople(
   tx: pg.PoolClient,
   services: Services,
   who: Who,
   rows: readonly JobPerson[],
   wanted: readonly Datum[],
-): Promise<Opened> => {
+): Promise<Opened> {
   await lockBalances(tx, who.clientid);
   const seen = await look(tx, who, rows, wanted);
   const before = new Map<string, RowStatus>();
@@ -145,4 +48,97 @@ export const openPeople = async (
     before.set(id, result.outcome);
   }
   return { results, stop: null };
+}
+
+type Look = {
+  /** What is known of each person, once for each wanted datum, by the profile's id. */
+  readonly people: ReadonlyMap<string, readonly (PersonRow & { asked: Datum })[]>;
+  /** People nobody may be told of. */
+  readonly hidden: ReadonlySet<string>;
 };
+
+async function look(tx: pg.PoolClient, who: Who, rows: readonly JobPerson[], wanted: readonly Datum[]): Promise<Look> {
+  const ids = [...new Map(rows.flatMap(({ profileid: id }) => (id ? [[hex(id), id] as const] : []))).values()];
+  const asked = ids.flatMap((id) => wanted.map((datum) => ({ id, datum })));
+  const idsAsked = asked.map(({ id }) => id);
+  const datumsAsked = asked.map(({ datum }) => datum);
+  const found = await findPeople(tx, who.clientid, who.appuserid, idsAsked, datumsAsked);
+  const hidden = await findSuppressed(tx, ids);
+  return {
+    people: Map.groupBy(found, ({ profileid }) => hex(profileid)),
+    hidden: new Set(hidden.map(({ profileid }) => hex(profileid))),
+  };
+}
+
+function hex(id: Buffer): string {
+  return id.toString("hex");
+}
+
+/** What is said of a row whose person, or whose state, is known already: the second row of a person costs nothing. */
+function knownOutcome(id: string | null, { hidden }: Look, before: ReadonlyMap<string, RowStatus>): RowStatus | null {
+  if (id === null) return "invalid_url";
+  if (hidden.has(id)) return "suppressed";
+  const earlier = before.get(id);
+  return earlier === "revealed" || earlier === "partial" ? "owned" : (earlier ?? null);
+}
+
+type Tally = { charged: number; free: boolean; owned: boolean };
+
+/** Refusals after which nothing more can be bought. */
+const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
+
+/** Opens what is wanted of one person, what is free too where a pool is empty; `stop` says why not all of it was opened. */
+async function openPerson(
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  data: readonly (PersonRow & { asked: Datum })[],
+): Promise<Tally & { stop: ErrorCode | null }> {
+  const tally: Tally = { charged: 0, free: false, owned: false };
+  let stop: ErrorCode | null = null;
+  for (const person of data) {
+    try {
+      await openOne(tx, services, who, person, tally);
+    } catch (error) {
+      const end = refusalOf(error, ends);
+      if (!end) throw error;
+      stop ??= end;
+    }
+  }
+  return { ...tally, stop };
+}
+
+function outcomeOf({ charged, free, owned }: Tally): RowStatus {
+  if (charged > 0) return "revealed";
+  if (free) return "partial";
+  return owned ? "owned" : "not_found";
+}
+
+/** Refusals of one datum that say nothing about the next one. */
+const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
+
+/** Opens one datum for the member by the rule of every reveal; what it found goes into the tally. */
+async function openOne(
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  person: PersonRow & { asked: Datum },
+  tally: Tally,
+): Promise<void> {
+  const datum = person.asked;
+  const view = presentDatum(person, datum, services.config.sealKey);
+  if (!view.found) return;
+  const key = readProfileUrl(person.linkedinurl)?.key ?? person.linkedinurl;
+  try {
+    const opened = await openDatum(tx, services, { ...who, datum, source: "job" }, person, key);
+    tally.charged += opened?.charged ?? 0;
+    if (view.owned || view.open || !opened) tally.owned = true;
+    else if (priceOf(datum, person.bus_email_validation) === 0) tally.free = true;
+  } catch (error) {
+    if (!refusalOf(error, nothingThere)) throw error;
+  }
+}
+
+function refusalOf(error: unknown, codes: ReadonlySet<ErrorCode>): ErrorCode | null {
+  return error instanceof ProductError && codes.has(error.code) ? error.code : null;
+}

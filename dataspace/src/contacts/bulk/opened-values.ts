@@ -7,11 +7,11 @@ import type { ProfileData } from "../profile-data.ts";
 type Opened = Pick<ContactRow, "profileid" | `${Datum}_sealed` | (typeof data)[Datum]["flag"]>;
 
 /** The first three values of a datum that the row has open, as many cells; empty where it is not: no mask leaves the server. */
-export const openedValues = (row: Opened | undefined, datum: Datum, sealKey: Buffer): string[] => {
+export function openedValues(row: Opened | undefined, datum: Datum, sealKey: Buffer): string[] {
   const sealed = row?.[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
   const values = row && sealed ? (JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum]) : [];
   return Array.from({ length: limits.valuesShown }, (_, at) => {
     const value = values[at];
     return typeof value === "object" ? value.address : (value ?? "");
   });
-};
+}

@@ -17,34 +17,13 @@ type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<Quot
 
 const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
 
-/** Adds a portion of people; who is named twice in one portion counts once, so does everybody else. */
-const addPortion = async (
-  db: Executor,
-  clientid: number,
-  ids: readonly Buffer[],
-  wanted: readonly Datum[],
-  sums: Sums,
-) => {
-  const rows = await quotePeople(db, clientid, ids, wanted);
-  sums.suppressed += rows[0]?.suppressed ?? 0;
-  for (const { datum, owned, bought, free, notfound } of rows) {
-    const sum = sums.perDatum.get(datum) ?? nothing;
-    sums.perDatum.set(datum, {
-      owned: sum.owned + owned,
-      bought: sum.bought + bought,
-      free: sum.free + free,
-      notfound: sum.notfound + notfound,
-    });
-  }
-};
-
 /** What opening the wanted data of people would do and cost at most: one statement for each portion, one for the balances. */
-export const quoteFor = async (
+export async function quoteFor(
   db: Executor,
   clientid: number,
   people: People,
   wanted: readonly Datum[],
-): Promise<QuoteView> => {
+): Promise<QuoteView> {
   const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
   for await (const portion of people) {
     sums.people += portion.length;
@@ -68,16 +47,37 @@ export const quoteFor = async (
       return { pool, atmost: boughtOf(pool) * limits.revealCost, balance: balances?.[pool] ?? 0 };
     }),
   };
-};
+}
 
 /** The quote of a bulk reveal. Free. */
-export const revealQuote = async (
+export async function revealQuote(
   services: Services,
   { clientid, appuserid }: Member,
   selection: ContactSelection,
   wanted: readonly Datum[],
-): Promise<QuoteView> => {
+): Promise<QuoteView> {
   const { pool } = services.db;
   const people = selectedPeople(pool, { clientid, appuserid }, selection, countedAtOnce);
   return quoteFor(pool, clientid, people, requireData(wanted));
-};
+}
+
+/** Adds a portion of people; who is named twice in one portion counts once, so does everybody else. */
+async function addPortion(
+  db: Executor,
+  clientid: number,
+  ids: readonly Buffer[],
+  wanted: readonly Datum[],
+  sums: Sums,
+) {
+  const rows = await quotePeople(db, clientid, ids, wanted);
+  sums.suppressed += rows[0]?.suppressed ?? 0;
+  for (const { datum, owned, bought, free, notfound } of rows) {
+    const sum = sums.perDatum.get(datum) ?? nothing;
+    sums.perDatum.set(datum, {
+      owned: sum.owned + owned,
+      bought: sum.bought + bought,
+      free: sum.free + free,
+      notfound: sum.notfound + notfound,
+    });
+  }
+}

@@ -10,28 +10,39 @@ import { looks, wasBought } from "../open-datum.ts";
 import { nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
 
+type After = (tx: pg.PoolClient, job: HeldJob, results: readonly RowResult[]) => Promise<void>;
+
+/** True once nobody is left to be gone through, or the job was stopped. */
+export function isThrough({ state, done, total }: JobRow): boolean {
+  return state !== "RUNNING" || done >= total;
+}
+
+/**
+ * Opens the wanted data of the job's next people in one transaction, together with the note that it was done: a killed
+ * program has done a chunk whole or not at all. When a pool is empty or the plan over, the job is stopped, with its reason;
+ * what is done is kept.
+ */
+export async function revealChunk(
+  services: Services,
+  job: HeldJob,
+  wanted: readonly Datum[],
+  after: After = async () => undefined,
+): Promise<JobRow | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await chunk(services, job, wanted, after);
+    } catch (error) {
+      // Somebody bought, or was forgotten, in the same moment: the chunk is undone, and the next look knows.
+      if (tries === looks || !isOvertaken(error)) throw error;
+    }
+  }
+}
+
 /** Data that one transaction opens at most: while it lasts, the client's other reveals wait. */
 const chunkData = 60;
 
-const failing: ReadonlySet<RowStatus> = new Set<RowStatus>(["invalid_url", "not_tried"]);
-const getting: ReadonlySet<RowStatus> = new Set<RowStatus>(["revealed", "partial", "owned"]);
-
-const countOf = (results: readonly RowResult[], among: ReadonlySet<RowStatus>): number =>
-  results.filter(({ outcome }) => among.has(outcome)).length;
-
-/** Notes what a chunk did with the job, in the chunk's transaction. */
-const note = (tx: pg.PoolClient, services: Services, job: HeldJob, results: readonly RowResult[]) => {
-  const found = countOf(results, getting);
-  const failed = countOf(results, failing);
-  const charged = results.reduce((sum, one) => sum + one.charged, 0);
-  const progress = [results.length, charged, found, results.length - found - failed, failed] as const;
-  return advanceJob(tx, job.clientid, job.jobid, job.lease, leaseEnd(services), ...progress, true);
-};
-
-type After = (tx: pg.PoolClient, job: HeldJob, results: readonly RowResult[]) => Promise<void>;
-
-const chunk = (services: Services, held: HeldJob, wanted: readonly Datum[], after: After): Promise<JobRow | null> =>
-  whileHeld(services, held, async (tx, job) => {
+function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], after: After): Promise<JobRow | null> {
+  return whileHeld(services, held, async (tx, job) => {
     const { clientid, jobid, lease } = job;
     const stopWith = async (code: ErrorCode): Promise<JobRow | null> =>
       (await stopJob(tx, clientid, jobid, lease, "STOPPED", code))[0] ?? null;
@@ -43,29 +54,25 @@ const chunk = (services: Services, held: HeldJob, wanted: readonly Datum[], afte
     const [advanced] = await note(tx, services, job, results);
     return stop ? stopWith(stop) : (advanced ?? null);
   });
+}
 
-const isOvertaken = (error: unknown): boolean => wasBought(error) || isViolation(error, "not_suppressed");
+function isOvertaken(error: unknown): boolean {
+  return wasBought(error) || isViolation(error, "not_suppressed");
+}
 
-/** True once nobody is left to be gone through, or the job was stopped. */
-export const isThrough = ({ state, done, total }: JobRow): boolean => state !== "RUNNING" || done >= total;
+const failing: ReadonlySet<RowStatus> = new Set<RowStatus>(["invalid_url", "not_tried"]);
 
-/**
- * Opens the wanted data of the job's next people in one transaction, together with the note that it was done: a killed
- * program has done a chunk whole or not at all. When a pool is empty or the plan over, the job is stopped, with its reason;
- * what is done is kept.
- */
-export const revealChunk = async (
-  services: Services,
-  job: HeldJob,
-  wanted: readonly Datum[],
-  after: After = async () => undefined,
-): Promise<JobRow | null> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await chunk(services, job, wanted, after);
-    } catch (error) {
-      // Somebody bought, or was forgotten, in the same moment: the chunk is undone, and the next look knows.
-      if (tries === looks || !isOvertaken(error)) throw error;
-    }
-  }
-};
+const getting: ReadonlySet<RowStatus> = new Set<RowStatus>(["revealed", "partial", "owned"]);
+
+/** Notes what a chunk did with the job, in the chunk's transaction. */
+function note(tx: pg.PoolClient, services: Services, job: HeldJob, results: readonly RowResult[]) {
+  const found = countOf(results, getting);
+  const failed = countOf(results, failing);
+  const charged = results.reduce((sum, one) => sum + one.charged, 0);
+  const progress = [results.length, charged, found, results.length - found - failed, failed] as const;
+  return advanceJob(tx, job.clientid, job.jobid, job.lease, leaseEnd(services), ...progress, true);
+}
+
+function countOf(results: readonly RowResult[], among: ReadonlySet<RowStatus>): number {
+  return results.filter(({ outcome }) => among.has(outcome)).length;
+}

@@ -26,11 +26,11 @@ type Selected = { readonly selection?: ContactSelection };
  * Notes a job over a selection. People who are named are looked up at once; everybody who matches, who may be hundreds of
  * thousands, by the worker: an order is taken in the time of a page.
  */
-export const startSelected = async (
+export async function startSelected(
   services: Services,
   order: Omit<Order, "of">,
   selection: ContactSelection,
-): Promise<JobRow> => {
+): Promise<JobRow> {
   if (!selection.matching)
     return startJob(services, { ...order, of: selection }, (tx, jobid) =>
       putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, selection)),
@@ -38,10 +38,10 @@ export const startSelected = async (
   const total = await countSelected(services.db.pool, order, selection);
   if (total === 0) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
   return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async () => total);
-};
+}
 
 /** Looks up whom a job is for, if that is still to be done; the job then, null where it is another worker's, undefined otherwise. */
-export const gatherPeople = async (services: Services, job: HeldJob): Promise<JobRow | null | undefined> => {
+export async function gatherPeople(services: Services, job: HeldJob): Promise<JobRow | null | undefined> {
   const { selection, ...spec } = job.spec as Selected;
   if (!selection || job.state !== "RUNNING") return undefined;
   return whileHeld(services, job, async (tx, held) => {
@@ -50,4 +50,4 @@ export const gatherPeople = async (services: Services, job: HeldJob): Promise<Jo
     const [row] = await setPeople(tx, clientid, jobid, total, JSON.stringify(spec), leaseEnd(services));
     return row ?? null;
   });
-};
+}

@@ -22,7 +22,7 @@ const params = z.object({ jobid: z.coerce.number().int().min(0).max(2_147_483_64
 const asFile = { bytes: limits.list.bytes, missing: "LIST_MISSING", tooLarge: "LIST_TOO_LARGE" } as const;
 
 /** Lists of people: `POST files/lists`, then `GET enrichments`, `GET enrichments/{jobid}`, its `map` and its `start`. */
-export const enrichmentRoutes = (fastify: FastifyInstance, services: Services): void => {
+export function enrichmentRoutes(fastify: FastifyInstance, services: Services): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const reveals = allow("contacts.reveal");
 
@@ -65,4 +65,4 @@ export const enrichmentRoutes = (fastify: FastifyInstance, services: Services): 
       job: presentJob(await startList(services, memberOf(request), request.params.jobid), services.now()),
     }),
   );
-};
+}

@@ -18,27 +18,34 @@ const jobs = jobCalls(() => dataspace);
 
 type Someone = { token: string };
 
-const uploaded = async (who: Someone, content: string | Buffer): Promise<number> => {
+async function uploaded(who: Someone, content: string | Buffer): Promise<number> {
   const { status, body } = await jobs.upload(who, content);
   expect({ status, body }).toMatchObject({ status: 201 });
   return body.id;
-};
-const map = (who: Someone, id: number, column: number, types: string[]) =>
-  jobs.send<EnrichmentView>(who, `enrichments/${id}/map`, { column, types });
-const start = (who: Someone, id: number) => jobs.send<{ job: JobView }>(who, `enrichments/${id}/start`, {});
-const enriched = async (who: Someone, content: string | Buffer, column: number, types: string[]): Promise<JobView> => {
+}
+
+function map(who: Someone, id: number, column: number, types: string[]) {
+  return jobs.send<EnrichmentView>(who, `enrichments/${id}/map`, { column, types });
+}
+
+function start(who: Someone, id: number) {
+  return jobs.send<{ job: JobView }>(who, `enrichments/${id}/start`, {});
+}
+
+async function enriched(who: Someone, content: string | Buffer, column: number, types: string[]): Promise<JobView> {
   const id = await uploaded(who, content);
   expect((await map(who, id, column, types)).status).toBe(200);
   expect((await start(who, id)).status).toBe(200);
   return jobs.finished(who, { jobid: id });
-};
-const linesOf = async (who: Someone, jobid: number): Promise<string[]> => {
+}
+
+async function linesOf(who: Someone, jobid: number): Promise<string[]> {
   const { bytes, headers } = await jobs.download(who, jobid);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const text = bytes.toString();
   expect(text.startsWith("\uFEFF")).toBe(true);
   return text.slice(1).split("\r\n").slice(0, -1);
-};
+}
 
 it("every row says what became of it and what it cost, beside the columns that were uploaded", async () => {
   const { owner } = await aClient(dataspace, { credits: 10 });
@@ -110,7 +117,9 @@ it("a list stops cleanly at an empty pool, keeps what is done, and goes on when 
   expect((await start(owner, done.jobid)).body.job).toEqual(done);
 });
 
-const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, "utf16le");
+function utf16(text: string): Buffer {
+  return Buffer.from(`\uFEFF${text}`, "utf16le");
+}
 
 it.each<[string, (url: string) => string | Buffer, string]>([
   ["semicolons", (url) => `Name;Profile\r\n"Müller; Anna";${url}\r\n`, ";"],

@@ -34,7 +34,7 @@ export type ListSpec = {
 };
 
 /** A list as the wire shows it. */
-export const presentList = (job: JobRow, now: Date): EnrichmentView => {
+export function presentList(job: JobRow, now: Date): EnrichmentView {
   const { columns, sample, suggestedcolumn, quote } = job.spec as ListSpec;
   return {
     job: presentJob(job, now),
@@ -43,21 +43,15 @@ export const presentList = (job: JobRow, now: Date): EnrichmentView => {
     suggestedcolumn: suggestedcolumn ?? null,
     quote: quote ?? null,
   };
-};
-
-const nameOf = (filename: string): string =>
-  filename
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, "")
-    .slice(0, 200) || "list.csv";
+}
 
 /** Keeps an uploaded list whose columns are still to be said. Throws what is wrong with the file. */
-export const keepList = async (
+export async function keepList(
   services: Services,
   { clientid, appuserid }: Member,
   upload: { readonly filename: string; readonly bytes: Buffer },
   language: Language,
-): Promise<number> => {
+): Promise<number> {
   const list = await readInThread(upload.bytes, services.config.sealKey);
   const { bytes, total, named, ...known } = list;
   const spec: ListSpec = { language, ...known };
@@ -72,7 +66,7 @@ export const keepList = async (
     await openFiles(services.config).put(name, Buffer.from(bytes.buffer));
   });
   return jobid;
-};
+}
 
 /** The rows of a list, in order. */
 export async function* readUpload({ config }: Services, { upload, spec }: JobRow): AsyncGenerator<string[]> {
@@ -84,28 +78,29 @@ export async function* readUpload({ config }: Services, { upload, spec }: JobRow
 }
 
 /** Those of these lists that are the member's. */
-export const findLists = async (services: Services, who: Member, jobids: readonly number[]): Promise<JobRow[]> =>
-  (await findJobs(services, who, jobids)).filter(({ kind }) => kind === "ENRICHMENT");
+export async function findLists(services: Services, who: Member, jobids: readonly number[]): Promise<JobRow[]> {
+  return (await findJobs(services, who, jobids)).filter(({ kind }) => kind === "ENRICHMENT");
+}
 
 /** A list of the member; NOT_FOUND for any other. */
-export const findList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
+export async function findList(services: Services, who: Member, jobid: number): Promise<JobRow> {
   const [list] = await findLists(services, who, [jobid]);
   if (!list) throw new ProductError("NOT_FOUND");
   return list;
-};
+}
 
 const asPeople = async function* (ids: readonly (Buffer | null)[]): People {
   yield ids;
 };
 
 /** Says which column holds the addresses and what is wanted; answers the list with its quote. It can be said again until the yes. */
-export const mapList = async (
+export async function mapList(
   services: Services,
   who: Member,
   jobid: number,
   column: number,
   wanted: readonly Datum[],
-): Promise<JobRow> => {
+): Promise<JobRow> {
   const { clientid, appuserid } = who;
   const data = requireData(wanted);
   const found = await findList(services, who, jobid);
@@ -125,16 +120,25 @@ export const mapList = async (
     const [mapped] = await setMapping(tx, clientid, jobid, JSON.stringify(spec), 0);
     return mapped ?? job;
   });
-};
+}
 
 /**
  * Says yes to the quote; said again, it changes nothing. A list that stopped at an empty pool goes on with the rows that were
  * not tried. Throws CONFLICT where there is no quote.
  */
-export const startList = async (services: Services, who: Member, jobid: number): Promise<JobRow> => {
+export async function startList(services: Services, who: Member, jobid: number): Promise<JobRow> {
   const { clientid, appuserid } = who;
   const [begun] = await beginList(services.db.pool, clientid, appuserid, jobid, preciseUtcText(services.now()));
   const job = begun ?? (await findList(services, who, jobid));
   if (job.state === "MAPPING") throw new ProductError("CONFLICT");
   return job;
-};
+}
+
+function nameOf(filename: string): string {
+  return (
+    filename
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, "")
+      .slice(0, 200) || "list.csv"
+  );
+}

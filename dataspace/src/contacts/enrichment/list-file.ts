@@ -14,11 +14,14 @@ import { csvLine, harmless } from "./csv-text.ts";
 
 /** Rows, and cells, that are written at once. */
 const [portion, portionCells] = [500, 5_000];
+
+/** Writes the result of a list to a path: the uploaded columns, the values that are open, and a status for each row. */
+export async function writeListFile(services: Services, job: JobRow, path: string): Promise<void> {
+  return pipeline(lines(services, job), createWriteStream(path, { mode: ownFile }));
+}
+
 /** Spreadsheet programs know UTF-8 by it. */
 const mark = "\uFEFF";
-
-const valuesOf = (row: EnrichedRow, wanted: readonly Datum[], sealKey: Buffer): string[] =>
-  wanted.flatMap((datum) => openedValues(row.profileid === null ? undefined : row, datum, sealKey));
 
 /** The uploaded rows, each with what is open of its person now, what became of it, and what it cost. */
 async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
@@ -58,6 +61,6 @@ async function* portions(rows: AsyncIterable<string[]>): AsyncGenerator<string[]
   yield some;
 }
 
-/** Writes the result of a list to a path: the uploaded columns, the values that are open, and a status for each row. */
-export const writeListFile = async (services: Services, job: JobRow, path: string): Promise<void> =>
-  pipeline(lines(services, job), createWriteStream(path, { mode: ownFile }));
+function valuesOf(row: EnrichedRow, wanted: readonly Datum[], sealKey: Buffer): string[] {
+  return wanted.flatMap((datum) => openedValues(row.profileid === null ? undefined : row, datum, sealKey));
+}

@@ -4,7 +4,7 @@ import type { ListAnswer, ListTask } from "./list-thread.ts";
 import { keepRows, readKept } from "./kept-list.ts";
 import { readList } from "./read-list.ts";
 
-const answerTo = ({ bytes, sealKey, delimiter, without }: ListTask): ListAnswer => {
+function answerTo({ bytes, sealKey, delimiter, without }: ListTask): ListAnswer {
   try {
     const list = delimiter === undefined ? readList(bytes) : readKept(bytes, delimiter);
     return { list: keepRows(list, Buffer.from(sealKey), new Set(without)) };
@@ -12,7 +12,7 @@ const answerTo = ({ bytes, sealKey, delimiter, without }: ListTask): ListAnswer 
     if (error instanceof ProductError) return { refused: error.code };
     throw error;
   }
-};
+}
 
 parentPort?.on("message", (task: ListTask) => {
   const answer = answerTo(task);

@@ -17,12 +17,12 @@ afterAll(async () => {
 
 const printed = vi.spyOn(console, "log").mockImplementation(() => {});
 
-const run = async (...args: string[]): Promise<string> => {
+async function run(...args: string[]): Promise<string> {
   printed.mockClear();
   const { DATABASE_URL, SEAL_KEY } = dataspace.services.config;
   await returnsCommand({ args, env: { DATABASE_URL, SEAL_KEY }, typed: "npm run returns --" });
   return printed.mock.calls.flat().join("\n");
-};
+}
 
 test("operators see on the command line what waits, and decide in their name", async () => {
   const { services } = dataspace;

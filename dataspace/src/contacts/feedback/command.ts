@@ -27,11 +27,13 @@ export async function returnsCommand({ args, env, typed }: CommandCall): Promise
   return 0;
 }
 
-const usage = (typed: string): string => `Refunds that wait for an operator's decision:
+function usage(typed: string): string {
+  return `Refunds that wait for an operator's decision:
 
   ${typed.replace(/ --$/, "")}                                                    lists them
   ${typed} approve 1000/12 --as ann@example.com "why"      gives one back
   ${typed} decline 1000/12 --as ann@example.com "why"      does not`;
+}
 
 const atOnce = 1000;
 

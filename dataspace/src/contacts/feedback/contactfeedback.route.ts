@@ -8,17 +8,11 @@ import { allow, memberOf } from "../../http/access.ts";
 import { isDemo, voteOnDemo } from "../demo-contact.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
-const datumOf = (type: FeedbackType): Datum => {
-  const datum = datums.find((each) => data[each].feedback === type);
-  if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
-  return datum;
-};
-
 /**
  * `POST contactfeedback` votes on a datum, `POST reportinvalid` says that a value does not work, which is a vote down because
  * it is invalid (specification section 3, contact feedback; decisions section 6).
  */
-export const contactFeedbackRoutes = (app: FastifyInstance, services: Services): void => {
+export function contactFeedbackRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("contacts.feedback");
 
@@ -53,4 +47,10 @@ export const contactFeedbackRoutes = (app: FastifyInstance, services: Services):
       note: reasonnote ?? null,
     });
   });
-};
+}
+
+function datumOf(type: FeedbackType): Datum {
+  const datum = datums.find((each) => data[each].feedback === type);
+  if (!datum) throw new ProductError("BAD_REQUEST", { field: "type" });
+  return datum;
+}

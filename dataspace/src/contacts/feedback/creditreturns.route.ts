@@ -8,7 +8,7 @@ import { creditReturns, decideReturn } from "./review-returns.ts";
 const path = "/api/v2/creditreturns";
 
 /** `creditreturns`: the review queue of operators (decisions section 10). GET lists what was asked back, POST decides. */
-export const creditReturnRoutes = (app: FastifyInstance, services: Services): void => {
+export function creditReturnRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(path, { schema: { querystring: creditReturnsRequest }, preValidation: operatorsOnly }, (request) =>
@@ -18,4 +18,4 @@ export const creditReturnRoutes = (app: FastifyInstance, services: Services): vo
   typed.post(path, { schema: { body: decideReturnRequest }, preValidation: operatorsOnly }, async (request) => ({
     resource: await decideReturn(services, request.body, operatorOf(request).afid),
   }));
-};
+}

@@ -29,70 +29,8 @@ export type Feedback = {
   readonly note: string | null;
 };
 
-const refuse = (field: string, detail: string): never => {
-  throw new ProductError("BAD_REQUEST", { field, detail });
-};
-
-const noteOf = ({ reason, note }: Feedback): string | null => {
-  if (note?.isWellFormed() === false) refuse("reasonnote", "Field 'reasonnote': is not valid Unicode.");
-  const text = oneLine(note ?? "");
-  if (reason === "others" && text === "") refuse("reasonnote", feedbackMessages.noText);
-  return text === "" ? null : text;
-};
-
-const plain = (datum: Datum, value: string): string =>
-  datum === "phone" ? value.replace(/[^\d]/g, "") : value.trim().toLowerCase();
-
-/** The value that does not work, as the member has it open; refuses any other. */
-const badValue = ({ datum, value }: Feedback, values: readonly string[]): string => {
-  const asked = plain(datum, value ?? "");
-  if (asked === "") return refuse("info", feedbackMessages.noValue);
-  return values.find((each) => plain(datum, each) === asked) ?? refuse("info", feedbackMessages.otherValue);
-};
-
-const find = async ({ db }: Services, { clientid, appuserid, datum }: Feedback, id: Buffer): Promise<PersonRow> => {
-  const [person] = await findPerson(db.pool, clientid, appuserid, id, datum);
-  if (!person || person[data[datum].flag] !== 1) throw new ProductError("DATUM_NOT_REVEALED");
-  return person;
-};
-
-type Kept = { readonly reason: DownvoteReason | null; readonly note: string | null; readonly value: string | null };
-
-const checked = (feedback: Feedback, person: PersonRow, sealKey: Buffer): Kept => {
-  if (feedback.action === "upvote") return { reason: null, note: null, value: null };
-  const { reason, datum } = feedback;
-  if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);
-  const note = noteOf(feedback);
-  const { values } = presentDatum(person, datum, sealKey);
-  return { reason, note, value: reason === "invalid" ? badValue(feedback, values) : null };
-};
-
-/** Keeps a vote, and returns the credit of a datum that does not work, both or neither. */
-const keep = (
-  { db, config, now: clock }: Services,
-  { clientid, appuserid, datum, action }: Feedback,
-  { profileid, linkedinurl }: PersonRow,
-  profilekey: string,
-  { reason, note, value }: Kept,
-): Promise<Returned> => {
-  const now = utcText(clock());
-  const sealed = value === null ? null : seal(config.sealKey, value, profileid);
-  const mask = value === null ? null : (datum === "phone" ? maskPhone : maskEmail)(value);
-  return inTransaction(db, async (tx) => {
-    const returned: Returned = sealed
-      ? await returnCredit(tx, { clientid, appuserid, profileid, profilekey, datum, value: sealed, note }, now)
-      : { returned: 0, inreview: false };
-    const type = data[datum].feedback;
-    await writeVote(tx, clientid, appuserid, profileid, linkedinurl, type, action, reason, mask, sealed, note, now);
-    return returned;
-  });
-};
-
-const messageOf = ({ returned, inreview }: Returned): string =>
-  inreview ? feedbackMessages.inReview : returned > 0 ? feedbackMessages.returned : feedbackMessages.thanks;
-
 /** Takes a member's vote on a datum it has open (specification sections 3 to 5); the credit of a bad one may come back. */
-export const giveFeedback = async (services: Services, feedback: Feedback): Promise<FeedbackAnswer> => {
+export async function giveFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
   const profile = readProfileUrl(feedback.linkedin_url);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });
   const { sealKey } = services.config;
@@ -107,4 +45,68 @@ export const giveFeedback = async (services: Services, feedback: Feedback): Prom
     contactdata: presentContact(after, sealKey),
     credits: creditsOf(after),
   };
-};
+}
+
+async function find({ db }: Services, { clientid, appuserid, datum }: Feedback, id: Buffer): Promise<PersonRow> {
+  const [person] = await findPerson(db.pool, clientid, appuserid, id, datum);
+  if (!person || person[data[datum].flag] !== 1) throw new ProductError("DATUM_NOT_REVEALED");
+  return person;
+}
+
+type Kept = { readonly reason: DownvoteReason | null; readonly note: string | null; readonly value: string | null };
+
+/** Keeps a vote, and returns the credit of a datum that does not work, both or neither. */
+function keep(
+  { db, config, now: clock }: Services,
+  { clientid, appuserid, datum, action }: Feedback,
+  { profileid, linkedinurl }: PersonRow,
+  profilekey: string,
+  { reason, note, value }: Kept,
+): Promise<Returned> {
+  const now = utcText(clock());
+  const sealed = value === null ? null : seal(config.sealKey, value, profileid);
+  const mask = value === null ? null : (datum === "phone" ? maskPhone : maskEmail)(value);
+  return inTransaction(db, async (tx) => {
+    const returned: Returned = sealed
+      ? await returnCredit(tx, { clientid, appuserid, profileid, profilekey, datum, value: sealed, note }, now)
+      : { returned: 0, inreview: false };
+    const type = data[datum].feedback;
+    await writeVote(tx, clientid, appuserid, profileid, linkedinurl, type, action, reason, mask, sealed, note, now);
+    return returned;
+  });
+}
+
+function checked(feedback: Feedback, person: PersonRow, sealKey: Buffer): Kept {
+  if (feedback.action === "upvote") return { reason: null, note: null, value: null };
+  const { reason, datum } = feedback;
+  if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);
+  const note = noteOf(feedback);
+  const { values } = presentDatum(person, datum, sealKey);
+  return { reason, note, value: reason === "invalid" ? badValue(feedback, values) : null };
+}
+
+function messageOf({ returned, inreview }: Returned): string {
+  return inreview ? feedbackMessages.inReview : returned > 0 ? feedbackMessages.returned : feedbackMessages.thanks;
+}
+
+function refuse(field: string, detail: string): never {
+  throw new ProductError("BAD_REQUEST", { field, detail });
+}
+
+function noteOf({ reason, note }: Feedback): string | null {
+  if (note?.isWellFormed() === false) refuse("reasonnote", "Field 'reasonnote': is not valid Unicode.");
+  const text = oneLine(note ?? "");
+  if (reason === "others" && text === "") refuse("reasonnote", feedbackMessages.noText);
+  return text === "" ? null : text;
+}
+
+/** The value that does not work, as the member has it open; refuses any other. */
+function badValue({ datum, value }: Feedback, values: readonly string[]): string {
+  const asked = plain(datum, value ?? "");
+  if (asked === "") return refuse("info", feedbackMessages.noValue);
+  return values.find((each) => plain(datum, each) === asked) ?? refuse("info", feedbackMessages.otherValue);
+}
+
+function plain(datum: Datum, value: string): string {
+  return datum === "phone" ? value.replace(/[^\d]/g, "") : value.trim().toLowerCase();
+}

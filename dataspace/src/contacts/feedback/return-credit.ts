@@ -24,18 +24,16 @@ export type Returned = { readonly returned: 0 | 1; readonly inreview: boolean };
 
 const nothing: Returned = { returned: 0, inreview: false };
 
-const daysBefore = (now: string, days: number): string =>
-  utcText(new Date(fromUtcText(now).getTime() - days * 86_400_000));
-
 /** Credits that come back at once in a period in which so many were spent. */
-export const mostAtOnce = (spent: number): number =>
-  Math.max(limits.refund.least, Math.floor(spent * limits.refund.share));
+export function mostAtOnce(spent: number): number {
+  return Math.max(limits.refund.least, Math.floor(spent * limits.refund.share));
+}
 
 /**
  * Returns the credit of a datum that does not work (decisions section 1, rule 6): paid for in the last 30 days, once for a
  * datum of a client, at once up to the period's limit and waiting for an operator beyond it. Ownership stays.
  */
-export const returnCredit = async (tx: pg.PoolClient, bad: BadDatum, now: string): Promise<Returned> => {
+export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string): Promise<Returned> {
   const { clientid, appuserid, profileid, profilekey, datum, value, note } = bad;
   // Whoever of the client asks next waits here, and then counts what this one got.
   if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
@@ -53,4 +51,8 @@ export const returnCredit = async (tx: pg.PoolClient, bad: BadDatum, now: string
   const { granted } = await giveBack(tx, { clientid, pool, profileid, appuserid, reference: profilekey }, now);
   await settleReturn(tx, clientid, opened.returnid, "returned", now, null, null);
   return granted ? { returned: 1, inreview: false } : nothing;
-};
+}
+
+function daysBefore(now: string, days: number): string {
+  return utcText(new Date(fromUtcText(now).getTime() - days * 86_400_000));
+}

@@ -17,7 +17,37 @@ export type Reviewing = Pick<Services, "db" | "now"> & { readonly config: Pick<S
 
 type Decision = z.output<typeof decideReturnRequest>;
 
-const viewOf = (row: ReturnRow, sealKey: Buffer): CreditReturnView => {
+/** Credits that were asked back, oldest first, with what was reported; for operators. */
+export async function creditReturns(
+  { db, config }: Reviewing,
+  { state, limit, offset }: z.output<typeof creditReturnsRequest>,
+): Promise<{ resource: CreditReturnView[]; meta: { count: number } }> {
+  const rows = await listReturns(db.pool, state, limit, offset);
+  return {
+    resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.sealKey)])),
+    meta: { count: rows[0]?.total ?? 0 },
+  };
+}
+
+/** An operator's decision about a credit that waits; the same one again changes nothing, another one is refused. */
+export async function decideReturn(
+  { db, config, now: clock }: Reviewing,
+  decision: Decision,
+  afid: number,
+): Promise<CreditReturnView> {
+  return inTransaction(db, async (tx) => {
+    const { clientid, returnid } = decision;
+    await lockBalances(tx, clientid);
+    const [row] = await lockReturn(tx, clientid, returnid);
+    if (!row) throw new ProductError("NOT_FOUND");
+    await settle(tx, row, decision, afid, utcText(clock()));
+    const [after] = await lockReturn(tx, clientid, returnid);
+    if (!after) throw new ProductError("INTERNAL");
+    return viewOf(after, config.sealKey);
+  });
+}
+
+function viewOf(row: ReturnRow, sealKey: Buffer): CreditReturnView {
   const { profileid, datum, value_sealed, note, ...shown } = row;
   return {
     ...shown,
@@ -26,27 +56,15 @@ const viewOf = (row: ReturnRow, sealKey: Buffer): CreditReturnView => {
     value: value_sealed.length === 0 ? "" : unseal(sealKey, value_sealed, profileid),
     reasonnote: note,
   };
-};
+}
 
-/** Credits that were asked back, oldest first, with what was reported; for operators. */
-export const creditReturns = async (
-  { db, config }: Reviewing,
-  { state, limit, offset }: z.output<typeof creditReturnsRequest>,
-): Promise<{ resource: CreditReturnView[]; meta: { count: number } }> => {
-  const rows = await listReturns(db.pool, state, limit, offset);
-  return {
-    resource: rows.flatMap(({ total: _total, ...row }) => (row.returnid === null ? [] : [viewOf(row, config.sealKey)])),
-    meta: { count: rows[0]?.total ?? 0 },
-  };
-};
-
-const settle = async (
+async function settle(
   tx: pg.PoolClient,
   row: ReturnRow,
   { decision, reason }: Decision,
   afid: number,
   now: string,
-): Promise<void> => {
+): Promise<void> {
   const { clientid, returnid, datum, profileid, profilekey } = row;
   const target = decision === "approve" ? "approved" : "declined";
   if (row.state === target) return;
@@ -57,21 +75,4 @@ const settle = async (
     await giveBack(tx, { ...back, operatorid: afid }, now);
   }
   await settleReturn(tx, clientid, returnid, target, now, afid, oneLine(reason));
-};
-
-/** An operator's decision about a credit that waits; the same one again changes nothing, another one is refused. */
-export const decideReturn = async (
-  { db, config, now: clock }: Reviewing,
-  decision: Decision,
-  afid: number,
-): Promise<CreditReturnView> =>
-  inTransaction(db, async (tx) => {
-    const { clientid, returnid } = decision;
-    await lockBalances(tx, clientid);
-    const [row] = await lockReturn(tx, clientid, returnid);
-    if (!row) throw new ProductError("NOT_FOUND");
-    await settle(tx, row, decision, afid, utcText(clock()));
-    const [after] = await lockReturn(tx, clientid, returnid);
-    if (!after) throw new ProductError("INTERNAL");
-    return viewOf(after, config.sealKey);
-  });
+}

@@ -24,7 +24,7 @@ export type Batch = {
 const keptRecord = 100_000;
 
 /** Reads people from the records of one chunk; what cannot be used is told, with its line and the reason. `rows` is empty, and is again. */
-export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => Reading, rows: CopyRows): Batch => {
+export function readBatch({ bytes, found, next }: Cut, read: (cells: Cells) => Reading, rows: CopyRows): Batch {
   const rejects: string[] = [];
   const counts = { rejected: 0, leftOut: 0, broken: 0 };
   let firstBroken: string | null = null;
@@ -59,4 +59,4 @@ export const readBatch = ({ bytes, found, next }: Cut, read: (cells: Cells) => R
     byteoffset: next.byteoffset,
     line: next.line,
   };
-};
+}

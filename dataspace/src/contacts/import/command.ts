@@ -47,7 +47,10 @@ export async function importCommand({ args, env, typed }: CommandCall): Promise<
   return wrong || !result.finished ? 1 : 0;
 }
 
-const usage = (typed: string): string => `Import people into the product:
+const count = new Intl.NumberFormat("en");
+
+function usage(typed: string): string {
+  return `Import people into the product:
 
   ${typed} people.csv                         CSV, or one JSON object a line; plain or .gz
   ${typed} - < people.csv                     from standard input
@@ -55,10 +58,9 @@ const usage = (typed: string): string => `Import people into the product:
 
 Column names of People Data Labs and Apollo are known. An interrupted import of a file continues with the same command.
 Refused rows go to people.csv.rejects.ndjson with their line and the reason.`;
+}
 
-const count = new Intl.NumberFormat("en");
-
-const report = (result: ImportResult, rejectsFile: string, seconds: number): string[] => {
+function report(result: ImportResult, rejectsFile: string, seconds: number): string[] {
   const lines = [
     ...(result.continuedAfter > 0
       ? [
@@ -76,14 +78,14 @@ const report = (result: ImportResult, rejectsFile: string, seconds: number): str
   if (result.rejected + result.leftOut > 0) lines.push(`Lines and reasons: ${rejectsFile}`);
   if (!result.finished) lines.push("Interrupted. Run the same command to continue.");
   return lines;
-};
+}
 
 /** What is wrong with the file as a whole, or null. */
-const complaint = (result: ImportResult, rejectsFile: string): string | null => {
+function complaint(result: ImportResult, rejectsFile: string): string | null {
   if (result.broken > 0) {
     return `${count.format(result.broken)} rows are not well-formed${result.firstBroken ? ` (first: ${result.firstBroken})` : ""}. The others are imported. Correct those rows, listed in ${rejectsFile}, and import the file again: what is there already does not change.`;
   }
   if (result.rejected > 0 && result.rejected === result.read)
     return `No row could be used. Look at the reasons in ${rejectsFile}; perhaps --map must name other columns.`;
   return null;
-};
+}

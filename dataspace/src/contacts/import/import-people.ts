@@ -56,64 +56,8 @@ export type ImportResult = {
 /** More would not help: one connection stores about as much as two threads read. */
 const threadCount = 2;
 
-const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    options: "-c timezone=UTC",
-    keepAlive: true,
-  });
-  // A query in hand is told as well; without a listener the process would end here.
-  client.on("error", () => {});
-  await client.connect();
-  return client;
-};
-
-/** People sealed with another key could never be opened by the dataspace. */
-const requireKey = async (client: pg.Client, sealKey: Buffer): Promise<void> => {
-  const some = await findSealed(client);
-  try {
-    if (some) unsealProfile(sealKey, some.profileid, some.sealed);
-  } catch (error) {
-    throw new CommandError(
-      "SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.",
-      { cause: error },
-    );
-  }
-};
-
-const begin = async (client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> => {
-  const fingerprint =
-    source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
-  const state = await openImport(client, fingerprint, source.name);
-  if (!(await lockImport(client, state.importid)))
-    throw new CommandError(`${source.name} is being imported by another run right now. Wait until it is done.`);
-  return state.finishedon === null ? state : restartImport(client, state);
-};
-
-const linesIn = (bytes: Buffer): number => bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
-
-const result = (
-  state: ImportState,
-  firstBroken: string | null,
-  continuedAfter: number,
-  finished: boolean,
-): ImportResult => ({
-  read: state.readrows,
-  new: state.newrows,
-  updated: state.updatedrows,
-  unchanged: state.readrows - state.newrows - state.updatedrows - state.rejectedrows,
-  rejected: state.rejectedrows,
-  leftOut: state.leftout,
-  suppressed: state.suppressedrows,
-  broken: state.brokenrows,
-  firstBroken,
-  continuedAfter,
-  finished,
-});
-
 /** Loads people into the `profile` table; continues where an interrupted run of the same file stopped. */
-export const importPeople = async (options: ImportOptions): Promise<ImportResult> => {
+export async function importPeople(options: ImportOptions): Promise<ImportResult> {
   const { source, mapping } = options;
   const { head, whole, bytes } = await readHead(source.bytes);
   const { layout, start } = readLayout(head, whole, source.name, mapping);
@@ -147,4 +91,64 @@ export const importPeople = async (options: ImportOptions): Promise<ImportResult
     await rejects?.close();
     await client.end().catch(() => {});
   }
-};
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    options: "-c timezone=UTC",
+    keepAlive: true,
+  });
+  // A query in hand is told as well; without a listener the process would end here.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** People sealed with another key could never be opened by the dataspace. */
+async function requireKey(client: pg.Client, sealKey: Buffer): Promise<void> {
+  const some = await findSealed(client);
+  try {
+    if (some) unsealProfile(sealKey, some.profileid, some.sealed);
+  } catch (error) {
+    throw new CommandError(
+      "SEAL_KEY is not the key that the people in this database are sealed with. Set it as it is set for the dataspace, then run the same command.",
+      { cause: error },
+    );
+  }
+}
+
+async function begin(client: pg.Client, source: Source, mapping: readonly Column[]): Promise<ImportState> {
+  const fingerprint =
+    source.fingerprint && createHash("sha256").update(source.fingerprint).update(JSON.stringify(mapping)).digest();
+  const state = await openImport(client, fingerprint, source.name);
+  if (!(await lockImport(client, state.importid)))
+    throw new CommandError(`${source.name} is being imported by another run right now. Wait until it is done.`);
+  return state.finishedon === null ? state : restartImport(client, state);
+}
+
+function linesIn(bytes: Buffer): number {
+  return bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
+}
+
+function result(
+  state: ImportState,
+  firstBroken: string | null,
+  continuedAfter: number,
+  finished: boolean,
+): ImportResult {
+  return {
+    read: state.readrows,
+    new: state.newrows,
+    updated: state.updatedrows,
+    unchanged: state.readrows - state.newrows - state.updatedrows - state.rejectedrows,
+    rejected: state.rejectedrows,
+    leftOut: state.leftout,
+    suppressed: state.suppressedrows,
+    broken: state.brokenrows,
+    firstBroken,
+    continuedAfter,
+    finished,
+  };
+}

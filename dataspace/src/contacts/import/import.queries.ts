@@ -41,60 +41,57 @@ const stateColumns = [
   "finishedon::text",
 ].join(", ");
 
-const only = <T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T => {
-  if (!row) throw new Error("PostgreSQL answered no row where there must be one.");
-  return row;
-};
-
 /** The import of these bytes, begun now or earlier. A null fingerprint (a stream) is always a new one. */
-export const openImport = async (client: pg.Client, fingerprint: Buffer | null, name: string): Promise<ImportState> => {
+export async function openImport(client: pg.Client, fingerprint: Buffer | null, name: string): Promise<ImportState> {
   const answer = await client.query<ImportState>(
     `insert into profileimport (fingerprint, name) values ($1, $2)
      on conflict (fingerprint) do update set name = excluded.name returning ${stateColumns}`,
     [fingerprint, name],
   );
   return only(answer);
-};
+}
 
 /** False when another run holds this import now. Ends with the connection. */
-export const lockImport = async (client: pg.Client, importid: number): Promise<boolean> =>
-  only(
+export async function lockImport(client: pg.Client, importid: number): Promise<boolean> {
+  return only(
     await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('profileimport'), $1) as locked", [
       importid,
     ]),
   ).locked;
+}
 
 /** Any sealed person, to try a key on. */
-export const findSealed = async (client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> =>
-  (
+export async function findSealed(client: pg.Client): Promise<{ profileid: Buffer; sealed: Buffer } | undefined> {
+  return (
     await client.query<{ profileid: Buffer; sealed: Buffer }>(
       "select profileid, sealed from profile where sealed is not null limit 1",
     )
   ).rows[0];
+}
 
 /** Sets an import back to its beginning. */
-export const restartImport = async (client: pg.Client, state: ImportState): Promise<ImportState> => {
+export async function restartImport(client: pg.Client, state: ImportState): Promise<ImportState> {
   const answer = await client.query<ImportState>(
     `update profileimport set ${counters.map((name) => `${name} = 0`).join(", ")}, startedon = default, finishedon = null
      where importid = $1 returning ${stateColumns}`,
     [state.importid],
   );
   return only(answer);
-};
+}
 
-export const finishImport = async (client: pg.Client, importid: number): Promise<void> => {
+export async function finishImport(client: pg.Client, importid: number): Promise<void> {
   await client.query("set synchronous_commit = on");
   await client.query("update profileimport set finishedon = now() at time zone 'utc' where importid = $1", [importid]);
-};
+}
 
 /** The connection's settings and its staging table, which lives in the connection's memory and is empty after every commit. */
-export const prepareStaging = async (client: pg.Client): Promise<void> => {
+export async function prepareStaging(client: pg.Client): Promise<void> {
   // A batch and its offset are lost together or kept together, so a batch need not wait for the disk.
   await client.query("set synchronous_commit = off; set temp_buffers = '32MB'; set work_mem = '64MB'");
   await client.query(
     `create temporary table staging (${stagingColumns.map(([name, type]) => `${name} ${type}`).join(", ")}) on commit delete rows`,
   );
-};
+}
 
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line");
 const replaced = [...stored.filter((name) => name !== "profileid"), "importid", "importline"];
@@ -122,12 +119,12 @@ const countSuppressed = `
 const saveState = `update profileimport set ${counters.map((name, index) => `${name} = $${index + 2}`).join(", ")} where importid = $1`;
 
 /** Stores one batch and how far the import is, both or neither. Changes `state` once the batch is kept. */
-export const storeBatch = async (
+export async function storeBatch(
   client: pg.Client,
   state: ImportState,
   batch: Batch,
   rejectsbytes: number,
-): Promise<void> => {
+): Promise<void> {
   await client.query("begin");
   let merged = { inserted: 0, written: 0 };
   let suppressed = 0;
@@ -157,4 +154,9 @@ export const storeBatch = async (
   });
   await client.query("commit");
   Object.assign(state, next);
-};
+}
+
+function only<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T {
+  if (!row) throw new Error("PostgreSQL answered no row where there must be one.");
+  return row;
+}

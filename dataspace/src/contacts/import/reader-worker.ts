@@ -9,7 +9,9 @@ const { sealKey, layout } = workerData as ReaderSettings;
 const read = personReader(Buffer.from(sealKey));
 const rows = new CopyRows();
 
-const answer = (message: ReaderAnswer, handedOver: ArrayBuffer[]): void => parentPort?.postMessage(message, handedOver);
+function answer(message: ReaderAnswer, handedOver: ArrayBuffer[]): void {
+  parentPort?.postMessage(message, handedOver);
+}
 
 parentPort?.on("message", ({ bytes, tail, from, last }: Chunk) => {
   const whole = tail.length === 0 ? Buffer.from(bytes.buffer) : Buffer.concat([tail, bytes]);

@@ -22,24 +22,12 @@ export type ListConditions = {
   readonly after?: readonly [createdon: string, contactid: number] | undefined;
 };
 
-/** Bits of `usercontact.marks` (migration 0014). */
-const open: Record<Datum, number> = { personal: 1, business: 2, phone: 4 };
 const quality = { valid: 8, unknown: 16 } as const;
 const vote = { upvote: 32, downvote: 64 } as const;
 const boughtFirst = 128;
 
-const bitsOf = (wires: readonly WireDatum[] = []): number =>
-  datums
-    .filter((datum) => wires.some((wire) => datumOfWire(wire) === datum))
-    .reduce((sum, each) => sum | open[each], 0);
-
-const patternFor = (text: string): string | null => {
-  const asked = text.trim();
-  return asked === "" ? null : `%${asked.replace(/[\\%_]/g, "\\$&")}%`;
-};
-
 /** The conditions of a list; null where they contradict each other, so that nobody matches. */
-export const conditionsOf = ({ searchtext, filter, after }: ListAsked): ListConditions | null => {
+export function conditionsOf({ searchtext, filter, after }: ListAsked): ListConditions | null {
   const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
   if (held & missed) return null;
   const wanted = held | (filter?.quality ? quality[filter.quality] : 0) | (filter?.vote ? vote[filter.vote] : 0);
@@ -53,4 +41,18 @@ export const conditionsOf = ({ searchtext, filter, after }: ListAsked): ListCond
     tag: filter?.tag,
     after: after && [after.createdon, after.contactid],
   };
-};
+}
+
+/** Bits of `usercontact.marks` (migration 0014). */
+const open: Record<Datum, number> = { personal: 1, business: 2, phone: 4 };
+
+function bitsOf(wires: readonly WireDatum[] = []): number {
+  return datums
+    .filter((datum) => wires.some((wire) => datumOfWire(wire) === datum))
+    .reduce((sum, each) => sum | open[each], 0);
+}
+
+function patternFor(text: string): string | null {
+  const asked = text.trim();
+  return asked === "" ? null : `%${asked.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -16,28 +16,38 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 /** Numbers that look random and are the same in every run. */
-const dice = (seed: number) => {
+function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
-};
+}
+
 const roll = dice(7);
-const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
-const maybe = <T>(value: T): T | undefined => (roll(3) === 0 ? value : undefined);
+
+function oneOf<T>(list: readonly T[]): T {
+  return list[roll(list.length)] as T;
+}
+
+function maybe<T>(value: T): T | undefined {
+  return roll(3) === 0 ? value : undefined;
+}
 
 const firstNames = ["Ann", "ann-marie", "Élodie", "Zoë", "Дарья", "محمد", "O'Neil", "100%", "J_ne"];
 const companies = ["Acme", "acme", "Zeta Labs", "Éclair", "Ümit & Co", null];
 const wires = datums.map((datum) => data[datum].wire);
-const day = (offset: number): string => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+
+function day(offset: number): string {
+  return new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+}
 
 type Known = ContactView & { verifiedon: string | null; boughtFirst: boolean };
 let [me, mate]: MemberPerson[] = [];
 let people: Known[] = [];
 
 /** Forty people of two members with whatever may tell them apart. */
-const aTeam = async (): Promise<void> => {
+async function aTeam(): Promise<void> {
   const { owner, clientid } = await aClient(dataspace, { credits: 300 });
   me = owner;
   mate = await aMember(dataspace, clientid);
@@ -74,23 +84,32 @@ const aTeam = async (): Promise<void> => {
     verifiedon: person.data[0]?.verifiedon ?? null,
     boughtFirst: firstBuyers.get(person.profilekey) ?? false,
   }));
-};
+}
+
 beforeAll(aTeam);
 
-const isOpen = ({ data: all }: Known, wire: string): boolean => all.some(({ type, open: is }) => type === wire && is);
-const has = <T>(asked: T | undefined, holds: (asked: T) => boolean): boolean => asked === undefined || holds(asked);
+function isOpen({ data: all }: Known, wire: string): boolean {
+  return all.some(({ type, open: is }) => type === wire && is);
+}
+
+function has<T>(asked: T | undefined, holds: (asked: T) => boolean): boolean {
+  return asked === undefined || holds(asked);
+}
 
 /** Whether somebody matches, told from what the list shows of them. */
-const matches = (person: Known, text: string, filter: Partial<ContactFilter>): boolean =>
-  foldName(person.full_name).includes(foldName(text.trim())) &&
-  (filter.holds ?? []).every((wire) => isOpen(person, wire)) &&
-  (filter.misses ?? []).every((wire) => !isOpen(person, wire)) &&
-  has(filter.quality, (quality) => person.data.some(({ validation }) => validation === quality)) &&
-  has(filter.from, (from) => (person.createdon ?? "") >= from) &&
-  has(filter.to, (to) => (person.createdon ?? "").slice(0, 10) <= to) &&
-  has(filter.vote, (asked) => person.data.some(({ vote: given }) => given === asked)) &&
-  has(filter.revealedby, (by) => person.boughtFirst === (by === "me")) &&
-  has(filter.tag, (tag) => person.tags.some((each) => each.toLowerCase() === tag.toLowerCase()));
+function matches(person: Known, text: string, filter: Partial<ContactFilter>): boolean {
+  return (
+    foldName(person.full_name).includes(foldName(text.trim())) &&
+    (filter.holds ?? []).every((wire) => isOpen(person, wire)) &&
+    (filter.misses ?? []).every((wire) => !isOpen(person, wire)) &&
+    has(filter.quality, (quality) => person.data.some(({ validation }) => validation === quality)) &&
+    has(filter.from, (from) => (person.createdon ?? "") >= from) &&
+    has(filter.to, (to) => (person.createdon ?? "").slice(0, 10) <= to) &&
+    has(filter.vote, (asked) => person.data.some(({ vote: given }) => given === asked)) &&
+    has(filter.revealedby, (by) => person.boughtFirst === (by === "me")) &&
+    has(filter.tag, (tag) => person.tags.some((each) => each.toLowerCase() === tag.toLowerCase()))
+  );
+}
 
 const { compare } = new Intl.Collator("und");
 const keys: Record<string, (person: Known) => string | null> = {
@@ -101,7 +120,7 @@ const keys: Record<string, (person: Known) => string | null> = {
 };
 
 /** The order of the list, worked out one person at a time; what is unknown comes last. */
-const inOrder = (some: readonly Known[], sort: ContactSort): string[] => {
+function inOrder(some: readonly Known[], sort: ContactSort): string[] {
   const down = sort === "newest" || sort.endsWith("_down") ? -1 : 1;
   const key = keys[sort === "oldest" ? "newest" : sort.replace("_down", "")];
   const ordered = some.toSorted((a, b) => {
@@ -113,7 +132,7 @@ const inOrder = (some: readonly Known[], sort: ContactSort): string[] => {
     return down * (compare(left, right) || (a.contactid ?? 0) - (b.contactid ?? 0));
   });
   return ordered.map(({ profilekey }) => profilekey);
-};
+}
 
 it("every filter, search and order gives who a look at each person gives, with their number, on every page", async () => {
   for (let round = 0; round < 150; round += 1) {

@@ -13,8 +13,6 @@ export type EventRow = {
   note: string | null;
 };
 
-const ofPerson = (alias: string): string => `${alias}.clientid = $1 and ${alias}.profileid = p.profileid`;
-
 /** What happened, each with who did it (null: nobody in person) and a number of its own among its kind. */
 const happened = [
   `select 'revealed' as kind, r.datum as own, r.createdon as happenedon, case when r.source <> 'api' then r.appuserid end as appuserid,
@@ -77,3 +75,7 @@ export const noteExported = statement<
    select clientid, appuserid, profileid, 'exported', $4::timestamp from usercontact
    where clientid = $1 and appuserid = $2 and contactid = any($3::bigint[])`,
 );
+
+function ofPerson(alias: string): string {
+  return `${alias}.clientid = $1 and ${alias}.profileid = p.profileid`;
+}

@@ -14,46 +14,49 @@ import { readPerson, selectedContactIds } from "./selection.ts";
  * What happened to people at the member's client, newest first: reveals, votes and returned credits of everybody, the
  * member's own tags. Null for an address that is no profile's.
  */
-export const contactHistories = async (
+export async function contactHistories(
   { db }: Pick<Services, "db">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   linkedinurls: readonly string[],
-): Promise<(ContactEventView[] | null)[]> => {
+): Promise<(ContactEventView[] | null)[]> {
   const people = linkedinurls.map(readPerson);
   const ids = people.flatMap((person) => (person ? [profileId(person.key)] : []));
   const rows = await readHistories(db.pool, clientid, appuserid, ids, limits.historyEvents);
   const events = Map.groupBy(rows, ({ at }) => at);
   let at = 0;
   return people.map((person) => (person ? (events.get(++at) ?? []).map(presentEvent) : null));
-};
-
-const presentEvent = ({ datum, at: _at, ...row }: EventRow): ContactEventView => ({
-  ...row,
-  type: datum && data[datum].wire,
-});
+}
 
 /** The same of one person. Throws `BAD_PROFILE_URL`. */
-export const contactHistory = async (
+export async function contactHistory(
   services: Pick<Services, "db">,
   who: Pick<Member, "clientid" | "appuserid">,
   linkedinurl: string,
-): Promise<ContactEventView[]> => {
+): Promise<ContactEventView[]> {
   const [events] = await contactHistories(services, who, [linkedinurl]);
   if (!events) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });
   return events;
-};
+}
 
 /**
  * Notes in the history of people of My Contacts that they went into a file that a page writes; how many. Throws as
  * `selectedContactIds`.
  */
-export const noteExport = (
+export function noteExport(
   { db, now }: Pick<Services, "db" | "now">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   selection: ContactSelection,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
     const ids = await selectedContactIds(tx, { clientid, appuserid }, selection);
     for (const some of inPortions(ids)) await noteExported(tx, clientid, appuserid, some, utcText(now()));
     return ids.length;
   });
+}
+
+function presentEvent({ datum, at: _at, ...row }: EventRow): ContactEventView {
+  return {
+    ...row,
+    type: datum && data[datum].wire,
+  };
+}

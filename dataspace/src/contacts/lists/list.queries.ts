@@ -4,11 +4,44 @@ import { type ContactPageRow, contactColumns, type Standing } from "../contact.q
 import type { ListConditions } from "./filter.ts";
 import { keyOf, likely } from "./lists.queries.ts";
 
+type Prepared<Row extends object> = ReturnType<
+  typeof statement<readonly (string | number)[], Row & Record<string, unknown>>
+>;
+const pages = new Map<string, Prepared<ContactPageRow>>();
+const idLists = new Map<string, Prepared<{ ids: string }>>();
+
+type Asking = readonly [clientid: number, appuserid: number, conditions: ListConditions, sort: ContactSort];
+
+/**
+ * A page of a member's contacts with the number of all that match, beside every row, and alone on a page past the end. One
+ * pass of the index of the order finds both, so that no page costs more than another. `standing`: what is looked up besides.
+ */
+export function readListPage(
+  db: Executor,
+  [clientid, appuserid, conditions, sort]: Asking,
+  limit: number,
+  offset: number,
+  standing: readonly Standing[],
+): Promise<ContactPageRow[]> {
+  const list = listOf(conditions, sort);
+  const run = prepared(pages, `contacts_${[list.shape, ...standing].join("_")}`, () => pageText(list, standing));
+  return run(db, clientid, appuserid, ...list.values, limit, offset);
+}
+
+/** Ids of all that match, in order. */
+export async function readListIds(db: Executor, [clientid, appuserid, conditions, sort]: Asking): Promise<number[]> {
+  const list = listOf(conditions, sort);
+  const run = prepared(idLists, `contact_ids_${list.shape}`, () => `select to_json(${list.text})::text as ids`);
+  const [row] = await run(db, clientid, appuserid, ...list.values);
+  return JSON.parse(row?.ids ?? "[]") as number[];
+}
+
 type Order = {
   /** The index column that the order follows; what has none comes last, in either direction. */
   readonly column: "createdon" | "namekey" | "companykey" | "verifiedon";
   readonly direction: "asc" | "desc";
 };
+
 const orders: Record<ContactSort, Order> = {
   newest: { column: "createdon", direction: "desc" },
   oldest: { column: "createdon", direction: "asc" },
@@ -21,17 +54,62 @@ const orders: Record<ContactSort, Order> = {
 };
 
 type Values = readonly (string | number)[];
+
+type List = { readonly shape: string; readonly text: string; readonly values: Values };
+
+/** SQL of an array of the ids that match, in order, and what tells one such text from another. */
+function listOf(asked: ListConditions, sort: ContactSort): List {
+  const order = orders[sort];
+  const { column, direction } = order;
+  const parts = partsOf(asked, order);
+  const where = [
+    "c.clientid = $1::int",
+    "c.appuserid = $2::int",
+    "c.removalid is null",
+    ...parts.map(({ text }) => text),
+  ];
+  const ids = (further: string): string =>
+    `array(select c.contactid from usercontact c where ${where.join(" and ")}${further})`;
+  const known = ` order by c.${column} ${direction}, c.contactid ${direction}`;
+  const isAlwaysKnown = column === "createdon" || column === "namekey";
+  const { from, until, mask, pattern, tag, after } = asked;
+  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, after];
+  return {
+    shape: `${sort}_${set.map((value) => (value === undefined ? 0 : 1)).join("")}`,
+    text: isAlwaysKnown
+      ? ids(known)
+      : `${ids(` and c.${column} is not null${known}`)} || ${ids(` and c.${column} is null order by c.contactid ${direction}`)}`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** The statement of a shape: one text under one name, made when it is first asked. */
+function prepared<Row extends object>(
+  known: Map<string, Prepared<Row>>,
+  name: string,
+  text: () => string,
+): Prepared<Row> {
+  const made = known.get(name) ?? statement<readonly (string | number)[], Row & Record<string, unknown>>(name, text());
+  known.set(name, made);
+  return made;
+}
+
+function pageText(list: List, standing: readonly Standing[]): string {
+  const limit = 3 + list.values.length;
+  return `with found as materialized (select ${list.text} as ids)
+    select cardinality(f.ids) as total, c.* from found f
+    left join lateral (
+      select ${contactColumns("$2::int", standing)}
+      from unnest(f.ids[$${limit + 1}::int + 1 : $${limit + 1}::int + $${limit}::int]) with ordinality p (contactid, place)
+      join usercontact c on c.clientid = $1::int and c.contactid = p.contactid
+      order by p.place
+    ) c on true`;
+}
+
 type Part = { readonly text: string; readonly values: Values };
 
-const dayRange = ({ from, until }: ListConditions, next: number): Part[] => [
-  ...(from === undefined ? [] : [{ text: `c.createdon >= $${next}::date`, values: [from] }]),
-  ...(until === undefined
-    ? []
-    : [{ text: `c.createdon < $${next + (from === undefined ? 0 : 1)}::date + interval '1 day'`, values: [until] }]),
-];
-
 /** Conditions beside client ($1) and member ($2); an order by day reads only the days. */
-const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
+function partsOf(asked: ListConditions, { column }: Order): Part[] {
   const days = dayRange(asked, 3).map((part) => (column === "createdon" ? part : { ...part, text: likely(part.text) }));
   let next = 3 + days.length;
   const more = (values: Values, text: (first: number) => string): Part => {
@@ -61,87 +139,13 @@ const partsOf = (asked: ListConditions, { column }: Order): Part[] => {
       ? []
       : [more(asked.after, (first) => `(c.createdon, c.contactid) < ($${first}::timestamp, $${first + 1}::int)`)]),
   ];
-};
+}
 
-type List = { readonly shape: string; readonly text: string; readonly values: Values };
-
-/** SQL of an array of the ids that match, in order, and what tells one such text from another. */
-const listOf = (asked: ListConditions, sort: ContactSort): List => {
-  const order = orders[sort];
-  const { column, direction } = order;
-  const parts = partsOf(asked, order);
-  const where = [
-    "c.clientid = $1::int",
-    "c.appuserid = $2::int",
-    "c.removalid is null",
-    ...parts.map(({ text }) => text),
+function dayRange({ from, until }: ListConditions, next: number): Part[] {
+  return [
+    ...(from === undefined ? [] : [{ text: `c.createdon >= $${next}::date`, values: [from] }]),
+    ...(until === undefined
+      ? []
+      : [{ text: `c.createdon < $${next + (from === undefined ? 0 : 1)}::date + interval '1 day'`, values: [until] }]),
   ];
-  const ids = (further: string): string =>
-    `array(select c.contactid from usercontact c where ${where.join(" and ")}${further})`;
-  const known = ` order by c.${column} ${direction}, c.contactid ${direction}`;
-  const isAlwaysKnown = column === "createdon" || column === "namekey";
-  const { from, until, mask, pattern, tag, after } = asked;
-  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, after];
-  return {
-    shape: `${sort}_${set.map((value) => (value === undefined ? 0 : 1)).join("")}`,
-    text: isAlwaysKnown
-      ? ids(known)
-      : `${ids(` and c.${column} is not null${known}`)} || ${ids(` and c.${column} is null order by c.contactid ${direction}`)}`,
-    values: parts.flatMap(({ values }) => values),
-  };
-};
-
-type Prepared<Row extends object> = ReturnType<
-  typeof statement<readonly (string | number)[], Row & Record<string, unknown>>
->;
-const pages = new Map<string, Prepared<ContactPageRow>>();
-const idLists = new Map<string, Prepared<{ ids: string }>>();
-
-/** The statement of a shape: one text under one name, made when it is first asked. */
-const prepared = <Row extends object>(
-  known: Map<string, Prepared<Row>>,
-  name: string,
-  text: () => string,
-): Prepared<Row> => {
-  const made = known.get(name) ?? statement<readonly (string | number)[], Row & Record<string, unknown>>(name, text());
-  known.set(name, made);
-  return made;
-};
-
-const pageText = (list: List, standing: readonly Standing[]): string => {
-  const limit = 3 + list.values.length;
-  return `with found as materialized (select ${list.text} as ids)
-    select cardinality(f.ids) as total, c.* from found f
-    left join lateral (
-      select ${contactColumns("$2::int", standing)}
-      from unnest(f.ids[$${limit + 1}::int + 1 : $${limit + 1}::int + $${limit}::int]) with ordinality p (contactid, place)
-      join usercontact c on c.clientid = $1::int and c.contactid = p.contactid
-      order by p.place
-    ) c on true`;
-};
-
-type Asking = readonly [clientid: number, appuserid: number, conditions: ListConditions, sort: ContactSort];
-
-/**
- * A page of a member's contacts with the number of all that match, beside every row, and alone on a page past the end. One
- * pass of the index of the order finds both, so that no page costs more than another. `standing`: what is looked up besides.
- */
-export const readListPage = (
-  db: Executor,
-  [clientid, appuserid, conditions, sort]: Asking,
-  limit: number,
-  offset: number,
-  standing: readonly Standing[],
-): Promise<ContactPageRow[]> => {
-  const list = listOf(conditions, sort);
-  const run = prepared(pages, `contacts_${[list.shape, ...standing].join("_")}`, () => pageText(list, standing));
-  return run(db, clientid, appuserid, ...list.values, limit, offset);
-};
-
-/** Ids of all that match, in order. */
-export const readListIds = async (db: Executor, [clientid, appuserid, conditions, sort]: Asking): Promise<number[]> => {
-  const list = listOf(conditions, sort);
-  const run = prepared(idLists, `contact_ids_${list.shape}`, () => `select to_json(${list.text})::text as ids`);
-  const [row] = await run(db, clientid, appuserid, ...list.values);
-  return JSON.parse(row?.ids ?? "[]") as number[];
-};
+}

@@ -3,14 +3,18 @@ import { statement } from "../../db/statement.ts";
 export type Members = [clientid: number, appuserid: number];
 
 /** SQL of a name as it is compared: in no case (`İ`, `ß` and every alphabet included). */
-export const keyOf = (place: string): string => `lower(${place} collate "und-x-icu")`;
+export function keyOf(place: string): string {
+  return `lower(${place} collate "und-x-icu")`;
+}
 
 /**
  * A condition that the planner expects to hold: it then reads the index of an order from one end to the other and alone, and
  * never sorts a member's whole list because it took a filter for a narrow one. `x in (select …)` is answered from a hash of
  * what is selected, where the planner, who knows nothing of a list just made, would compare everybody with everybody.
  */
-export const likely = (condition: string): string => `(${condition})::int <> 0`;
+export function likely(condition: string): string {
+  return `(${condition})::int <> 0`;
+}
 
 /** Holds a member's tags, views and removals until the transaction ends: one change after the other. */
 export const holdLists = statement<Members, never>(

@@ -29,63 +29,8 @@ import { deleteView, readViews, saveView } from "./views.ts";
 
 const preValidation = allow("contacts.list");
 
-const tagRoutes = (app: FastifyInstance, services: Services): void => {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-
-  typed.post("/api/v2/gettags", { preValidation }, async (request): Promise<TagsAnswer> => ({
-    resource: await readTags(services, memberOf(request)),
-  }));
-
-  typed.post(
-    "/api/v2/tagcontacts",
-    { schema: { body: tagContactsRequest }, preValidation },
-    (request): Promise<ChangedTagsAnswer> => {
-      const { selection, add, remove } = request.body;
-      return tagContacts(services, memberOf(request), selection, add, remove);
-    },
-  );
-
-  typed.post(
-    "/api/v2/renametag",
-    { schema: { body: renameTagRequest }, preValidation },
-    (request): Promise<ChangedTagsAnswer> =>
-      renameTag(services, memberOf(request), request.body.name, request.body.newname),
-  );
-
-  typed.post(
-    "/api/v2/deletetag",
-    { schema: { body: deleteTagRequest }, preValidation },
-    (request): Promise<ChangedTagsAnswer> => deleteTag(services, memberOf(request), request.body.name),
-  );
-};
-
-const viewRoutes = (app: FastifyInstance, services: Services): void => {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-
-  typed.post("/api/v2/getviews", { preValidation }, async (request): Promise<ViewsAnswer> => ({
-    resource: await readViews(services, memberOf(request)),
-  }));
-
-  typed.post(
-    "/api/v2/saveview",
-    { schema: { body: saveViewRequest }, preValidation },
-    async (request): Promise<ViewsAnswer> => {
-      const { name, query } = request.body;
-      return { resource: await saveView(services, memberOf(request), name, query) };
-    },
-  );
-
-  typed.post(
-    "/api/v2/deleteview",
-    { schema: { body: deleteViewRequest }, preValidation },
-    async (request): Promise<ViewsAnswer> => ({
-      resource: await deleteView(services, memberOf(request), request.body.viewid),
-    }),
-  );
-};
-
 /** My Contacts beside the list itself: tags, saved views, removal with undo, exports, and what happened to a person. */
-export const listRoutes = (app: FastifyInstance, services: Services): void => {
+export function listRoutes(app: FastifyInstance, services: Services): void {
   tagRoutes(app, services);
   viewRoutes(app, services);
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -127,4 +72,59 @@ export const listRoutes = (app: FastifyInstance, services: Services): void => {
       noted: await noteExport(services, memberOf(request), request.body.selection),
     }),
   );
-};
+}
+
+function tagRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post("/api/v2/gettags", { preValidation }, async (request): Promise<TagsAnswer> => ({
+    resource: await readTags(services, memberOf(request)),
+  }));
+
+  typed.post(
+    "/api/v2/tagcontacts",
+    { schema: { body: tagContactsRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> => {
+      const { selection, add, remove } = request.body;
+      return tagContacts(services, memberOf(request), selection, add, remove);
+    },
+  );
+
+  typed.post(
+    "/api/v2/renametag",
+    { schema: { body: renameTagRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> =>
+      renameTag(services, memberOf(request), request.body.name, request.body.newname),
+  );
+
+  typed.post(
+    "/api/v2/deletetag",
+    { schema: { body: deleteTagRequest }, preValidation },
+    (request): Promise<ChangedTagsAnswer> => deleteTag(services, memberOf(request), request.body.name),
+  );
+}
+
+function viewRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post("/api/v2/getviews", { preValidation }, async (request): Promise<ViewsAnswer> => ({
+    resource: await readViews(services, memberOf(request)),
+  }));
+
+  typed.post(
+    "/api/v2/saveview",
+    { schema: { body: saveViewRequest }, preValidation },
+    async (request): Promise<ViewsAnswer> => {
+      const { name, query } = request.body;
+      return { resource: await saveView(services, memberOf(request), name, query) };
+    },
+  );
+
+  typed.post(
+    "/api/v2/deleteview",
+    { schema: { body: deleteViewRequest }, preValidation },
+    async (request): Promise<ViewsAnswer> => ({
+      resource: await deleteView(services, memberOf(request), request.body.viewid),
+    }),
+  );
+}

@@ -13,15 +13,15 @@ const farthest = 1_000_000_000;
 export type PageAsked = { readonly limit: number; readonly offset: number; readonly shown: Shown };
 
 /** A page of what the member opened and has not taken out, narrowed and in the order asked for; newest first unless told. */
-export const myContacts = async (
+export async function myContacts(
   { db, config }: Pick<Services, "db" | "config">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   asked: ListAsked,
   { limit, offset, shown }: PageAsked,
-): Promise<ContactPage<ListedContact>> => {
+): Promise<ContactPage<ListedContact>> {
   const conditions = conditionsOf(asked);
   if (!conditions) return { contacts: [], count: 0 };
   const list = [clientid, appuserid, conditions, asked.after ? "newest" : (asked.sort ?? "newest")] as const;
   const rows = await readListPage(db.pool, list, limit, Math.min(offset, farthest), standingOf(shown));
   return pageOf(rows, (row) => presentListed(row, config.sealKey, shown));
-};
+}

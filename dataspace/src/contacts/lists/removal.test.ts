@@ -1,5 +1,5 @@
 import { data, datums } from "@finder/contract/datum";
-import type { ContactHistoryAnswer, RemoveContactsAnswer, TagsAnswer } from "@finder/contract/endpoints/lists";
+import type { RemoveContactsAnswer, TagsAnswer } from "@finder/contract/endpoints/lists";
 import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
@@ -12,7 +12,7 @@ import { listCalls, type Page } from "./testing/list-calls.ts";
 
 let dataspace: TestDataspace;
 let shift = 0;
-const { done, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);
+const { done, history, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);
 beforeAll(async () => {
   dataspace = await startDataspace({}, { now: () => new Date(Date.now() + shift) });
 });
@@ -21,23 +21,22 @@ afterAll(async () => {
   await dataspace.close();
 });
 
-const remove = (who: MemberPerson, selection: object): Promise<RemoveContactsAnswer> =>
-  done(who, "removecontacts", { selection });
-const undo = (who: MemberPerson, { undoid }: RemoveContactsAnswer): Promise<{ restored: number }> =>
-  done(who, "undoremovecontacts", { undoid });
-const history = async (who: MemberPerson, linkedinurl: string): Promise<ContactHistoryAnswer["resource"]> =>
-  (await done<ContactHistoryAnswer>(who, "getcontacthistory", { linkedinurl })).resource;
+function remove(who: MemberPerson, selection: object): Promise<RemoveContactsAnswer> {
+  return done(who, "removecontacts", { selection });
+}
 
-const usage = async ({ token, appuserid }: MemberPerson): Promise<unknown[]> => {
-  const counted = await call(dataspace, "getrevealcount", {
-    token,
-    body: { revealedby: appuserid, date: "2020-01-01" },
-  });
+function undo(who: MemberPerson, { undoid }: RemoveContactsAnswer): Promise<{ restored: number }> {
+  return done(who, "undoremovecontacts", { undoid });
+}
+
+async function usage({ token, appuserid }: MemberPerson): Promise<unknown[]> {
+  const body = { revealedby: appuserid, date: "2020-01-01" };
+  const counted = await call(dataspace, "getrevealcount", { token, body });
   const { rows } = await dataspace.services.db.pool.query("select * from usageday where appuserid = $1 order by pool", [
     appuserid,
   ]);
   return [counted.body, ...rows];
-};
+}
 
 it("removed people are gone from every list, and undo brings everything back as it was", async () => {
   const { owner } = await aClient(dataspace);

@@ -16,12 +16,12 @@ type Given = Pick<Services, "db" | "now">;
  * Takes people out of My Contacts, all at once. What the client owns and what usage counts stays; a later reveal brings a
  * person back free. Throws as `selectedContactIds`.
  */
-export const removeContacts = (
+export function removeContacts(
   { db, now }: Given,
   who: Who,
   selection: ContactSelection,
-): Promise<RemoveContactsAnswer> =>
-  inTransaction(db, async (tx) => {
+): Promise<RemoveContactsAnswer> {
+  return inTransaction(db, async (tx) => {
     const { clientid, appuserid } = who;
     await holdLists(tx, clientid, appuserid);
     const ids = await selectedContactIds(tx, who, selection);
@@ -35,17 +35,11 @@ export const removeContacts = (
     }
     return { removed, undoid: removal.removalid };
   });
-
-/** Moves portions until there is nothing left; how much there was. */
-const allOf = async (most: number, move: (most: number) => Promise<{ moved: number }[]>): Promise<number> => {
-  let all = 0;
-  for (let moved = most; moved === most; all += moved) moved = (await move(most))[0]?.moved ?? 0;
-  return all;
-};
+}
 
 /** Puts back who was taken out, as they were, within an hour; how many. Throws `NOT_FOUND` and `UNDO_EXPIRED`. */
-export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, undoid: number): Promise<number> =>
-  inTransaction(db, async (tx) => {
+export function undoRemove({ db, now }: Given, { clientid, appuserid }: Who, undoid: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
     await holdLists(tx, clientid, appuserid);
     const [removal] = await findRemoval(tx, clientid, appuserid, undoid);
     if (!removal) throw new ProductError("NOT_FOUND", { field: "undoid" });
@@ -55,3 +49,11 @@ export const undoRemove = ({ db, now }: Given, { clientid, appuserid }: Who, und
     await forgetRemoval(tx, clientid, appuserid, undoid);
     return restored;
   });
+}
+
+/** Moves portions until there is nothing left; how much there was. */
+async function allOf(most: number, move: (most: number) => Promise<{ moved: number }[]>): Promise<number> {
+  let all = 0;
+  for (let moved = most; moved === most; all += moved) moved = (await move(most))[0]?.moved ?? 0;
+  return all;
+}

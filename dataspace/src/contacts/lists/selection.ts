@@ -23,83 +23,19 @@ export type SelectedPerson = {
 const chunkSize = 1000;
 
 /** The person that a `Contact.id` (`in/jane-doe`) or any spelling of a profile's address names; null when it names none. */
-export const readPerson = (id: string): ProfileUrl | null =>
-  readProfileUrl(/^\s*(in|pub)\//i.test(id) ? `https://www.linkedin.com/${id.trim()}` : id);
-
-const requirePerson = (id: string): ProfileUrl => {
-  const person = readPerson(id);
-  if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "ids" });
-  return person;
-};
-
-/** Each person once, in the order named. */
-const readPeople = (ids: readonly string[]): Map<string, ProfileUrl> => {
-  if (ids.length > limits.selectedIds) throw new ProductError("TOO_MANY_SELECTED", { field: "ids" });
-  return new Map(ids.map((id) => requirePerson(id)).map((person) => [person.key, person]));
-};
-
-const check = ({ ids, matching }: ContactSelection): void => {
-  if (ids && matching) throw new ProductError("BAD_REQUEST", { field: "selection" });
-  if (!matching && !ids?.length) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
-};
-
-const rowsOf = async (db: Executor, { clientid, appuserid }: Who, people: Map<string, ProfileUrl>) =>
-  people.size === 0
-    ? []
-    : findByProfile(
-        db,
-        clientid,
-        appuserid,
-        [...people.keys()].map((key) => profileId(key)),
-      );
-
-const matchingIds = async (db: Executor, who: Who, selection: ContactSelection): Promise<number[]> => {
-  const conditions = conditionsOf({ searchtext: "", ...selection.matching });
-  if (!conditions) return [];
-  const [ids, left] = await Promise.all([
-    readListIds(db, [who.clientid, who.appuserid, conditions, "newest"]),
-    rowsOf(db, who, readPeople(selection.except)),
-  ]);
-  if (left.length === 0) return ids;
-  const except = new Set(left.map(({ contactid }) => contactid));
-  return ids.filter((id) => !except.has(id));
-};
+export function readPerson(id: string): ProfileUrl | null {
+  return readProfileUrl(/^\s*(in|pub)\//i.test(id) ? `https://www.linkedin.com/${id.trim()}` : id);
+}
 
 /**
  * Rows of My Contacts a selection stands for, newest first where it is `matching`; who is named but not there is passed by.
  * Throws `NOTHING_SELECTED`, `TOO_MANY_SELECTED`, `BAD_PROFILE_URL`, or `BAD_REQUEST` where it says two things at once.
  */
-export const selectedContactIds = async (db: Executor, who: Who, selection: ContactSelection): Promise<number[]> => {
+export async function selectedContactIds(db: Executor, who: Who, selection: ContactSelection): Promise<number[]> {
   check(selection);
   if (selection.matching) return matchingIds(db, who, selection);
   const rows = await rowsOf(db, who, readPeople(selection.ids ?? []));
   return rows.map(({ contactid }) => contactid);
-};
-
-async function* named(db: Executor, who: Who, people: Map<string, ProfileUrl>, size: number) {
-  const all = [...people.values()];
-  for (let start = 0; start < all.length; start += size) {
-    const some = all.slice(start, start + size).map(({ key, url }) => ({ profileid: profileId(key), url }));
-    const rows = await findByProfile(
-      db,
-      who.clientid,
-      who.appuserid,
-      some.map(({ profileid }) => profileid),
-    );
-    const rowOf = new Map(rows.map((row) => [row.profileid.toString("hex"), row.contactid]));
-    yield some.map(({ profileid, url }): SelectedPerson => {
-      return { profileid, linkedinurl: url, contactid: rowOf.get(profileid.toString("hex")) ?? null };
-    });
-  }
-}
-
-async function* matched(db: Executor, who: Who, ids: readonly number[], size: number) {
-  for (let start = 0; start < ids.length; start += size) {
-    const some = ids.slice(start, start + size);
-    const rows = await findByContact(db, who.clientid, who.appuserid, some);
-    const byId = new Map(rows.map((row) => [row.contactid, row]));
-    yield some.flatMap((id) => byId.get(id) ?? []);
-  }
 }
 
 /**
@@ -119,8 +55,74 @@ export async function* selectedContacts(
 }
 
 /** How many people `selectedContacts` gives; throws as it does. */
-export const countSelected = async (db: Executor, who: Who, selection: ContactSelection): Promise<number> => {
+export async function countSelected(db: Executor, who: Who, selection: ContactSelection): Promise<number> {
   check(selection);
   if (!selection.matching) return readPeople(selection.ids ?? []).size;
   return (await matchingIds(db, who, selection)).length;
-};
+}
+
+function check({ ids, matching }: ContactSelection): void {
+  if (ids && matching) throw new ProductError("BAD_REQUEST", { field: "selection" });
+  if (!matching && !ids?.length) throw new ProductError("NOTHING_SELECTED", { field: "selection" });
+}
+
+async function matchingIds(db: Executor, who: Who, selection: ContactSelection): Promise<number[]> {
+  const conditions = conditionsOf({ searchtext: "", ...selection.matching });
+  if (!conditions) return [];
+  const [ids, left] = await Promise.all([
+    readListIds(db, [who.clientid, who.appuserid, conditions, "newest"]),
+    rowsOf(db, who, readPeople(selection.except)),
+  ]);
+  if (left.length === 0) return ids;
+  const except = new Set(left.map(({ contactid }) => contactid));
+  return ids.filter((id) => !except.has(id));
+}
+
+async function rowsOf(db: Executor, { clientid, appuserid }: Who, people: Map<string, ProfileUrl>) {
+  return people.size === 0
+    ? []
+    : findByProfile(
+        db,
+        clientid,
+        appuserid,
+        [...people.keys()].map((key) => profileId(key)),
+      );
+}
+
+/** Each person once, in the order named. */
+function readPeople(ids: readonly string[]): Map<string, ProfileUrl> {
+  if (ids.length > limits.selectedIds) throw new ProductError("TOO_MANY_SELECTED", { field: "ids" });
+  return new Map(ids.map((id) => requirePerson(id)).map((person) => [person.key, person]));
+}
+
+function requirePerson(id: string): ProfileUrl {
+  const person = readPerson(id);
+  if (!person) throw new ProductError("BAD_PROFILE_URL", { field: "ids" });
+  return person;
+}
+
+async function* matched(db: Executor, who: Who, ids: readonly number[], size: number) {
+  for (let start = 0; start < ids.length; start += size) {
+    const some = ids.slice(start, start + size);
+    const rows = await findByContact(db, who.clientid, who.appuserid, some);
+    const byId = new Map(rows.map((row) => [row.contactid, row]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+async function* named(db: Executor, who: Who, people: Map<string, ProfileUrl>, size: number) {
+  const all = [...people.values()];
+  for (let start = 0; start < all.length; start += size) {
+    const some = all.slice(start, start + size).map(({ key, url }) => ({ profileid: profileId(key), url }));
+    const rows = await findByProfile(
+      db,
+      who.clientid,
+      who.appuserid,
+      some.map(({ profileid }) => profileid),
+    );
+    const rowOf = new Map(rows.map((row) => [row.profileid.toString("hex"), row.contactid]));
+    yield some.map(({ profileid, url }): SelectedPerson => {
+      return { profileid, linkedinurl: url, contactid: rowOf.get(profileid.toString("hex")) ?? null };
+    });
+  }
+}

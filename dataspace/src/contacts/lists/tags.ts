@@ -15,35 +15,22 @@ import { applyTags, deleteTagRow, listTags, makeTags, renameTagRow } from "./tag
 type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;
 
-const tagName = (text: string, field: string): string => cleanName(text, limits.tags.name, "BAD_TAG_NAME", field);
-
 /** The member's tags, by name. */
-export const readTags = ({ db }: Pick<Services, "db">, { clientid, appuserid }: Who): Promise<TagView[]> =>
-  listTags(db.pool, clientid, appuserid);
-
-/** One change of a member's tags at a time; answers all of them as they are then. */
-const changing = (
-  { db }: Given,
-  { clientid, appuserid }: Who,
-  change: (tx: pg.PoolClient) => Promise<number>,
-): Promise<ChangedTagsAnswer> =>
-  inTransaction(db, async (tx) => {
-    await holdLists(tx, clientid, appuserid);
-    const changed = await change(tx);
-    return { changed, resource: await listTags(tx, clientid, appuserid) };
-  });
+export function readTags({ db }: Pick<Services, "db">, { clientid, appuserid }: Who): Promise<TagView[]> {
+  return listTags(db.pool, clientid, appuserid);
+}
 
 /**
  * Puts tags on people of My Contacts and takes tags off; a name that is new makes a tag, a tag that is both put and taken is
  * put. Throws `BAD_TAG_NAME`, `TOO_MANY_TAGS`, and as `selectedContactIds`.
  */
-export const tagContacts = (
+export function tagContacts(
   services: Given,
   who: Who,
   selection: ContactSelection,
   add: readonly string[],
   remove: readonly string[],
-): Promise<ChangedTagsAnswer> => {
+): Promise<ChangedTagsAnswer> {
   const { clientid, appuserid } = who;
   const added = [...new Set(add.map((name) => tagName(name, "add")))];
   const keys = new Set(added.map((name) => name.toLowerCase()));
@@ -60,15 +47,10 @@ export const tagContacts = (
     }
     return changed;
   });
-};
+}
 
 /** Gives a tag a new name, wherever it is. Throws `NOT_FOUND`, `BAD_TAG_NAME`, and `TAG_TAKEN`. */
-export const renameTag = async (
-  services: Given,
-  who: Who,
-  name: string,
-  newname: string,
-): Promise<ChangedTagsAnswer> => {
+export async function renameTag(services: Given, who: Who, name: string, newname: string): Promise<ChangedTagsAnswer> {
   const called = tagName(newname, "newname");
   try {
     return await changing(services, who, async (tx) => {
@@ -81,12 +63,30 @@ export const renameTag = async (
       throw new ProductError("TAG_TAKEN", { field: "newname" });
     throw error;
   }
-};
+}
 
 /** Takes a tag off everybody. Throws `NOT_FOUND`. */
-export const deleteTag = (services: Given, who: Who, name: string): Promise<ChangedTagsAnswer> =>
-  changing(services, who, async (tx) => {
+export function deleteTag(services: Given, who: Who, name: string): Promise<ChangedTagsAnswer> {
+  return changing(services, who, async (tx) => {
     const [row] = await deleteTagRow(tx, who.clientid, who.appuserid, name);
     if (!row) throw new ProductError("NOT_FOUND", { field: "name" });
     return row.changed;
   });
+}
+
+function tagName(text: string, field: string): string {
+  return cleanName(text, limits.tags.name, "BAD_TAG_NAME", field);
+}
+
+/** One change of a member's tags at a time; answers all of them as they are then. */
+function changing(
+  { db }: Given,
+  { clientid, appuserid }: Who,
+  change: (tx: pg.PoolClient) => Promise<number>,
+): Promise<ChangedTagsAnswer> {
+  return inTransaction(db, async (tx) => {
+    await holdLists(tx, clientid, appuserid);
+    const changed = await change(tx);
+    return { changed, resource: await listTags(tx, clientid, appuserid) };
+  });
+}

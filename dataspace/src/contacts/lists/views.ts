@@ -11,18 +11,19 @@ import { deleteViewRow, keepView, listViews } from "./views.queries.ts";
 type Who = Pick<Member, "clientid" | "appuserid">;
 
 /** The member's saved views, by name. */
-export const readViews = ({ db }: Pick<Services, "db">, { clientid, appuserid }: Who): Promise<SavedView[]> =>
-  listViews(db.pool, clientid, appuserid);
+export function readViews({ db }: Pick<Services, "db">, { clientid, appuserid }: Who): Promise<SavedView[]> {
+  return listViews(db.pool, clientid, appuserid);
+}
 
 const { name: longestName, query: longestQuery, most } = limits.savedViews;
 
 /** Saves a view, in place of one of the same name; all views then. Throws `BAD_VIEW_NAME`, `TOO_MANY_VIEWS`, `BAD_REQUEST`. */
-export const saveView = (
+export function saveView(
   { db, now }: Pick<Services, "db" | "now">,
   { clientid, appuserid }: Who,
   name: string,
   query: string,
-): Promise<SavedView[]> => {
+): Promise<SavedView[]> {
   const called = cleanName(name, longestName, "BAD_VIEW_NAME", "name");
   if (query.length > longestQuery || !query.isWellFormed()) throw new ProductError("BAD_REQUEST", { field: "query" });
   return inTransaction(db, async (tx) => {
@@ -32,15 +33,15 @@ export const saveView = (
     if (views.length > most) throw new ProductError("TOO_MANY_VIEWS");
     return views;
   });
-};
+}
 
 /** Deletes a view; the others. Throws `NOT_FOUND`. */
-export const deleteView = async (
+export async function deleteView(
   { db }: Pick<Services, "db">,
   { clientid, appuserid }: Who,
   viewid: number,
-): Promise<SavedView[]> => {
+): Promise<SavedView[]> {
   const [row] = await deleteViewRow(db.pool, clientid, appuserid, viewid);
   if (!row) throw new ProductError("NOT_FOUND", { field: "viewid" });
   return listViews(db.pool, clientid, appuserid);
-};
+}

@@ -12,10 +12,10 @@ type Adapters = {
 const opened = new WeakMap<Config, Adapters>();
 
 /** The source of people and the email verifier of the settings: one of each a program, for they remember what they met. */
-export const adaptersOf = (config: Config): Adapters => {
+export function adaptersOf(config: Config): Adapters {
   const known = opened.get(config);
   if (known) return known;
   const made = { source: openPeopleSource(config), verify: openEmailVerifier(config), asking: new Map() };
   opened.set(config, made);
   return made;
-};
+}

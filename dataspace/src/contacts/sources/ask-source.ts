@@ -14,23 +14,31 @@ import { applyVerdicts, type Checked, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readTold } from "./read-told.ts";
 import { countAsk, findHeld, type HeldRow, lockHeld, noteAsk, writePerson } from "./source.queries.ts";
 
-const none: ProfileData = { personal: [], business: [], phone: [] };
-
-const factsOf = (row: HeldRow, profileid: Buffer, sealKey: Buffer): Facts => ({
-  ...row,
-  data: row.sealed ? unsealProfile(sealKey, profileid, row.sealed) : none,
-});
-
 /** Refuses a client that has sources asked too often; a refresh weighs more than a search. */
-export const takeAsk = async ({ db, now: clock }: Services, clientid: number, weight = 1): Promise<void> => {
+export async function takeAsk({ db, now: clock }: Services, clientid: number, weight = 1): Promise<void> {
   const seconds = Math.floor(clock().getTime() / 1000);
   const [counted] = await countAsk(db.pool, clientid, Math.floor(seconds / 60), weight);
   if (counted && counted.asked > limits.sourceAsks.perMinute)
     throw new ProductError("TOO_MANY_ATTEMPTS", { retryAfter: 60 - (seconds % 60) });
-};
+}
+
+/**
+ * Asks the sources for a person, has the business emails checked, and keeps what is known then, with its provenance. `asking`
+ * false only checks. Throws UNAVAILABLE where a source fails: what is held stays as it is, and nothing is charged.
+ */
+export async function learnPerson(services: Services, profile: ProfileUrl, asking: boolean): Promise<void> {
+  const { config, db } = services;
+  const profileid = profileId(profile.key);
+  const told = asking ? await ask(services, profile, profileid) : null;
+  const [row] = await findHeld(db.pool, profileid);
+  if (row?.suppressedon != null) return;
+  const held = row ? factsOf(row, profileid, config.sealKey).data.business : [];
+  const claims = told && told.data.business.length > 0 ? told.data.business : held;
+  await store(services, profile, told, await adaptersOf(config).verify(claims));
+}
 
 /** What the source tells, noted with its outcome; null: there is no source, or it knows nobody. No connection is held meanwhile. */
-const ask = async (services: Services, { url }: ProfileUrl, profileid: Buffer): Promise<Facts | null> => {
+async function ask(services: Services, { url }: ProfileUrl, profileid: Buffer): Promise<Facts | null> {
   const { config, db, log, now } = services;
   const { source } = adaptersOf(config);
   if (!source) return null;
@@ -44,19 +52,43 @@ const ask = async (services: Services, { url }: ProfileUrl, profileid: Buffer): 
     await noteAsk(db.pool, profileid, source.name, "failed", utcText(now()));
     throw error;
   }
-};
+}
 
-const listOrNull = (values: string[]): string[] | null => (values.length > 0 ? values : null);
+const none: ProfileData = { personal: [], business: [], phone: [] };
 
-const labelOf = ({ business }: ProfileData): EmailValidation | null => {
-  if (business.length === 0) return null;
-  return business.some(({ validation }) => validation === "valid") ? "valid" : "unknown";
-};
+function factsOf(row: HeldRow, profileid: Buffer, sealKey: Buffer): Facts {
+  return {
+    ...row,
+    data: row.sealed ? unsealProfile(sealKey, profileid, row.sealed) : none,
+  };
+}
 
-const contentOf = ({ full_name, title, company, location, avatar, verifiedon, data }: Facts, reason: string | null) =>
-  JSON.stringify([full_name, title, company, location, avatar, verifiedon, data, reason]);
+function store(services: Services, profile: ProfileUrl, told: Facts | null, verdicts: Verdict[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const { config, now: clock } = services;
+    const now = utcText(clock());
+    const today = now.slice(0, 10);
+    const profileid = profileId(profile.key);
+    const [row] = await lockHeld(tx, profileid);
+    if (row?.suppressedon != null) return;
+    const held = row ? factsOf(row, profileid, config.sealKey) : null;
+    // Nobody said anything new.
+    if (!told && !verdicts.some(({ checked }) => checked)) return;
+    const merged = told ? mergeFacts(held, told, today) : held;
+    if (!merged) return;
+    const isCheckedToday = told !== null && verdicts.some(({ checked }) => checked);
+    const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
+    if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
+    const source = told ? (adaptersOf(config).source?.name ?? null) : null;
+    await write(tx, config.sealKey, profile, profileid, found, source, now);
+  });
+}
 
-const write = async (
+function contentOf({ full_name, title, company, location, avatar, verifiedon, data }: Facts, reason: string | null) {
+  return JSON.stringify([full_name, title, company, location, avatar, verifiedon, data, reason]);
+}
+
+async function write(
   tx: pg.PoolClient,
   sealKey: Buffer,
   { url }: ProfileUrl,
@@ -64,7 +96,7 @@ const write = async (
   { facts, reason }: Checked,
   source: string | null,
   now: string,
-): Promise<void> => {
+): Promise<void> {
   const { data, full_name, title, company, location, avatar, verifiedon } = facts;
   const empty = data.personal.length + data.business.length + data.phone.length === 0;
   await writePerson(
@@ -87,39 +119,13 @@ const write = async (
     source,
     now,
   );
-};
+}
 
-const store = (services: Services, profile: ProfileUrl, told: Facts | null, verdicts: Verdict[]): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
-    const { config, now: clock } = services;
-    const now = utcText(clock());
-    const today = now.slice(0, 10);
-    const profileid = profileId(profile.key);
-    const [row] = await lockHeld(tx, profileid);
-    if (row?.suppressedon != null) return;
-    const held = row ? factsOf(row, profileid, config.sealKey) : null;
-    // Nobody said anything new.
-    if (!told && !verdicts.some(({ checked }) => checked)) return;
-    const merged = told ? mergeFacts(held, told, today) : held;
-    if (!merged) return;
-    const isCheckedToday = told !== null && verdicts.some(({ checked }) => checked);
-    const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
-    if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
-    const source = told ? (adaptersOf(config).source?.name ?? null) : null;
-    await write(tx, config.sealKey, profile, profileid, found, source, now);
-  });
+function listOrNull(values: string[]): string[] | null {
+  return values.length > 0 ? values : null;
+}
 
-/**
- * Asks the sources for a person, has the business emails checked, and keeps what is known then, with its provenance. `asking`
- * false only checks. Throws UNAVAILABLE where a source fails: what is held stays as it is, and nothing is charged.
- */
-export const learnPerson = async (services: Services, profile: ProfileUrl, asking: boolean): Promise<void> => {
-  const { config, db } = services;
-  const profileid = profileId(profile.key);
-  const told = asking ? await ask(services, profile, profileid) : null;
-  const [row] = await findHeld(db.pool, profileid);
-  if (row?.suppressedon != null) return;
-  const held = row ? factsOf(row, profileid, config.sealKey).data.business : [];
-  const claims = told && told.data.business.length > 0 ? told.data.business : held;
-  await store(services, profile, told, await adaptersOf(config).verify(claims));
-};
+function labelOf({ business }: ProfileData): EmailValidation | null {
+  if (business.length === 0) return null;
+  return business.some(({ validation }) => validation === "valid") ? "valid" : "unknown";
+}

@@ -10,34 +10,15 @@ import { findAsked } from "./source.queries.ts";
 /** People of one call that are asked for at once. */
 const atOnce = 8;
 
-const askOne = async (services: Services, clientid: number, profile: ProfileUrl): Promise<boolean> => {
-  const since = minutesBefore(services.now(), limits.sourceAskDays * 1440);
-  const [known] = await findAsked(services.db.pool, profileId(profile.key), since);
-  if (known?.asked) return false;
-  await takeAsk(services, clientid);
-  await learnPerson(services, profile, true);
-  return true;
-};
-
-/** Whoever looks for the same person at the same time waits for one question. */
-const askOnce = (services: Services, clientid: number, profile: ProfileUrl): Promise<boolean> => {
-  const { asking } = adaptersOf(services.config);
-  const known = asking.get(profile.key);
-  if (known) return known;
-  const asked = askOne(services, clientid, profile).finally(() => asking.delete(profile.key));
-  asking.set(profile.key, asked);
-  return asked;
-};
-
 /**
  * Asks the source for people whom the own table does not know; true: somebody was asked for, and a further look may find more.
  * Whom the source did not know is not asked for again for a day. Throws UNAVAILABLE where it fails, before anything is spent.
  */
-export const askUnknown = async (
+export async function askUnknown(
   services: Services,
   clientid: number,
   profiles: readonly ProfileUrl[],
-): Promise<boolean> => {
+): Promise<boolean> {
   if (!adaptersOf(services.config).source) return false;
   let asked = false;
   for (let start = 0; start < profiles.length; start += atOnce) {
@@ -46,4 +27,23 @@ export const askUnknown = async (
     asked ||= answers.includes(true);
   }
   return asked;
-};
+}
+
+/** Whoever looks for the same person at the same time waits for one question. */
+function askOnce(services: Services, clientid: number, profile: ProfileUrl): Promise<boolean> {
+  const { asking } = adaptersOf(services.config);
+  const known = asking.get(profile.key);
+  if (known) return known;
+  const asked = askOne(services, clientid, profile).finally(() => asking.delete(profile.key));
+  asking.set(profile.key, asked);
+  return asked;
+}
+
+async function askOne(services: Services, clientid: number, profile: ProfileUrl): Promise<boolean> {
+  const since = minutesBefore(services.now(), limits.sourceAskDays * 1440);
+  const [known] = await findAsked(services.db.pool, profileId(profile.key), since);
+  if (known?.asked) return false;
+  await takeAsk(services, clientid);
+  await learnPerson(services, profile, true);
+  return true;
+}

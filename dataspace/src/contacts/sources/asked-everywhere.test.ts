@@ -22,14 +22,25 @@ afterAll(async () => {
   await sources.close();
 });
 
-const letters = (): string => unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
-const urlOf = (slug: string): string => `https://www.linkedin.com/in/${slug}`;
-const post = <Body = Record<string, unknown>>(path: string, token: string, body: object): Promise<Answer<Body>> =>
-  call<Body>(dataspace, path, { token, body });
-const read = async (text: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
-  (await dataspace.services.db.pool.query<Record<string, unknown>>(text, values)).rows;
-const suppress = (entries: object[]): Promise<Answer> =>
-  call(dataspace, "suppressions", { ...operator, body: { entries } });
+function letters(): string {
+  return unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+}
+
+function urlOf(slug: string): string {
+  return `https://www.linkedin.com/in/${slug}`;
+}
+
+function post<Body = Record<string, unknown>>(path: string, token: string, body: object): Promise<Answer<Body>> {
+  return call<Body>(dataspace, path, { token, body });
+}
+
+async function read(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await dataspace.services.db.pool.query<Record<string, unknown>>(text, values)).rows;
+}
+
+function suppress(entries: object[]): Promise<Answer> {
+  return call(dataspace, "suppressions", { ...operator, body: { entries } });
+}
 
 it("the public API finds whom only the source knows, at the same price, and is not charged when it fails", async () => {
   const { apikey } = await aKeyHolder(dataspace, { credits: 30 });

@@ -12,13 +12,24 @@ beforeAll(async () => {
 afterAll(() => dataspace.close());
 
 type Who = Pick<MemberPerson, "token">;
-const send = ({ token }: Who, resource: object[]): Promise<Answer<ContactMetaAnswer>> =>
-  call(dataspace, "contactmeta_addupdate", { token, body: { resource } });
-const searched = async ({ token }: Who, linkedinurl: string): Promise<ContactView | undefined> =>
-  (await call<{ resource: ContactView[] }>(dataspace, "searchurl", { token, body: { linkedinurl, phone: true } })).body
-    .resource[0];
-const urlOf = (slug: string): string => `https://www.linkedin.com/in/${slug}`;
-const seen = (linkedinurl: string, more: object = {}) => ({ linkedinurl, name: "Zed Quill", title: "CTO", ...more });
+
+function send({ token }: Who, resource: object[]): Promise<Answer<ContactMetaAnswer>> {
+  return call(dataspace, "contactmeta_addupdate", { token, body: { resource } });
+}
+
+async function searched({ token }: Who, linkedinurl: string): Promise<ContactView | undefined> {
+  return (
+    await call<{ resource: ContactView[] }>(dataspace, "searchurl", { token, body: { linkedinurl, phone: true } })
+  ).body.resource[0];
+}
+
+function urlOf(slug: string): string {
+  return `https://www.linkedin.com/in/${slug}`;
+}
+
+function seen(linkedinurl: string, more: object = {}) {
+  return { linkedinurl, name: "Zed Quill", title: "CTO", ...more };
+}
 
 it("people the extension saw are a hint for their own client alone, with nothing to reveal", async () => {
   const [{ owner, clientid }, other] = [await aClient(dataspace), await aClient(dataspace)];

@@ -6,7 +6,7 @@ import { allow, memberOf } from "../../http/access.ts";
 import { keepHints } from "./keep-hints.ts";
 
 /** `POST contactmeta_addupdate`: people as the browser extension saw them, 200 at most (specification section 7). */
-export const contactMetaRoute = (app: FastifyInstance, services: Services): void => {
+export function contactMetaRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -14,4 +14,4 @@ export const contactMetaRoute = (app: FastifyInstance, services: Services): void
       { schema: { body: contactMetaRequest }, preValidation: allow("contacts.search") },
       (request) => keepHints(services, memberOf(request), request.body.resource),
     );
-};
+}

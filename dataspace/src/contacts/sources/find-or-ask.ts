@@ -8,18 +8,20 @@ import { askUnknown } from "./ask-unknown.ts";
 /** Who looks, and for which datum. */
 type Look = { readonly clientid: number; readonly appuserid: number; readonly datum: Datum | null };
 
-/** Somebody who is taken off the suppression list is an empty place until a source tells of them again. */
-const isSettled = ({ full_name, suppressedon }: PersonRow): boolean => suppressedon !== null || full_name !== "";
-
 /** One person for one member; whom the own table does not know the source is asked for. Null: nobody knows them. */
-export const findOrAsk = async (
+export async function findOrAsk(
   services: Services,
   { clientid, appuserid, datum }: Look,
   profile: ProfileUrl,
-): Promise<PersonRow | null> => {
+): Promise<PersonRow | null> {
   const look = () => findPerson(services.db.pool, clientid, appuserid, profileId(profile.key), datum);
   const [person] = await look();
   if (person && isSettled(person)) return person;
   const [found] = (await askUnknown(services, clientid, [profile])) ? await look() : [];
   return found && isSettled(found) ? found : null;
-};
+}
+
+/** Somebody who is taken off the suppression list is an empty place until a source tells of them again. */
+function isSettled({ full_name, suppressedon }: PersonRow): boolean {
+  return suppressedon !== null || full_name !== "";
+}

@@ -11,46 +11,21 @@ import { faultOf, readText } from "../import/person/text.ts";
 import { profileId } from "../profile-data.ts";
 import { countHints, findHint, holdSender, writeHints } from "./hint.queries.ts";
 
-type Field = "full_name" | "title" | "company" | "location";
-type Hint = { readonly profile: ProfileUrl } & Readonly<Record<Field, string | null>>;
-
 type Sender = Pick<Member, "clientid" | "appuserid">;
 
 const minutesOfDay = 24 * 60;
 const tooMany = `is more than the ${limits.hintsPerDay.toLocaleString("en-US")} people whom a member may add in a day`;
-
-const textOf = (cell: string | null | undefined): string | null => readText(cell ?? "").value;
-
-/** One record as it is kept, or why it is left out. */
-const readHint = (meta: ContactMeta): Hint | string => {
-  if (meta.linkedinurl.length > limits.profileUrl) return "linkedinurl is too long";
-  const profile = readProfileUrl(meta.linkedinurl);
-  if (!profile) return "linkedinurl is not a person's profile URL";
-  for (const [name, cell] of Object.entries(meta)) {
-    const fault = cell ? (faultOf(cell) ?? readText(cell).fault) : null;
-    if (fault) return `${name} ${fault}`;
-  }
-  const { name, title, company, location } = meta;
-  const hint = {
-    profile,
-    full_name: textOf(name),
-    title: textOf(title),
-    company: textOf(company),
-    location: textOf(location),
-  };
-  return hint.full_name === null ? "has no name" : hint;
-};
 
 /**
  * Keeps what the extension of a member saw of people (specification section 7). Only this client sees it, and only where
  * nobody knows the person: unproven words never touch what everybody is shown. A member adds or renews so many a day; who is
  * beyond is left out and said to be.
  */
-export const keepHints = async (
+export async function keepHints(
   { db, now }: Services,
   { clientid, appuserid }: Sender,
   resource: readonly ContactMeta[],
-): Promise<ContactMetaAnswer> => {
+): Promise<ContactMetaAnswer> {
   const read = resource.map(readHint);
   const unread = read.flatMap((hint, index) => (typeof hint === "string" ? [{ index, reason: hint }] : []));
   // Of a person who stands there twice the last word counts.
@@ -74,49 +49,15 @@ export const keepHints = async (
     const updated = written.length - added;
     return { success: 1, added, updated, unchanged: resource.length - rejected.length - written.length, rejected };
   });
-};
-
-const write = (
-  on: Executor,
-  { clientid, appuserid }: Sender,
-  hints: readonly Hint[],
-  now: string,
-): Promise<{ added: boolean }[]> => {
-  const column = (field: Field): (string | null)[] => hints.map((hint) => hint[field]);
-  return writeHints(
-    on,
-    clientid,
-    appuserid,
-    hints.map(({ profile }) => profileId(profile.key)),
-    hints.map(({ profile }) => profile.url),
-    column("full_name"),
-    column("title"),
-    column("company"),
-    column("location"),
-    now,
-  );
-};
-
-const nothing = (datum: Datum): ContactView["data"][number] => ({
-  type: data[datum].wire,
-  found: false,
-  open: false,
-  owned: false,
-  cost: 0,
-  values: [],
-  validation: null,
-  verifiedon: null,
-  vote: null,
-  owner: null,
-});
+}
 
 /** Somebody nobody knows, as this client's members saw them: a name, and nothing to reveal. */
-export const hintedContact = async (
+export async function hintedContact(
   { db }: Pick<Services, "db">,
   clientid: number,
   profile: ProfileUrl,
   chosen: readonly Datum[],
-): Promise<ContactView | null> => {
+): Promise<ContactView | null> {
   const [hint] = await findHint(db.pool, clientid, profileId(profile.key));
   if (!hint) return null;
   const { full_name, linkedinurl, title, company, location } = hint;
@@ -133,4 +74,68 @@ export const hintedContact = async (
     tags: [],
     data: chosen.map(nothing),
   };
-};
+}
+
+type Field = "full_name" | "title" | "company" | "location";
+
+type Hint = { readonly profile: ProfileUrl } & Readonly<Record<Field, string | null>>;
+
+/** One record as it is kept, or why it is left out. */
+function readHint(meta: ContactMeta): Hint | string {
+  if (meta.linkedinurl.length > limits.profileUrl) return "linkedinurl is too long";
+  const profile = readProfileUrl(meta.linkedinurl);
+  if (!profile) return "linkedinurl is not a person's profile URL";
+  for (const [name, cell] of Object.entries(meta)) {
+    const fault = cell ? (faultOf(cell) ?? readText(cell).fault) : null;
+    if (fault) return `${name} ${fault}`;
+  }
+  const { name, title, company, location } = meta;
+  const hint = {
+    profile,
+    full_name: textOf(name),
+    title: textOf(title),
+    company: textOf(company),
+    location: textOf(location),
+  };
+  return hint.full_name === null ? "has no name" : hint;
+}
+
+function write(
+  on: Executor,
+  { clientid, appuserid }: Sender,
+  hints: readonly Hint[],
+  now: string,
+): Promise<{ added: boolean }[]> {
+  const column = (field: Field): (string | null)[] => hints.map((hint) => hint[field]);
+  return writeHints(
+    on,
+    clientid,
+    appuserid,
+    hints.map(({ profile }) => profileId(profile.key)),
+    hints.map(({ profile }) => profile.url),
+    column("full_name"),
+    column("title"),
+    column("company"),
+    column("location"),
+    now,
+  );
+}
+
+function textOf(cell: string | null | undefined): string | null {
+  return readText(cell ?? "").value;
+}
+
+function nothing(datum: Datum): ContactView["data"][number] {
+  return {
+    type: data[datum].wire,
+    found: false,
+    open: false,
+    owned: false,
+    cost: 0,
+    values: [],
+    validation: null,
+    verifiedon: null,
+    vote: null,
+    owner: null,
+  };
+}

@@ -9,7 +9,7 @@ const texts = ["title", "company", "location", "avatar"] as const;
  * What is known of a person once a source has told: the later word counts, datum by datum, and what only one of them knows
  * stays. A source that looked before the day we know of only fills what is missing.
  */
-export const mergeFacts = (held: Facts | null, told: Facts, today: string): Facts => {
+export function mergeFacts(held: Facts | null, told: Facts, today: string): Facts {
   const day = told.verifiedon ?? today;
   if (!held) return { ...told, verifiedon: day };
   const [first, second] = held.verifiedon === null || day >= held.verifiedon ? [told, held] : [held, told];
@@ -22,13 +22,13 @@ export const mergeFacts = (held: Facts | null, told: Facts, today: string): Fact
     data: { personal: pick("personal"), business: pick("business"), phone: pick("phone") },
     verifiedon: first === told ? day : held.verifiedon,
   };
-};
+}
 
 /** Why the business emails of a person are called what they are called; null: there are none, or nobody looked. */
 export type Checked = { readonly facts: Facts; readonly reason: string | null };
 
 /** The facts with their business emails as the check found them; known bad ones are gone. */
-export const applyVerdicts = (facts: Facts, verdicts: readonly Verdict[]): Checked => {
+export function applyVerdicts(facts: Facts, verdicts: readonly Verdict[]): Checked {
   const found = new Map(verdicts.map((verdict) => [verdict.address, verdict]));
   const business = facts.data.business.flatMap(({ address, validation }) => {
     const label = found.get(address)?.validation ?? validation;
@@ -39,4 +39,4 @@ export const applyVerdicts = (facts: Facts, verdicts: readonly Verdict[]): Check
     facts: { ...facts, data: { ...facts.data, business } },
     reason: (best && found.get(best.address)?.reason) ?? null,
   };
-};
+}

@@ -15,10 +15,8 @@ export type Facts = {
   readonly verifiedon: string | null;
 };
 
-const one = (value: string | null | undefined): string[] => (value ? [value] : []);
-
 /** Reads what a source tells by the same rules as an import does; whatever cannot be kept at all is the source's fault. */
-export const readTold = (person: SourcePerson, sealKey: Buffer): Facts => {
+export function readTold(person: SourcePerson, sealKey: Buffer): Facts {
   const reading = personReader(sealKey)({
     linkedinurl: [person.linkedinurl],
     full_name: [person.full_name],
@@ -38,4 +36,8 @@ export const readTold = (person: SourcePerson, sealKey: Buffer): Facts => {
   const claimed = new Map(person.business_emails.map(({ address, status }) => [address.trim().toLowerCase(), status]));
   const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
   return { full_name, title, company, location, avatar, verifiedon, data: { ...data, business } };
-};
+}
+
+function one(value: string | null | undefined): string[] {
+  return value ? [value] : [];
+}

@@ -18,33 +18,8 @@ import { findAsked, findHeld } from "./source.queries.ts";
 /** Who wants whom looked up anew. */
 export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
 
-const find = async ({ db }: Services, { clientid, appuserid }: Refresh, profileid: Buffer): Promise<PersonRow | null> =>
-  (await findPerson(db.pool, clientid, appuserid, profileid, null))[0] ?? null;
-
-const has = (masks: MasksRow | null, datum: Datum): boolean => (masks?.[`${datum}_masks`]?.length ?? 0) > 0;
-
-/** What is there now and was not before, in this member's eyes, and still has to be opened. */
-const newlyFound = (before: MasksRow | null, after: PersonRow): Datum[] =>
-  datums.filter((datum) => has(after, datum) && !has(before, datum) && !after.owners?.[datum]);
-
-/** Asks the source unless it has answered about this person a moment ago, whoever asked. */
-const learn = async (services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> => {
-  const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
-  const [known] = await findAsked(services.db.pool, profileid, since);
-  await learnPerson(services, profile, !known?.asked);
-};
-
-type Verification = RefreshContactAnswer["verification"];
-
-const verificationOf = async ({ db }: Services, after: PersonRow): Promise<Verification> => {
-  const { bus_email_validation: validation, verifiedon } = after;
-  if (validation === null) return null;
-  const [held] = await findHeld(db.pool, after.profileid);
-  return { validation, reason: held?.bus_email_reason ?? null, verifiedon };
-};
-
 /** Asks the sources about one person again (decisions section 6): free, what is owned becomes as new as what is known. */
-export const refreshContact = async (services: Services, refresh: Refresh): Promise<RefreshContactAnswer> => {
+export async function refreshContact(services: Services, refresh: Refresh): Promise<RefreshContactAnswer> {
   const { db, config } = services;
   const { clientid, appuserid } = refresh;
   const profile = readProfileUrl(refresh.linkedinurl);
@@ -65,4 +40,33 @@ export const refreshContact = async (services: Services, refresh: Refresh): Prom
     updated: wiresOf(updated),
     verification: await verificationOf(services, after),
   };
-};
+}
+
+async function find({ db }: Services, { clientid, appuserid }: Refresh, profileid: Buffer): Promise<PersonRow | null> {
+  return (await findPerson(db.pool, clientid, appuserid, profileid, null))[0] ?? null;
+}
+
+/** Asks the source unless it has answered about this person a moment ago, whoever asked. */
+async function learn(services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> {
+  const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
+  const [known] = await findAsked(services.db.pool, profileid, since);
+  await learnPerson(services, profile, !known?.asked);
+}
+
+/** What is there now and was not before, in this member's eyes, and still has to be opened. */
+function newlyFound(before: MasksRow | null, after: PersonRow): Datum[] {
+  return datums.filter((datum) => has(after, datum) && !has(before, datum) && !after.owners?.[datum]);
+}
+
+type Verification = RefreshContactAnswer["verification"];
+
+async function verificationOf({ db }: Services, after: PersonRow): Promise<Verification> {
+  const { bus_email_validation: validation, verifiedon } = after;
+  if (validation === null) return null;
+  const [held] = await findHeld(db.pool, after.profileid);
+  return { validation, reason: held?.bus_email_reason ?? null, verifiedon };
+}
+
+function has(masks: MasksRow | null, datum: Datum): boolean {
+  return (masks?.[`${datum}_masks`]?.length ?? 0) > 0;
+}

@@ -55,10 +55,6 @@ export const renewDatum = statement<
    where clientid = $1 and profileid = $2 and datum = $3`,
 );
 
-const owned = (datum: Datum, column: string): string =>
-  `(select r.${column} from revealeddatum r
-     where r.clientid = c.clientid and r.profileid = c.profileid and r.datum = '${datum}')`;
-
 const openedAsOwned = datums
   .map(
     (datum) =>
@@ -77,3 +73,8 @@ export const renewRows = statement<[clientid: number, profileid: Buffer], never>
      bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end
    from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
 );
+
+function owned(datum: Datum, column: string): string {
+  return `(select r.${column} from revealeddatum r
+     where r.clientid = c.clientid and r.profileid = c.profileid and r.datum = '${datum}')`;
+}

@@ -24,17 +24,32 @@ afterAll(async () => {
 });
 
 type Who = Pick<MemberPerson, "token">;
-const refresh = (who: Who, { url }: Pick<Profile, "url">): Promise<Answer<RefreshContactAnswer>> =>
-  call(dataspace, "refreshcontact", { token: who.token, body: { linkedinurl: url } });
-const reveal = (who: Who, { url }: Profile, type: string): Promise<Answer<GetContactAnswer>> =>
-  call(dataspace, "getcontact", { token: who.token, body: { linkedinurl: url, type, action: "reveal" } });
-const listed = async (who: Who): Promise<GetContactAnswer["contactdata"] | undefined> =>
-  (await call<{ resource: GetContactAnswer["contactdata"][] }>(dataspace, "searchname", { token: who.token, body: {} }))
-    .body.resource[0];
-const rowOf = async ({ profileid }: Profile): Promise<Record<string, unknown>> =>
-  (await dataspace.services.db.pool.query("select * from profile where profileid = $1", [profileid])).rows[0];
-const today = (): string => new Date(start + ahead).toISOString().slice(0, 10);
-const person = ({ url }: Profile, more: object = {}) => ({ linkedinurl: url, full_name: "Jane Doe-Roe", ...more });
+
+function refresh(who: Who, { url }: Pick<Profile, "url">): Promise<Answer<RefreshContactAnswer>> {
+  return call(dataspace, "refreshcontact", { token: who.token, body: { linkedinurl: url } });
+}
+
+function reveal(who: Who, { url }: Profile, type: string): Promise<Answer<GetContactAnswer>> {
+  return call(dataspace, "getcontact", { token: who.token, body: { linkedinurl: url, type, action: "reveal" } });
+}
+
+async function listed(who: Who): Promise<GetContactAnswer["contactdata"] | undefined> {
+  return (
+    await call<{ resource: GetContactAnswer["contactdata"][] }>(dataspace, "searchname", { token: who.token, body: {} })
+  ).body.resource[0];
+}
+
+async function rowOf({ profileid }: Profile): Promise<Record<string, unknown>> {
+  return (await dataspace.services.db.pool.query("select * from profile where profileid = $1", [profileid])).rows[0];
+}
+
+function today(): string {
+  return new Date(start + ahead).toISOString().slice(0, 10);
+}
+
+function person({ url }: Profile, more: object = {}) {
+  return { linkedinurl: url, full_name: "Jane Doe-Roe", ...more };
+}
 
 it("what the source knows now and did not before is found, and costs one credit as everything does", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });

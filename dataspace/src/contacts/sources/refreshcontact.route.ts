@@ -8,7 +8,7 @@ import { demoContact, isDemo } from "../demo-contact.ts";
 import { refreshContact } from "./refresh-contact.ts";
 
 /** `POST refreshcontact`: asks the sources about one person again; free (decisions section 6). */
-export const refreshContactRoute = (app: FastifyInstance, services: Services): void => {
+export function refreshContactRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
@@ -22,4 +22,4 @@ export const refreshContactRoute = (app: FastifyInstance, services: Services): v
         return { contactdata, found: [], updated: [], verification: null };
       },
     );
-};
+}

@@ -4,29 +4,16 @@ import { seal, unseal } from "../../db/seal.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
 import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
 
-const isNewer = ({ verifiedon }: ProfileNow, owned: OwnedRow): boolean =>
-  owned.verifiedon === null || (verifiedon !== null && verifiedon >= owned.verifiedon);
-
-type Newer = { readonly datum: Datum; readonly values: string; readonly changed: boolean };
-
-/** The present values of what is owned, where there are some and they are not older; `changed` says that they differ. */
-const newerOf = (now: ProfileNow, held: ProfileData, owned: OwnedRow, id: Buffer, sealKey: Buffer): Newer[] => {
-  const values = JSON.stringify(held[owned.datum]);
-  if (held[owned.datum].length === 0 || !owned.sealed || !isNewer(now, owned)) return [];
-  const changed = unseal(sealKey, owned.sealed, id) !== values;
-  return changed || owned.verifiedon !== now.verifiedon ? [{ datum: owned.datum, values, changed }] : [];
-};
-
 /**
  * Replaces what a client owns of a person by what is known now, for nothing and for all its members; tells which data are
  * other than before. Values that a source no longer knows stay: they were paid for.
  */
-export const renewOwned = async (
+export async function renewOwned(
   tx: pg.PoolClient,
   sealKey: Buffer,
   clientid: number,
   profileid: Buffer,
-): Promise<Datum[]> => {
+): Promise<Datum[]> {
   const [now] = await holdProfile(tx, profileid);
   if (!now) return [];
   const held = now.sealed ? unsealProfile(sealKey, profileid, now.sealed) : null;
@@ -38,7 +25,23 @@ export const renewOwned = async (
   }
   await renewRows(tx, clientid, profileid);
   return datums.filter((datum) => newer.some((each) => each.datum === datum && each.changed));
-};
+}
 
 /** Data by the names of the wire. */
-export const wiresOf = (some: readonly Datum[]) => some.map((datum) => data[datum].wire);
+export function wiresOf(some: readonly Datum[]) {
+  return some.map((datum) => data[datum].wire);
+}
+
+type Newer = { readonly datum: Datum; readonly values: string; readonly changed: boolean };
+
+/** The present values of what is owned, where there are some and they are not older; `changed` says that they differ. */
+function newerOf(now: ProfileNow, held: ProfileData, owned: OwnedRow, id: Buffer, sealKey: Buffer): Newer[] {
+  const values = JSON.stringify(held[owned.datum]);
+  if (held[owned.datum].length === 0 || !owned.sealed || !isNewer(now, owned)) return [];
+  const changed = unseal(sealKey, owned.sealed, id) !== values;
+  return changed || owned.verifiedon !== now.verifiedon ? [{ datum: owned.datum, values, changed }] : [];
+}
+
+function isNewer({ verifiedon }: ProfileNow, owned: OwnedRow): boolean {
+  return owned.verifiedon === null || (verifiedon !== null && verifiedon >= owned.verifiedon);
+}

@@ -37,21 +37,36 @@ afterAll(async () => {
 
 type Who = Pick<MemberPerson, "token">;
 let anybody: MemberPerson | undefined;
-const somebody = async (): Promise<MemberPerson> => (anybody ??= (await aClient(dataspace)).owner);
-const letters = (): string => unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
-const search = ({ token }: Who, key: string): Promise<Answer<{ resource: ContactView[] } & Partial<ErrorBody>>> =>
-  call(dataspace, "searchurl", { token, body: { linkedinurl: `linkedin.com/${key}`, personal: true, phone: true } });
-const reveal = ({ token }: Who, key: string): Promise<Answer<GetContactAnswer & Partial<ErrorBody>>> =>
-  call(dataspace, "getcontact", {
+
+async function somebody(): Promise<MemberPerson> {
+  return (anybody ??= (await aClient(dataspace)).owner);
+}
+
+function letters(): string {
+  return unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+}
+
+function search({ token }: Who, key: string): Promise<Answer<{ resource: ContactView[] } & Partial<ErrorBody>>> {
+  return call(dataspace, "searchurl", {
+    token,
+    body: { linkedinurl: `linkedin.com/${key}`, personal: true, phone: true },
+  });
+}
+
+function reveal({ token }: Who, key: string): Promise<Answer<GetContactAnswer & Partial<ErrorBody>>> {
+  return call(dataspace, "getcontact", {
     token,
     body: { linkedinurl: `linkedin.com/${key}`, type: "personalemail", action: "reveal" },
   });
-const creditsOf = async (clientid: number): Promise<unknown> =>
-  (
+}
+
+async function creditsOf(clientid: number): Promise<unknown> {
+  return (
     await dataspace.services.db.pool.query("select personal_email_credits from usercredit where clientid = $1", [
       clientid,
     ])
   ).rows[0];
+}
 
 it("whom the own table does not know the source is asked for, once, and is charged as everybody", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });

@@ -8,6 +8,6 @@ import { credits } from "./0001-tables/credits.ts";
  * Tenant tables carry `clientid` first in their primary key: it is the distribution column beyond one machine.
  * Times are UTC without zone, to the second, because the dialect writes them as `YYYY-MM-DD HH:MM:SS`.
  */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...accounts, ...credits, ...contacts]) await sql.raw(statement).execute(db);
-};
+}

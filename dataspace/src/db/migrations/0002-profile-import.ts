@@ -22,6 +22,6 @@ const statements = [
   `alter table profile add column contenthash bytea, add column importid integer, add column importline bigint`,
 ];
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -24,11 +24,13 @@ type Plan = {
   features: string;
   isaddon: number;
 };
-const plans = async (): Promise<Plan[]> =>
-  (
+
+async function plans(): Promise<Plan[]> {
+  return (
     await client.query<Plan>(`select planid, name, sku, price, validity, availableseats as seats, availableapicall as keys, personal_email_credits as personal,
     bus_email_credits as business, contactcredit as phone, new_features_json as features, isaddon from subscriptionplan order by planid`)
   ).rows;
+}
 
 describe("the plan catalogue", () => {
   it("holds every plan of the price list with its seats, keys and credits", async () => {

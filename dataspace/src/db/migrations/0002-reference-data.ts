@@ -5,11 +5,11 @@ import { plans } from "./0002-reference-data/plans.ts";
 const countries = countryNames.split("|").map((cell) => ({ value: cell.slice(0, 3), name: cell.slice(4) }));
 
 /** Plans and countries: the same on every installation. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into country select * from json_populate_recordset(null::country, ${JSON.stringify(countries)})`.execute(
     db,
   );
   await sql`insert into subscriptionplan select * from json_populate_recordset(null::subscriptionplan, ${JSON.stringify(plans)})`.execute(
     db,
   );
-};
+}

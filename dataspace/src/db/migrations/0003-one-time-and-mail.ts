@@ -52,6 +52,6 @@ const statements = [
 ];
 
 /** One-time tokens, the mail outbox, and the end of sessions that goes with the end of an account. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -27,6 +27,6 @@ const statements = [
 ];
 
 /** Sign-in by identity providers. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -28,6 +28,6 @@ const statements = [
 ];
 
 /** Idle sessions, sign-ups with a taken email, and the indexes that the removal of what is over needs. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-const reveal = async ({ afid }: MemberPerson, linkedinurl: string, type: string): Promise<void> => {
+async function reveal({ afid }: MemberPerson, linkedinurl: string, type: string): Promise<void> {
   const token = await aSession(dataspace.services, afid);
   await call(dataspace, "getcontact", { token, body: { linkedinurl, type, action: "reveal" } });
-};
+}
 
 it("usage of before is counted from contacts and ledger, and is what counting as it happened gives", async () => {
   const { db } = dataspace.services;

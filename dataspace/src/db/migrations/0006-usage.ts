@@ -45,6 +45,6 @@ const statements = [
 ];
 
 /** Usage by day and member, and the indexes of the credit statement and of a member's contacts. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -80,6 +80,6 @@ const statements = [
 ];
 
 /** Credits with an end, and the records of payments. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

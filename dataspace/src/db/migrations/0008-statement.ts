@@ -21,6 +21,6 @@ const statements = [
 ];
 
 /** What a credit statement of any length is counted and read by. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

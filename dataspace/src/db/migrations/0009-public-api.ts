@@ -68,6 +68,6 @@ const statements = [
 ];
 
 /** What the public API counts: rotated and test keys, budgets, calls, and how many of them come at once. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -24,6 +24,6 @@ const statements = [
 ];
 
 /** What was sold at which price, and how far events are known. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -38,6 +38,6 @@ const statements = [
 ];
 
 /** Votes on data, and credits that come back for bad ones. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -173,6 +173,6 @@ const erasing = [
 ];
 
 /** The suppression list with its guards, requests to be forgotten, and the audit log. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...suppressed, ...audit, ...erasing]) await sql.raw(statement).execute(db);
-};
+}

@@ -149,6 +149,6 @@ const statements = [
 ];
 
 /** My Contacts at scale: what lists are narrowed and sorted by, tags, saved views, removals, history. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

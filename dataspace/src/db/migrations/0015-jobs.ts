@@ -85,6 +85,6 @@ const statements = [
 ];
 
 /** Jobs, the people they go through, and the word of what changed. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -40,6 +40,6 @@ const statements = [
 ];
 
 /** Sources of people beside the own table, what they were asked, and what members saw elsewhere. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

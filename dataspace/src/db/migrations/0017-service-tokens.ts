@@ -33,6 +33,6 @@ const statements = [
 ];
 
 /** Service tokens, and their name in the audit log. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

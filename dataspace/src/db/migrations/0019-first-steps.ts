@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /** What a member has noted of its first steps; what it really did is told by the tables of that. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `create table firststep (
@@ -13,4 +13,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       )`,
     )
     .execute(db);
-};
+}

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
 /** The language that a person has chosen; null until then. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw("alter table login add column language text").execute(db);
-};
+}

@@ -20,6 +20,6 @@ const statements = [
 ];
 
 /** Receipts, renewals that are not paid, and saved cards. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /** Which data of the demo profile a member has opened is noted beside its first steps. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `alter table firststep drop constraint firststep_step_check,
@@ -9,4 +9,4 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
           'demo_personal', 'demo_business', 'demo_phone'))`,
     )
     .execute(db);
-};
+}

@@ -33,6 +33,6 @@ const statements = [
 ];
 
 /** Names in My Contacts are searched without accents: "muller" finds "Müller". */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -13,6 +13,6 @@ const statements = [
 ];
 
 /** One payment at a time: pages that are closed, and money that goes back. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -8,6 +8,6 @@ const statements = [
 ];
 
 /** Payments whose customer and words disagree about the client. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -75,6 +75,6 @@ const statements = [
 ];
 
 /** Erasing reaches the files of jobs. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

@@ -7,6 +7,6 @@ const statements = ["loginsession", "onetimetoken", "servicetoken"].flatMap((tab
 ]);
 
 /** Sessions, one-time tokens and service tokens remember that they have been seen expired. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

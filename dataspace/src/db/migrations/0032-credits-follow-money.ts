@@ -22,6 +22,6 @@ const statements = [
 ];
 
 /** Credits go where the money goes: those of a period that is paid back are taken, and held until the change is paid. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

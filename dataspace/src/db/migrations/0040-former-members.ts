@@ -93,6 +93,6 @@ const statements = [
 ];
 
 /** Members and clients who are gone are forgotten. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

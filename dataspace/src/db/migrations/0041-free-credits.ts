@@ -27,6 +27,6 @@ const statements = [
 ];
 
 /** Free credits, once for each mailbox. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-};
+}

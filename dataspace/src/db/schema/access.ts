@@ -42,7 +42,15 @@ export function accessOf(
 }
 
 const rank: Record<Actor, number> = { operator: 2, owner: 1, member: 0 };
-const isAtLeast = (actor: Actor, least: Actor): boolean => rank[actor] >= rank[least];
-const mayWrite = (actor: Actor, { writes = "operator" }: ColumnSpec): boolean =>
-  writes !== "nobody" && isAtLeast(actor, writes);
-const nameOf = ({ name }: Column): string => name;
+
+function isAtLeast(actor: Actor, least: Actor): boolean {
+  return rank[actor] >= rank[least];
+}
+
+function mayWrite(actor: Actor, { writes = "operator" }: ColumnSpec): boolean {
+  return writes !== "nobody" && isAtLeast(actor, writes);
+}
+
+function nameOf({ name }: Column): string {
+  return name;
+}

@@ -5,16 +5,6 @@ import type { ColumnSpec } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
 import { sealedKey } from "./sealed-key.ts";
 
-/** Credits of a pool that the key may spend in 30 days; null: no limit of its own. */
-const budgetOf = (datum: Datum) =>
-  ({
-    type: "integer",
-    nullable: true,
-    writes: "nobody",
-    computed: (alias) =>
-      `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
-  }) satisfies ColumnSpec;
-
 /** Keys of the public API (specification section 3; at rest: decisions section 7). */
 export const apikeys = defineTable({
   name: "apikeys",
@@ -51,3 +41,14 @@ export const apikeys = defineTable({
     }),
   ],
 });
+
+/** Credits of a pool that the key may spend in 30 days; null: no limit of its own. */
+function budgetOf(datum: Datum) {
+  return {
+    type: "integer",
+    nullable: true,
+    writes: "nobody",
+    computed: (alias) =>
+      `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
+  } satisfies ColumnSpec;
+}

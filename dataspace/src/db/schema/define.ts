@@ -45,7 +45,7 @@ type TableSpec<Declared extends Columns> = {
 type Table<Declared extends Columns> = TableSchema & { readonly declared: Declared };
 
 /** Declares a table for the dialect: everything that is known of a column stands there and nowhere else. */
-export const defineTable = <const Declared extends Columns>(spec: TableSpec<Declared>): Table<Declared> => {
+export function defineTable<const Declared extends Columns>(spec: TableSpec<Declared>): Table<Declared> {
   const columns = new Map(Object.entries(spec.columns).map(([name, column]) => [name, { ...column, name }]));
   const key = columns.get(spec.key);
   if (!key) throw new Error(`Table ${spec.name} has no column ${spec.key}.`);
@@ -58,7 +58,7 @@ export const defineTable = <const Declared extends Columns>(spec: TableSpec<Decl
     goneBy: spec.goneBy ?? null,
     declared: spec.columns,
   };
-};
+}
 
 type Value = {
   integer: number;
@@ -81,32 +81,38 @@ export type RowOf<T extends { readonly declared: Columns }> = {
 type Options = { readonly always?: true; readonly link?: string; readonly on?: readonly (readonly [string, string])[] };
 
 /** The one row of `table` that this table's `column` points at. */
-export const belongsTo = (table: string, column: string, options: Options = {}): Relation => ({
-  name: `${table}_by_${column}`,
-  kind: "one",
-  table,
-  link: column,
-  on: options.on ?? [[column, column]],
-  always: options.always ?? false,
-});
+export function belongsTo(table: string, column: string, options: Options = {}): Relation {
+  return {
+    name: `${table}_by_${column}`,
+    kind: "one",
+    table,
+    link: column,
+    on: options.on ?? [[column, column]],
+    always: options.always ?? false,
+  };
+}
 
 /** The rows of `table` whose `column` points at this one. */
-export const hasMany = (table: string, column: string, options: Options = {}): Relation => ({
-  name: `${table}_by_${column}`,
-  kind: "many",
-  table,
-  link: options.link ?? column,
-  on: options.on ?? [[column, column]],
-  always: options.always ?? false,
-});
+export function hasMany(table: string, column: string, options: Options = {}): Relation {
+  return {
+    name: `${table}_by_${column}`,
+    kind: "many",
+    table,
+    link: options.link ?? column,
+    on: options.on ?? [[column, column]],
+    always: options.always ?? false,
+  };
+}
 
 /** The rows of `table` joined to this one by rows of `junction`. */
-export const manyMany = (table: string, junction: string, near: string, far: string): Relation => ({
-  name: `${table}_by_${junction}`,
-  kind: "many",
-  table,
-  link: near,
-  on: [[near, near]],
-  through: { table: junction, on: [[far, far]] },
-  always: false,
-});
+export function manyMany(table: string, junction: string, near: string, far: string): Relation {
+  return {
+    name: `${table}_by_${junction}`,
+    kind: "many",
+    table,
+    link: near,
+    on: [[near, near]],
+    through: { table: junction, on: [[far, far]] },
+    always: false,
+  };
+}

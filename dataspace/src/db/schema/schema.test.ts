@@ -12,7 +12,7 @@ afterAll(() => dataspace.close());
 type Stored = { name: string; type: ColumnType; nullable: boolean; filled: boolean; oneOf: string[] };
 
 /** The columns that the database keeps, in the words of a declaration; `filled`: it has a value for one that is left out. */
-const storedIn = async (table: string): Promise<Stored[]> => {
+async function storedIn(table: string): Promise<Stored[]> {
   const { rows } = await dataspace.services.db.pool.query<Stored>(
     `select column_name as name, is_nullable = 'YES' and is_generated = 'NEVER' and not t.typnotnull as nullable,
        case when c.data_type like 'character%' then 'text' when c.data_type like 'timestamp%' then 'datetime'
@@ -25,7 +25,7 @@ const storedIn = async (table: string): Promise<Stored[]> => {
     [table],
   );
   return rows;
-};
+}
 
 test.each(Object.values(schemas))("$name is declared as the database keeps it", async ({ name, columns, access }) => {
   const stored = new Map((await storedIn(name)).map((column) => [column.name, column]));

@@ -4,8 +4,8 @@ import type { ColumnSpec, Json } from "./column.ts";
 const hashLength = 32;
 
 /** A secret the owner may read again: SQL hands hash and sealed copy over together, because the copy is bound to its hash. */
-export const sealedKey = (hash: string, copy: string) =>
-  ({
+export function sealedKey(hash: string, copy: string) {
+  return {
     type: "text",
     max: 64,
     sealed: { hash, copy },
@@ -14,4 +14,5 @@ export const sealedKey = (hash: string, copy: string) =>
       const both = Buffer.from(String(raw), "base64");
       return unseal(sealKey, both.subarray(hashLength), both.subarray(0, hashLength));
     },
-  }) satisfies ColumnSpec;
+  } satisfies ColumnSpec;
+}

@@ -4,30 +4,6 @@ import type { ColumnSpec, Json } from "./column.ts";
 
 /** What SQL hands over for a row: its profile's id, then per datum the sealed value (null unless open) and the masks. */
 type Part = { readonly sealed: string | null; readonly masks: readonly string[] | null };
-type Raw = readonly [id: string, ...parts: Part[]];
-
-const part = (alias: string, datum: Datum): string =>
-  `json_build_object('sealed', case when ${alias}."${data[datum].flag}" = 1 then encode(${alias}."${datum}_sealed", 'base64') end,` +
-  ` 'masks', ${alias}."${datum}_masks")`;
-
-/** Clear values where the row has them open, masks otherwise; a business email is sealed with its validation. */
-const shown = (id: string, { sealed, masks }: Part, key: Buffer): readonly string[] => {
-  if (sealed === null) return masks ?? [];
-  const values = JSON.parse(unseal(key, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
-    | string
-    | { address: string }
-  )[];
-  return values.map((value) => (typeof value === "string" ? value : value.address));
-};
-
-const values = (wanted: Datum[], open: (raw: Raw, key: Buffer) => Json) =>
-  ({
-    type: "text",
-    nullable: true,
-    computed: (alias: string) =>
-      `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
-    open: (raw: Json, key: Buffer) => open(raw as unknown as Raw, key),
-  }) satisfies ColumnSpec;
 
 const none: Part = { sealed: null, masks: null };
 
@@ -46,9 +22,39 @@ export const businessEmails = values(["business"], ([id, business = none], key) 
 export const phoneNumbers = values(["phone"], ([id, phone = none], key) => JSON.stringify(shown(id, phone, key)));
 
 /** True where the row shows masks instead of values. */
-export const encryptedFlag = (datum: Datum) =>
-  ({
+export function encryptedFlag(datum: Datum) {
+  return {
     type: "boolean",
     computed: (alias: string) =>
       `(${alias}."${datum}_masks" is not null and (${alias}."${data[datum].flag}" = 0 or ${alias}."${datum}_sealed" is null))`,
-  }) satisfies ColumnSpec;
+  } satisfies ColumnSpec;
+}
+
+type Raw = readonly [id: string, ...parts: Part[]];
+
+function values(wanted: Datum[], open: (raw: Raw, key: Buffer) => Json) {
+  return {
+    type: "text",
+    nullable: true,
+    computed: (alias: string) =>
+      `json_build_array(encode(${alias}."profileid", 'base64'), ${wanted.map((datum) => part(alias, datum)).join(", ")})`,
+    open: (raw: Json, key: Buffer) => open(raw as unknown as Raw, key),
+  } satisfies ColumnSpec;
+}
+
+/** Clear values where the row has them open, masks otherwise; a business email is sealed with its validation. */
+function shown(id: string, { sealed, masks }: Part, key: Buffer): readonly string[] {
+  if (sealed === null) return masks ?? [];
+  const parts = JSON.parse(unseal(key, Buffer.from(sealed, "base64"), Buffer.from(id, "base64"))) as (
+    | string
+    | { address: string }
+  )[];
+  return parts.map((each) => (typeof each === "string" ? each : each.address));
+}
+
+function part(alias: string, datum: Datum): string {
+  return (
+    `json_build_object('sealed', case when ${alias}."${data[datum].flag}" = 1 then encode(${alias}."${datum}_sealed", 'base64') end,` +
+    ` 'masks', ${alias}."${datum}_masks")`
+  );
+}

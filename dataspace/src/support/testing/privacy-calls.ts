@@ -6,7 +6,7 @@ import { anOperator, type Profile } from "../../../../tests/support/people.ts";
 export const refused = { status: 451, body: { error: { code: 451, context: { code: "SUPPRESSED" } } } };
 
 /** The calls that tests of forgetting are made of, with an operator of their own. */
-export const privacyCalls = async (dataspace: TestDataspace) => {
+export async function privacyCalls(dataspace: TestDataspace) {
   const operator = { token: (await anOperator(dataspace)).token, key: dataspace.operatorKey };
   const post = <Body>(path: string, token: string, body: object): Promise<Answer<Body>> =>
     call<Body>(dataspace, path, { token, body });
@@ -22,4 +22,4 @@ export const privacyCalls = async (dataspace: TestDataspace) => {
     list: (entries: object[]): Promise<Answer<{ added: number }>> =>
       call(dataspace, "suppressions", { ...operator, body: { entries } }),
   };
-};
+}

@@ -13,42 +13,16 @@ export type FilterTarget = FilterContext & {
   readonly bind: Bind;
 };
 
-/** Binds what a filter compares with; it is read again for whoever asks the same with other parameters. */
-const bound = (target: FilterTarget, cast: string, read: (context: FilterContext) => unknown): string =>
-  target.bind.add(read(target), cast, read);
+const joined = { and: " and ", or: " or ", xor: " <> " } as const;
 
-const columnOf = ({ field }: Term, target: FilterTarget): Column => {
-  const column = target.columns.get(field.toLowerCase());
-  if (!column || (column.computed && !column.sealed))
-    throw badRequest(`Invalid or unparsable field in filter request: '${field}'`);
-  return column;
-};
+/** SQL of a filter; every value is a bound parameter, every name is a declared column. */
+export function compileFilter(filter: Filter, target: FilterTarget): string {
+  if (filter.kind === "term") return compileTerm(filter, target);
+  if (filter.kind === "not") return `not (${compileFilter(filter.of, target)})`;
+  return `(${filter.of.map((part) => `(${compileFilter(part, target)})`).join(joined[filter.kind])})`;
+}
 
-/** A sealed value is found by its fingerprint, so only equality means anything. */
-const sealedTerm = (term: Term, column: Column, hash: string, target: FilterTarget): string => {
-  if (term.comparison !== "=" && term.comparison !== "<>" && term.comparison !== "in")
-    throw badRequest(`Field '${column.name}' can only be compared with =, != and in.`);
-  const hashes = (context: FilterContext): Buffer[] =>
-    term.literals.map((literal) => fingerprint(String(valueOf(literal, column, context) ?? "")));
-  const list = `${target.alias}."${hash}" = any(${bound(target, "bytea[]", hashes)})`;
-  return term.negated || term.comparison === "<>" ? `not (${list})` : list;
-};
-
-const likeTerm = (term: Term, column: Column, target: FilterTarget): string => {
-  const [literal = ""] = term.literals;
-  const { before, after } = term.wildcards ?? { before: "", after: "" };
-  const pattern = term.wildcards ? before + literal + after : literal;
-  const text = column.type === "datetime" || column.type === "date" ? { ...column, type: "text" as const } : column;
-  const value = (context: FilterContext): string | null => {
-    const read = valueOf(pattern, text, context);
-    if (typeof read === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(read))
-      throw badRequest("Invalid or unparsable filter request.");
-    return read === null ? null : String(read);
-  };
-  return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound(target, "text", value)}`;
-};
-
-const compileTerm = (term: Term, target: FilterTarget): string => {
+function compileTerm(term: Term, target: FilterTarget): string {
   const column = columnOf(term, target);
   if (column.sealed) return sealedTerm(term, column, column.sealed.hash, target);
   const left = `${target.alias}."${column.name}"`;
@@ -68,13 +42,40 @@ const compileTerm = (term: Term, target: FilterTarget): string => {
     default:
       return `${left} ${term.comparison} ${bound(target, type, (context) => valueOf(term.literals[0] ?? "", column, context))}`;
   }
-};
+}
 
-const joined = { and: " and ", or: " or ", xor: " <> " } as const;
+function columnOf({ field }: Term, target: FilterTarget): Column {
+  const column = target.columns.get(field.toLowerCase());
+  if (!column || (column.computed && !column.sealed))
+    throw badRequest(`Invalid or unparsable field in filter request: '${field}'`);
+  return column;
+}
 
-/** SQL of a filter; every value is a bound parameter, every name is a declared column. */
-export const compileFilter = (filter: Filter, target: FilterTarget): string => {
-  if (filter.kind === "term") return compileTerm(filter, target);
-  if (filter.kind === "not") return `not (${compileFilter(filter.of, target)})`;
-  return `(${filter.of.map((part) => `(${compileFilter(part, target)})`).join(joined[filter.kind])})`;
-};
+/** A sealed value is found by its fingerprint, so only equality means anything. */
+function sealedTerm(term: Term, column: Column, hash: string, target: FilterTarget): string {
+  if (term.comparison !== "=" && term.comparison !== "<>" && term.comparison !== "in")
+    throw badRequest(`Field '${column.name}' can only be compared with =, != and in.`);
+  const hashes = (context: FilterContext): Buffer[] =>
+    term.literals.map((literal) => fingerprint(String(valueOf(literal, column, context) ?? "")));
+  const list = `${target.alias}."${hash}" = any(${bound(target, "bytea[]", hashes)})`;
+  return term.negated || term.comparison === "<>" ? `not (${list})` : list;
+}
+
+function likeTerm(term: Term, column: Column, target: FilterTarget): string {
+  const [literal = ""] = term.literals;
+  const { before, after } = term.wildcards ?? { before: "", after: "" };
+  const pattern = term.wildcards ? before + literal + after : literal;
+  const text = column.type === "datetime" || column.type === "date" ? { ...column, type: "text" as const } : column;
+  const value = (context: FilterContext): string | null => {
+    const read = valueOf(pattern, text, context);
+    if (typeof read === "string" && /(?:^|[^\\])(?:\\\\)*\\$/.test(read))
+      throw badRequest("Invalid or unparsable filter request.");
+    return read === null ? null : String(read);
+  };
+  return `${target.alias}."${column.name}"::text ${term.negated ? "not " : ""}like ${bound(target, "text", value)}`;
+}
+
+/** Binds what a filter compares with; it is read again for whoever asks the same with other parameters. */
+function bound(target: FilterTarget, cast: string, read: (context: FilterContext) => unknown): string {
+  return target.bind.add(read(target), cast, read);
+}

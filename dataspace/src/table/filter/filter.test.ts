@@ -30,11 +30,11 @@ const lookups = new Map([
   ["user.email", "o'neil) or (1=1@x.org"],
 ]);
 
-const compile = (filter: string): { sql: string; values: unknown[] } => {
+function compile(filter: string): { sql: string; values: unknown[] } {
   const tree = parseFilter(filter);
   const bind = new Bind();
   return { sql: tree ? compileFilter(tree, { columns, alias: "t", bind, params, lookups }) : "", values: bind.values };
-};
+}
 
 type Reading = [sql: string, values: unknown[], ...filters: string[]];
 

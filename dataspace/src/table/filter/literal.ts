@@ -6,28 +6,31 @@ import { badRequest } from "../table-error.ts";
 /** What a filter may refer to besides its own text: parameters (names with their colon) and lookups such as `{user.id}`. */
 export type FilterContext = Pick<Given, "params" | "lookups">;
 
-/** One pair of equal quotes is removed, once, at both ends; nothing inside is an escape (dialect section 5.6). */
-const unquoted = (text: string): string | undefined => {
-  const quote = text[0];
-  if (text.length < 2 || (quote !== "'" && quote !== '"') || !text.endsWith(quote)) return undefined;
-  const inner = text.slice(1, -1);
-  return inner.startsWith(quote) || inner.endsWith(quote) ? undefined : inner;
-};
-
-const withLookups = (text: string, lookups: FilterContext["lookups"]): string =>
-  text.includes("{") ? text.replace(/\{([a-z.]{1,40})\}/g, (whole, name: string) => lookups.get(name) ?? whole) : text;
+/** A literal as the value that is bound: of a parameter, or of its text cast to the column's type. */
+export function valueOf(literal: string, column: Column, context: FilterContext): string | number | null {
+  const parameter = literal.startsWith(":") ? context.params.get(literal) : undefined;
+  if (parameter === null) return null;
+  return castText(column, parameter === undefined ? textOf(literal, context) : String(parameter));
+}
 
 /** The text a literal stands for; a bracketed one would be SQL in the original and is refused. */
-const textOf = (literal: string, context: FilterContext): string => {
+function textOf(literal: string, context: FilterContext): string {
   const inner = unquoted(literal);
   if (inner === undefined && literal.startsWith("(") && literal.endsWith(")"))
     throw badRequest("A value in parentheses is not allowed in a filter.");
   return withLookups(inner ?? literal, context.lookups);
-};
+}
 
-/** A literal as the value that is bound: of a parameter, or of its text cast to the column's type. */
-export const valueOf = (literal: string, column: Column, context: FilterContext): string | number | null => {
-  const parameter = literal.startsWith(":") ? context.params.get(literal) : undefined;
-  if (parameter === null) return null;
-  return castText(column, parameter === undefined ? textOf(literal, context) : String(parameter));
-};
+/** One pair of equal quotes is removed, once, at both ends; nothing inside is an escape (dialect section 5.6). */
+function unquoted(text: string): string | undefined {
+  const quote = text[0];
+  if (text.length < 2 || (quote !== "'" && quote !== '"') || !text.endsWith(quote)) return undefined;
+  const inner = text.slice(1, -1);
+  return inner.startsWith(quote) || inner.endsWith(quote) ? undefined : inner;
+}
+
+function withLookups(text: string, lookups: FilterContext["lookups"]): string {
+  return text.includes("{")
+    ? text.replace(/\{([a-z.]{1,40})\}/g, (whole, name: string) => lookups.get(name) ?? whole)
+    : text;
+}

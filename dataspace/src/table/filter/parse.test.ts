@@ -3,8 +3,13 @@ import { TableError } from "../table-error.ts";
 import { parseFilter } from "./parse.ts";
 import { filterLimits } from "./tree.ts";
 
-const nested = (depth: number): string => `${"(".repeat(depth)}i=1${")".repeat(depth)}`;
-const terms = (count: number): string => Array.from({ length: count }, () => "(i=1)").join(" or ");
+function nested(depth: number): string {
+  return `${"(".repeat(depth)}i=1${")".repeat(depth)}`;
+}
+
+function terms(count: number): string {
+  return Array.from({ length: count }, () => "(i=1)").join(" or ");
+}
 
 test("a filter may nest, join and list so much", () => {
   expect(parseFilter(nested(filterLimits.depth))).toMatchObject({ kind: "term", field: "i" });

@@ -2,14 +2,38 @@ import { badRequest } from "../table-error.ts";
 import { tokenize, type Token } from "./tokenize.ts";
 import { filterLimits, type Filter } from "./tree.ts";
 
+type Cursor = { readonly tokens: readonly Token[]; at: number };
+
+/** The tree of a filter, null for an empty one; 400 for whatever the original refuses or hands to its database broken. */
+export function parseFilter(text: string): Filter | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  const cursor: Cursor = { tokens: tokenize(trimmed), at: 0 };
+  const filter = expression(cursor, 0, 0);
+  if (cursor.at !== cursor.tokens.length) throw unparsable();
+  return filter;
+}
+
 // SQL's precedence decides between neighbours: AND before XOR before OR (dialect section 5.2).
 const levels = ["or", "xor", "and"] as const;
 
-const unparsable = (): Error => badRequest("Invalid or unparsable filter request.");
+function expression(cursor: Cursor, level: number, depth: number): Filter {
+  const operator = levels[level];
+  if (!operator) return operand(cursor, depth);
+  const parts = [expression(cursor, level + 1, depth)];
+  while (cursor.tokens[cursor.at] === operator) {
+    cursor.at += 1;
+    parts.push(expression(cursor, level + 1, depth));
+  }
+  const [first] = parts;
+  return parts.length === 1 && first ? first : { kind: operator, of: parts };
+}
 
-type Cursor = { readonly tokens: readonly Token[]; at: number };
+function unparsable(): Error {
+  return badRequest("Invalid or unparsable filter request.");
+}
 
-const operand = (cursor: Cursor, depth: number): Filter => {
+function operand(cursor: Cursor, depth: number): Filter {
   const token = cursor.tokens[cursor.at];
   cursor.at += 1;
   if (token === "not") return { kind: "not", of: operand(cursor, depth) };
@@ -22,26 +46,4 @@ const operand = (cursor: Cursor, depth: number): Filter => {
   }
   if (token === undefined || typeof token === "string") throw unparsable();
   return token;
-};
-
-const expression = (cursor: Cursor, level: number, depth: number): Filter => {
-  const operator = levels[level];
-  if (!operator) return operand(cursor, depth);
-  const parts = [expression(cursor, level + 1, depth)];
-  while (cursor.tokens[cursor.at] === operator) {
-    cursor.at += 1;
-    parts.push(expression(cursor, level + 1, depth));
-  }
-  const [first] = parts;
-  return parts.length === 1 && first ? first : { kind: operator, of: parts };
-};
-
-/** The tree of a filter, null for an empty one; 400 for whatever the original refuses or hands to its database broken. */
-export const parseFilter = (text: string): Filter | null => {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  const cursor: Cursor = { tokens: tokenize(trimmed), at: 0 };
-  const filter = expression(cursor, 0, 0);
-  if (cursor.at !== cursor.tokens.length) throw unparsable();
-  return filter;
-};
+}

@@ -7,12 +7,6 @@ type Operator = {
   readonly wildcards?: Term["wildcards"];
 };
 
-const operator = (pattern: RegExp, comparison: Comparison | null, wildcards: Term["wildcards"] = null): Operator => ({
-  pattern,
-  comparison,
-  wildcards,
-});
-
 // The order is the dialect's: the first of these found anywhere in the text is the operator (section 5.4).
 const operators: readonly Operator[] = [
   operator(/>=/, ">="),
@@ -39,35 +33,8 @@ const operators: readonly Operator[] = [
   operator(/is not null/i, "is not null"),
 ];
 
-const unparsable = (): Error => badRequest("Invalid or unparsable filter request.");
-
-const count = (text: string, character: string): number => text.split(character).length - 1;
-
-/** Closing parentheses stripped from the end that belong to the value: `in (1,2`, `contains (x`. */
-const missingParens = (value: string, available: number): number => {
-  const open = value.startsWith("'") ? 0 : count(value, "(");
-  const missing = open === 0 ? 0 : open - count(value, ")");
-  if (missing < 0 || missing > available) throw unparsable();
-  return missing;
-};
-
-const listOf = (value: string): string[] => {
-  const inner = value.startsWith("(") && value.endsWith(")") ? value.slice(1, -1) : "";
-  if (inner.trim() === "") throw badRequest("Filter value lists must be wrapped in parentheses.");
-  const items = inner.split(",").map((item) => item.trim());
-  if (items.length > filterLimits.list) throw badRequest(`A list may have ${filterLimits.list} values at most.`);
-  return items;
-};
-
-const literalsOf = (comparison: Comparison, value: string): string[] => {
-  if (comparison === "in") return listOf(value);
-  if (comparison !== "is null" && comparison !== "is not null") return [value];
-  if (value !== "") throw unparsable();
-  return [];
-};
-
 /** Reads `field operator value`; `closing` is how many parentheses follow it, `taken` how many of them are the value's. */
-export const parseTerm = (text: string, closing: number): { term: Term; taken: number } => {
+export function parseTerm(text: string, closing: number): { term: Term; taken: number } {
   for (const { pattern, comparison, wildcards = null } of operators) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -89,4 +56,43 @@ export const parseTerm = (text: string, closing: number): { term: Term; taken: n
     return { term, taken };
   }
   throw unparsable();
-};
+}
+
+function operator(pattern: RegExp, comparison: Comparison | null, wildcards: Term["wildcards"] = null): Operator {
+  return {
+    pattern,
+    comparison,
+    wildcards,
+  };
+}
+
+function unparsable(): Error {
+  return badRequest("Invalid or unparsable filter request.");
+}
+
+/** Closing parentheses stripped from the end that belong to the value: `in (1,2`, `contains (x`. */
+function missingParens(value: string, available: number): number {
+  const open = value.startsWith("'") ? 0 : count(value, "(");
+  const missing = open === 0 ? 0 : open - count(value, ")");
+  if (missing < 0 || missing > available) throw unparsable();
+  return missing;
+}
+
+function literalsOf(comparison: Comparison, value: string): string[] {
+  if (comparison === "in") return listOf(value);
+  if (comparison !== "is null" && comparison !== "is not null") return [value];
+  if (value !== "") throw unparsable();
+  return [];
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function listOf(value: string): string[] {
+  const inner = value.startsWith("(") && value.endsWith(")") ? value.slice(1, -1) : "";
+  if (inner.trim() === "") throw badRequest("Filter value lists must be wrapped in parentheses.");
+  const items = inner.split(",").map((item) => item.trim());
+  if (items.length > filterLimits.list) throw badRequest(`A list may have ${filterLimits.list} values at most.`);
+  return items;
+}

@@ -8,28 +8,8 @@ export type Token = "(" | ")" | "not" | "and" | "or" | "xor" | Term;
 const separator = /\)(?: (&&|and|\|\||or|nor|xor) |(&&|and|\|\||or|nor|xor))\(/gi;
 const operators: Record<string, "and" | "or" | "xor"> = { "&&": "and", and: "and", "||": "or", or: "or", xor: "xor" };
 
-const unparsable = (): Error => badRequest("Invalid or unparsable filter request.");
-
-const parens = (token: "(" | ")", count: number): Token[] => Array.from({ length: count }, () => token);
-
-/** One piece between operators: an optional leading NOT, opening parentheses, a comparison, closing parentheses. */
-const tokensOfPiece = (piece: string): Token[] => {
-  const negation = /^not ?\(/i.exec(piece);
-  const group = negation ? piece.slice(3).trim() : piece;
-  const wrapped = group.startsWith("(") && group.endsWith(")") && group.length > 1;
-  const inner = wrapped ? group.slice(1, -1) : group;
-  const opening = /^\(*/.exec(inner)?.[0].length ?? 0;
-  let end = inner.length;
-  while (end > opening && inner[end - 1] === ")") end -= 1;
-  const { term, taken } = parseTerm(inner.slice(opening, end), inner.length - end);
-  const outside = wrapped ? 1 : 0;
-  const closing = inner.length - end - taken + outside;
-  if (opening + outside > filterLimits.depth || closing > filterLimits.depth) throw unparsable();
-  return [...(negation ? (["not"] as const) : []), ...parens("(", opening + outside), term, ...parens(")", closing)];
-};
-
 /** Cuts a filter into tokens in one pass over the text. */
-export const tokenize = (text: string): Token[] => {
+export function tokenize(text: string): Token[] {
   if (text.length > filterLimits.length)
     throw badRequest(`A filter may have ${filterLimits.length} characters at most.`);
   const tokens: Token[] = [];
@@ -45,4 +25,28 @@ export const tokenize = (text: string): Token[] => {
   }
   tokens.push(...tokensOfPiece(text.slice(start).trim()));
   return tokens;
-};
+}
+
+function unparsable(): Error {
+  return badRequest("Invalid or unparsable filter request.");
+}
+
+/** One piece between operators: an optional leading NOT, opening parentheses, a comparison, closing parentheses. */
+function tokensOfPiece(piece: string): Token[] {
+  const negation = /^not ?\(/i.exec(piece);
+  const group = negation ? piece.slice(3).trim() : piece;
+  const wrapped = group.startsWith("(") && group.endsWith(")") && group.length > 1;
+  const inner = wrapped ? group.slice(1, -1) : group;
+  const opening = /^\(*/.exec(inner)?.[0].length ?? 0;
+  let end = inner.length;
+  while (end > opening && inner[end - 1] === ")") end -= 1;
+  const { term, taken } = parseTerm(inner.slice(opening, end), inner.length - end);
+  const outside = wrapped ? 1 : 0;
+  const closing = inner.length - end - taken + outside;
+  if (opening + outside > filterLimits.depth || closing > filterLimits.depth) throw unparsable();
+  return [...(negation ? (["not"] as const) : []), ...parens("(", opening + outside), term, ...parens(")", closing)];
+}
+
+function parens(token: "(" | ")", count: number): Token[] {
+  return Array.from({ length: count }, () => token);
+}

@@ -27,21 +27,6 @@ const newPriceParams = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** A lookup key belongs to one active price: it moves when asked to, else the request is refused. */
-const claimLookupKey = (account: Account, key: string | undefined, transfer: boolean): void => {
-  const owner =
-    key === undefined ? undefined : account.store.all("prices").find(({ lookup_key }) => lookup_key === key);
-  if (!owner) return;
-  if (!transfer)
-    throw invalid(
-      "A price (`" +
-        owner.id +
-        "`) already uses that lookup key. To transfer the lookup key to this price, set `transfer_lookup_key` to true.",
-      { param: "lookup_key" },
-    );
-  account.store.put("prices", { ...owner, lookup_key: null });
-};
-
 /** Products and their prices: what is sold, found by lookup key. */
 export const catalogueRoutes = [
   route("POST", "/products", z.strictObject({ ...anyRequest, ...product }), ({ account, params, cause }) => {
@@ -130,3 +115,18 @@ export const catalogueRoutes = [
       ),
   ),
 ];
+
+/** A lookup key belongs to one active price: it moves when asked to, else the request is refused. */
+function claimLookupKey(account: Account, key: string | undefined, transfer: boolean): void {
+  const owner =
+    key === undefined ? undefined : account.store.all("prices").find(({ lookup_key }) => lookup_key === key);
+  if (!owner) return;
+  if (!transfer)
+    throw invalid(
+      "A price (`" +
+        owner.id +
+        "`) already uses that lookup key. To transfer the lookup key to this price, set `transfer_lookup_key` to true.",
+      { param: "lookup_key" },
+    );
+  account.store.put("prices", { ...owner, lookup_key: null });
+}

@@ -13,37 +13,6 @@ const confirmFields = {
   return_url: text.optional(),
   off_session: flag.optional(),
 };
-type Confirm = z.output<z.ZodObject<typeof confirmFields>>;
-
-const methodFor = ({ account }: Call<unknown>, intent: PaymentIntent, given: Confirm): PaymentMethod => {
-  if (given.payment_method_data)
-    return keepCard(account, given.payment_method_data.card, given.payment_method_data.billing_details);
-  const id = given.payment_method ?? intent.payment_method;
-  if (!id)
-    throw invalid(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
-      { code: "payment_intent_unexpected_state", payment_intent: intent },
-    );
-  return methodById(account, id);
-};
-
-const confirm = (call: Call<unknown>, intent: PaymentIntent, given: Confirm): PaymentIntent => {
-  const { account, cause } = call;
-  const found = methodFor(call, intent, given);
-  const keep = intent.customer !== null && intent.setup_future_usage !== null;
-  const method = keep && intent.customer ? attach(account, found, intent.customer) : found;
-  const attempt: Attempt = { intent, method, present: given.off_session !== true, returnUrl: given.return_url ?? null };
-  const taken = take(account, attempt, cause);
-  if (taken.status === "requires_payment_method") throw refusalOf(taken);
-  return taken;
-};
-
-/** A browser sees the intent whose secret it holds, and no other. */
-const seen = ({ account, id, publishable }: Call<unknown>, secret: string | undefined): PaymentIntent => {
-  const intent = account.store.get("intents", id, "intent");
-  if (publishable && intent.client_secret !== secret) throw missing("intents", id, "intent");
-  return intent;
-};
 
 const newIntentParams = z.strictObject({
   ...anyRequest,
@@ -124,3 +93,35 @@ export const intentRoutes = [
     ),
   ),
 ];
+
+type Confirm = z.output<z.ZodObject<typeof confirmFields>>;
+
+function confirm(call: Call<unknown>, intent: PaymentIntent, given: Confirm): PaymentIntent {
+  const { account, cause } = call;
+  const found = methodFor(call, intent, given);
+  const keep = intent.customer !== null && intent.setup_future_usage !== null;
+  const method = keep && intent.customer ? attach(account, found, intent.customer) : found;
+  const attempt: Attempt = { intent, method, present: given.off_session !== true, returnUrl: given.return_url ?? null };
+  const taken = take(account, attempt, cause);
+  if (taken.status === "requires_payment_method") throw refusalOf(taken);
+  return taken;
+}
+
+function methodFor({ account }: Call<unknown>, intent: PaymentIntent, given: Confirm): PaymentMethod {
+  if (given.payment_method_data)
+    return keepCard(account, given.payment_method_data.card, given.payment_method_data.billing_details);
+  const id = given.payment_method ?? intent.payment_method;
+  if (!id)
+    throw invalid(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
+      { code: "payment_intent_unexpected_state", payment_intent: intent },
+    );
+  return methodById(account, id);
+}
+
+/** A browser sees the intent whose secret it holds, and no other. */
+function seen({ account, id, publishable }: Call<unknown>, secret: string | undefined): PaymentIntent {
+  const intent = account.store.get("intents", id, "intent");
+  if (publishable && intent.client_secret !== secret) throw missing("intents", id, "intent");
+  return intent;
+}

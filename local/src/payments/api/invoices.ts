@@ -25,12 +25,12 @@ const previewFields = z.strictObject({
 });
 
 /** A bill was paid after the fact: what waited for it happens. */
-export const afterPayment = (account: Account, { subscription: id }: Invoice, cause: Cause): void => {
+export function afterPayment(account: Account, { subscription: id }: Invoice, cause: Cause): void {
   const subscription = account.store.get("subscriptions", id);
   if (subscription.pending_update) return applyPending(account, subscription, cause);
   if (subscription.status === "incomplete" || subscription.status === "past_due")
     activate(account, subscription, cause);
-};
+}
 
 /** Invoices: what was billed, and what would be. */
 export const invoiceRoutes = [

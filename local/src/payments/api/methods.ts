@@ -23,19 +23,19 @@ export const methodData = z.strictObject({
 });
 
 /** Checks a card and keeps how its number behaves; the number itself is forgotten. */
-export const keepCard = (
+export function keepCard(
   account: Account,
   card: CardInput,
   billing: { name?: string | undefined; email?: string | undefined } = {},
-): PaymentMethod => {
+): PaymentMethod {
   const owner = { name: billing.name ?? null, email: billing.email ?? null };
   const { method, behaviour } = newCardMethod(card, owner, account.clock.now());
   account.store.put("cards", { id: method.id, behaviour });
   return account.store.put("methods", method);
-};
+}
 
 /** The method of an id, or a fresh one for a ready-made id such as `pm_card_visa`. */
-export const methodById = (account: Account, id: string): PaymentMethod => {
+export function methodById(account: Account, id: string): PaymentMethod {
   const number = readyMade[id];
   if (number === undefined) return account.store.get("methods", id, "payment_method");
   return keepCard(account, {
@@ -44,10 +44,10 @@ export const methodById = (account: Account, id: string): PaymentMethod => {
     exp_year: new Date(account.clock.now() * 1000).getUTCFullYear() + 3,
     cvc: "123",
   });
-};
+}
 
 /** Hangs a method on a customer, once and for good. */
-export const attach = (account: Account, method: PaymentMethod, customer: string): PaymentMethod => {
+export function attach(account: Account, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   if (method.customer !== null)
     throw invalid("The payment method you provided has already been attached to a customer.", {
@@ -55,7 +55,7 @@ export const attach = (account: Account, method: PaymentMethod, customer: string
     });
   account.store.get("customers", customer, "customer");
   return account.store.put("methods", { ...method, customer });
-};
+}
 
 /** Payment methods: cards, made by browsers so that their numbers reach nobody else. */
 export const methodRoutes = [

@@ -18,44 +18,6 @@ const phaseFields = z.strictObject({
   metadata: metadata.optional(),
 });
 
-const lastsUntil = (
-  account: Account,
-  { end_date, duration, items }: z.output<typeof phaseFields>,
-  from: number,
-): number => {
-  if (end_date !== undefined) return end_date;
-  const { interval, interval_count } = duration ?? recurringPrice(account, items[0]?.price ?? "").recurring;
-  return periodEnd(from, interval, interval_count, from);
-};
-
-const phasesOf = (account: Account, schedule: Schedule, given: z.output<typeof phaseFields>[]): Phase[] => {
-  let from = schedule.current_phase?.start_date ?? schedule.created;
-  return given.map((phase, index) => {
-    const param = `phases[${index}][start_date]`;
-    if (phase.start_date !== undefined && phase.start_date !== from)
-      throw invalid("The phases of a subscription schedule must follow each other without a gap.", { param });
-    const [item] = phase.items;
-    const price = recurringPrice(account, item?.price ?? "", `phases[${index}][items][0][price]`).id;
-    const start_date = from;
-    from = lastsUntil(account, phase, start_date);
-    if (from <= start_date) throw invalid("A phase ends after it starts.", { param: `phases[${index}][end_date]` });
-    return {
-      start_date,
-      end_date: from,
-      items: [{ price, quantity: item?.quantity ?? 1 }],
-      proration_behavior: phase.proration_behavior,
-      metadata: phase.metadata ?? {},
-    };
-  });
-};
-
-const living = (account: Account, id: string): Schedule => {
-  const schedule = account.store.get("schedules", id);
-  if (schedule.status !== "active")
-    throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`);
-  return schedule;
-};
-
 /** Subscription schedules: what a subscription holds in its next periods. */
 export const scheduleRoutes = [
   route(
@@ -117,3 +79,41 @@ export const scheduleRoutes = [
     return account.store.put("schedules", schedule);
   }),
 ];
+
+function living(account: Account, id: string): Schedule {
+  const schedule = account.store.get("schedules", id);
+  if (schedule.status !== "active")
+    throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`);
+  return schedule;
+}
+
+function phasesOf(account: Account, schedule: Schedule, given: z.output<typeof phaseFields>[]): Phase[] {
+  let from = schedule.current_phase?.start_date ?? schedule.created;
+  return given.map((phase, index) => {
+    const param = `phases[${index}][start_date]`;
+    if (phase.start_date !== undefined && phase.start_date !== from)
+      throw invalid("The phases of a subscription schedule must follow each other without a gap.", { param });
+    const [item] = phase.items;
+    const price = recurringPrice(account, item?.price ?? "", `phases[${index}][items][0][price]`).id;
+    const start_date = from;
+    from = lastsUntil(account, phase, start_date);
+    if (from <= start_date) throw invalid("A phase ends after it starts.", { param: `phases[${index}][end_date]` });
+    return {
+      start_date,
+      end_date: from,
+      items: [{ price, quantity: item?.quantity ?? 1 }],
+      proration_behavior: phase.proration_behavior,
+      metadata: phase.metadata ?? {},
+    };
+  });
+}
+
+function lastsUntil(
+  account: Account,
+  { end_date, duration, items }: z.output<typeof phaseFields>,
+  from: number,
+): number {
+  if (end_date !== undefined) return end_date;
+  const { interval, interval_count } = duration ?? recurringPrice(account, items[0]?.price ?? "").recurring;
+  return periodEnd(from, interval, interval_count, from);
+}

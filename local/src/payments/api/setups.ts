@@ -24,13 +24,6 @@ const newFields = z.strictObject({
   automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: z.string().optional() }).optional(),
 });
 
-/** A browser sees the setup whose secret it holds, and no other. */
-const seen = ({ account, id, publishable }: Call<unknown>, secret: string | undefined): SetupIntent => {
-  const setup = account.store.get("setups", id, "intent");
-  if (publishable && setup.client_secret !== secret) throw missing("setups", id, "intent");
-  return setup;
-};
-
 /** Setup intents: cards that are kept for later. */
 export const setupRoutes = [
   route("POST", "/setup_intents", newFields, ({ account, params, cause }) => {
@@ -72,3 +65,10 @@ export const setupRoutes = [
     true,
   ),
 ];
+
+/** A browser sees the setup whose secret it holds, and no other. */
+function seen({ account, id, publishable }: Call<unknown>, secret: string | undefined): SetupIntent {
+  const setup = account.store.get("setups", id, "intent");
+  if (publishable && setup.client_secret !== secret) throw missing("setups", id, "intent");
+  return setup;
+}

@@ -32,11 +32,11 @@ const updateFields = z.strictObject({
 type Update = z.output<typeof updateFields>;
 
 /** The new price that the one item of a request names; refused when it names another subscription's item. */
-export const newPriceOf = (
+export function newPriceOf(
   subscription: Subscription,
   item: z.output<typeof itemFields>,
   given: Pick<Update, "proration_behavior" | "proration_date" | "payment_behavior"> & Pick<NewPrice, "extra">,
-): NewPrice => {
+): NewPrice {
   const held = itemOf(subscription);
   if (item.id !== held.id)
     throw invalid(
@@ -53,62 +53,7 @@ export const newPriceOf = (
     extra: given.extra,
     failing: given.payment_behavior,
   };
-};
-
-const setCancel = (account: Account, subscription: Subscription, cancel: boolean, cause: Cause): void => {
-  if (subscription.cancel_at_period_end === cancel) return;
-  if (subscription.schedule)
-    throw invalid(
-      "The subscription is managed by the subscription schedule `" +
-        subscription.schedule +
-        "`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.",
-    );
-  const at = account.clock.of(subscription.customer);
-  const previous = {
-    cancel_at_period_end: !cancel,
-    cancel_at: subscription.cancel_at,
-    canceled_at: subscription.canceled_at,
-  };
-  Object.assign(subscription, {
-    cancel_at_period_end: cancel,
-    cancel_at: cancel ? itemOf(subscription).current_period_end : null,
-    canceled_at: cancel ? at : null,
-  });
-  subscription.cancellation_details.reason = cancel ? "cancellation_requested" : null;
-  account.store.put("subscriptions", subscription);
-  account.emit("customer.subscription.updated", subscription, cause, at, previous);
-};
-
-const update = (account: Account, subscription: Subscription, given: Update, cause: Cause): Subscription => {
-  if (subscription.status === "canceled")
-    throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
-  if (given.default_payment_method)
-    subscription.default_payment_method = account.store.get("methods", given.default_payment_method).id;
-  const { price, quantity } = itemOf(subscription);
-  const [item] = given.items ?? [];
-  const change = item && newPriceOf(subscription, item, { ...given, extra: given.add_invoice_items });
-  if (change && (change.price !== price.id || change.quantity !== quantity)) {
-    const before = { ...subscription.metadata };
-    Object.assign(subscription.metadata, given.metadata);
-    try {
-      changePrice(account, subscription, change, cause);
-    } catch (error) {
-      subscription.metadata = before;
-      account.store.put("subscriptions", subscription);
-      throw error;
-    }
-  } else if (given.add_invoice_items.length > 0) {
-    throw invalid("The local provider charges pieces of their own with a change of the price only.", {
-      param: "add_invoice_items",
-    });
-  } else if (given.metadata) {
-    Object.assign(subscription.metadata, given.metadata);
-    const at = account.clock.of(subscription.customer);
-    account.emit("customer.subscription.updated", subscription, cause, at, { metadata: {} });
-  }
-  if (given.cancel_at_period_end !== undefined) setCancel(account, subscription, given.cancel_at_period_end, cause);
-  return account.store.put("subscriptions", subscription);
-};
+}
 
 const newFields = z.strictObject({
   ...anyRequest,
@@ -179,3 +124,58 @@ export const subscriptionRoutes = [
       ),
   ),
 ];
+
+function update(account: Account, subscription: Subscription, given: Update, cause: Cause): Subscription {
+  if (subscription.status === "canceled")
+    throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
+  if (given.default_payment_method)
+    subscription.default_payment_method = account.store.get("methods", given.default_payment_method).id;
+  const { price, quantity } = itemOf(subscription);
+  const [item] = given.items ?? [];
+  const change = item && newPriceOf(subscription, item, { ...given, extra: given.add_invoice_items });
+  if (change && (change.price !== price.id || change.quantity !== quantity)) {
+    const before = { ...subscription.metadata };
+    Object.assign(subscription.metadata, given.metadata);
+    try {
+      changePrice(account, subscription, change, cause);
+    } catch (error) {
+      subscription.metadata = before;
+      account.store.put("subscriptions", subscription);
+      throw error;
+    }
+  } else if (given.add_invoice_items.length > 0) {
+    throw invalid("The local provider charges pieces of their own with a change of the price only.", {
+      param: "add_invoice_items",
+    });
+  } else if (given.metadata) {
+    Object.assign(subscription.metadata, given.metadata);
+    const at = account.clock.of(subscription.customer);
+    account.emit("customer.subscription.updated", subscription, cause, at, { metadata: {} });
+  }
+  if (given.cancel_at_period_end !== undefined) setCancel(account, subscription, given.cancel_at_period_end, cause);
+  return account.store.put("subscriptions", subscription);
+}
+
+function setCancel(account: Account, subscription: Subscription, cancel: boolean, cause: Cause): void {
+  if (subscription.cancel_at_period_end === cancel) return;
+  if (subscription.schedule)
+    throw invalid(
+      "The subscription is managed by the subscription schedule `" +
+        subscription.schedule +
+        "`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.",
+    );
+  const at = account.clock.of(subscription.customer);
+  const previous = {
+    cancel_at_period_end: !cancel,
+    cancel_at: subscription.cancel_at,
+    canceled_at: subscription.canceled_at,
+  };
+  Object.assign(subscription, {
+    cancel_at_period_end: cancel,
+    cancel_at: cancel ? itemOf(subscription).current_period_end : null,
+    canceled_at: cancel ? at : null,
+  });
+  subscription.cancellation_details.reason = cancel ? "cancellation_requested" : null;
+  account.store.put("subscriptions", subscription);
+  account.emit("customer.subscription.updated", subscription, cause, at, previous);
+}

@@ -25,7 +25,63 @@ export type NewPrice = {
 /** What a subscription becomes. */
 type Target = { readonly price: RecurringPrice; readonly quantity: number; readonly period: Period };
 
-const plan = (account: Account, subscription: Subscription, change: NewPrice, upcoming: boolean) => {
+/** The bill that a change would make, without making it. */
+export function preview(account: Account, subscription: Subscription, change: NewPrice): Invoice {
+  return plan(account, subscription, change, true).invoice;
+}
+
+/** Puts a subscription on another price and period. */
+export function become(
+  account: Account,
+  subscription: Subscription,
+  { price, quantity, period }: Target,
+  cause: Cause,
+): void {
+  const item = itemOf(subscription);
+  const previous = { items: { data: [structuredClone(item)] } };
+  if (period.start !== item.current_period_start) subscription.billing_cycle_anchor = period.start;
+  Object.assign(item, {
+    price,
+    plan: planOf(price),
+    quantity,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  });
+  subscription.pending_update = null;
+  account.store.put("subscriptions", subscription);
+  account.emit("customer.subscription.updated", subscription, cause, account.clock.of(subscription.customer), previous);
+}
+
+/** Changes a subscription's price and bills the difference; throws the card's refusal when an unpaid bill undoes it. */
+export function changePrice(account: Account, subscription: Subscription, change: NewPrice, cause: Cause): void {
+  if (subscription.status === "canceled")
+    throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
+  const { invoice, target } = plan(account, subscription, change, false);
+  if (invoice.lines.data.length === 0) return become(account, subscription, target, cause);
+  finalize(account, invoice, cause);
+  subscription.latest_invoice = invoice.id;
+  account.store.put("subscriptions", subscription);
+  const present = change.failing !== "error_if_incomplete";
+  const { status } = pay(account, invoice, methodOf(account, subscription), present, cause);
+  if (status === "paid" || change.failing === "allow_incomplete" || change.failing === "default_incomplete")
+    return become(account, subscription, target, cause);
+  if (change.failing === "pending_if_incomplete") return waitFor(account, subscription, target);
+  const intent = intentOf(account, invoice);
+  const refusal = intent.last_payment_error && refusalOf(intent);
+  voidInvoice(account, invoice, cause);
+  if (refusal) throw refusal;
+  throw cardFault("resource_missing", "This customer has no attached payment source or default payment method.");
+}
+
+/** The bill of a waiting change is paid: the change happens. */
+export function applyPending(account: Account, subscription: Subscription, cause: Cause): void {
+  const [item] = subscription.pending_update?.subscription_items ?? [];
+  if (!item) return;
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  become(account, subscription, { price: item.price, quantity: item.quantity, period }, cause);
+}
+
+function plan(account: Account, subscription: Subscription, change: NewPrice, upcoming: boolean) {
   const item = itemOf(subscription);
   const now = account.clock.of(subscription.customer);
   const at = change.prorationDate ?? now;
@@ -44,35 +100,9 @@ const plan = (account: Account, subscription: Subscription, change: NewPrice, up
   });
   const target: Target = { price, quantity: change.quantity, period };
   return { invoice, target };
-};
+}
 
-/** The bill that a change would make, without making it. */
-export const preview = (account: Account, subscription: Subscription, change: NewPrice): Invoice =>
-  plan(account, subscription, change, true).invoice;
-
-/** Puts a subscription on another price and period. */
-export const become = (
-  account: Account,
-  subscription: Subscription,
-  { price, quantity, period }: Target,
-  cause: Cause,
-): void => {
-  const item = itemOf(subscription);
-  const previous = { items: { data: [structuredClone(item)] } };
-  if (period.start !== item.current_period_start) subscription.billing_cycle_anchor = period.start;
-  Object.assign(item, {
-    price,
-    plan: planOf(price),
-    quantity,
-    current_period_start: period.start,
-    current_period_end: period.end,
-  });
-  subscription.pending_update = null;
-  account.store.put("subscriptions", subscription);
-  account.emit("customer.subscription.updated", subscription, cause, account.clock.of(subscription.customer), previous);
-};
-
-const waitFor = (account: Account, subscription: Subscription, { price, quantity, period }: Target): void => {
+function waitFor(account: Account, subscription: Subscription, { price, quantity, period }: Target): void {
   const at = account.clock.of(subscription.customer);
   const item = { ...itemOf(subscription), price, plan: planOf(price), quantity };
   subscription.pending_update = {
@@ -86,33 +116,4 @@ const waitFor = (account: Account, subscription: Subscription, { price, quantity
     trial_from_plan: null,
   };
   account.store.put("subscriptions", subscription);
-};
-
-/** Changes a subscription's price and bills the difference; throws the card's refusal when an unpaid bill undoes it. */
-export const changePrice = (account: Account, subscription: Subscription, change: NewPrice, cause: Cause): void => {
-  if (subscription.status === "canceled")
-    throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
-  const { invoice, target } = plan(account, subscription, change, false);
-  if (invoice.lines.data.length === 0) return become(account, subscription, target, cause);
-  finalize(account, invoice, cause);
-  subscription.latest_invoice = invoice.id;
-  account.store.put("subscriptions", subscription);
-  const present = change.failing !== "error_if_incomplete";
-  const { status } = pay(account, invoice, methodOf(account, subscription), present, cause);
-  if (status === "paid" || change.failing === "allow_incomplete" || change.failing === "default_incomplete")
-    return become(account, subscription, target, cause);
-  if (change.failing === "pending_if_incomplete") return waitFor(account, subscription, target);
-  const intent = intentOf(account, invoice);
-  const refusal = intent.last_payment_error && refusalOf(intent);
-  voidInvoice(account, invoice, cause);
-  if (refusal) throw refusal;
-  throw cardFault("resource_missing", "This customer has no attached payment source or default payment method.");
-};
-
-/** The bill of a waiting change is paid: the change happens. */
-export const applyPending = (account: Account, subscription: Subscription, cause: Cause): void => {
-  const [item] = subscription.pending_update?.subscription_items ?? [];
-  if (!item) return;
-  const period = { start: item.current_period_start, end: item.current_period_end };
-  become(account, subscription, { price: item.price, quantity: item.quantity, period }, cause);
-};
+}

@@ -14,55 +14,8 @@ export type Attempt = {
   readonly returnUrl: string | null;
 };
 
-const notAnswered: Refusal = {
-  code: "payment_intent_authentication_failure",
-  declineCode: null,
-  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-};
-const nobodyThere: Refusal = {
-  code: "authentication_required",
-  declineCode: "authentication_required",
-  message: "Your card was declined. This transaction requires authentication.",
-};
-
-type Outcome = "asks" | { refusal: Refusal | null };
-
-const outcomeOf = (account: Account, { method, present, answer }: Attempt): Outcome => {
-  const { behaviour } = account.store.get("cards", method.id);
-  if (behaviour.kind === "succeeds") return { refusal: null };
-  if (behaviour.kind === "declines") return { refusal: behaviour };
-  if (answer === "passed") return { refusal: null };
-  if (answer === "failed") return { refusal: notAnswered };
-  if (present) return "asks";
-  const knownToBank =
-    account.store.all("charges").some((one) => one.paid && one.payment_method === method.id) ||
-    account.store.all("setups").some((one) => one.status === "succeeded" && one.payment_method === method.id);
-  return { refusal: knownToBank && !behaviour.always ? null : nobodyThere };
-};
-
-const ask = (account: Account, { intent, method, returnUrl }: Attempt, cause: Cause, at: number): PaymentIntent => {
-  const url = `${account.pages}/3ds/${intent.id}`;
-  Object.assign(intent, {
-    status: "requires_action",
-    payment_method: method.id,
-    last_payment_error: null,
-    next_action: { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
-  });
-  account.emit("payment_intent.requires_action", intent, cause, at);
-  return account.store.put("intents", intent);
-};
-
-const errorOf = (refusal: Refusal, charge: string, method: PaymentMethod): Record<string, unknown> => ({
-  type: "card_error",
-  charge,
-  code: refusal.code,
-  decline_code: refusal.declineCode,
-  message: refusal.message,
-  payment_method: method,
-});
-
 /** Takes the money of an intent: it succeeds, asks for 3-D Secure, or is refused (the intent says why; nothing is thrown). */
-export const take = (account: Account, attempt: Attempt, cause: Cause): PaymentIntent => {
+export function take(account: Account, attempt: Attempt, cause: Cause): PaymentIntent {
   const { intent, method } = attempt;
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw invalid(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
@@ -88,10 +41,10 @@ export const take = (account: Account, attempt: Attempt, cause: Cause): PaymentI
     account.emit("payment_intent.succeeded", intent, cause, at);
   }
   return account.store.put("intents", intent);
-};
+}
 
 /** The card error of a refused intent, as the request that confirmed it is answered. */
-export const refusalOf = (intent: PaymentIntent): Error => {
+export function refusalOf(intent: PaymentIntent): Error {
   const { code, message, decline_code, charge, payment_method } = intent.last_payment_error ?? {};
   return cardFault(String(code), String(message), {
     ...(decline_code ? { decline_code } : {}),
@@ -99,4 +52,54 @@ export const refusalOf = (intent: PaymentIntent): Error => {
     payment_intent: intent,
     payment_method,
   });
+}
+
+const notAnswered: Refusal = {
+  code: "payment_intent_authentication_failure",
+  declineCode: null,
+  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
+
+const nobodyThere: Refusal = {
+  code: "authentication_required",
+  declineCode: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+
+type Outcome = "asks" | { refusal: Refusal | null };
+
+function outcomeOf(account: Account, { method, present, answer }: Attempt): Outcome {
+  const { behaviour } = account.store.get("cards", method.id);
+  if (behaviour.kind === "succeeds") return { refusal: null };
+  if (behaviour.kind === "declines") return { refusal: behaviour };
+  if (answer === "passed") return { refusal: null };
+  if (answer === "failed") return { refusal: notAnswered };
+  if (present) return "asks";
+  const knownToBank =
+    account.store.all("charges").some((one) => one.paid && one.payment_method === method.id) ||
+    account.store.all("setups").some((one) => one.status === "succeeded" && one.payment_method === method.id);
+  return { refusal: knownToBank && !behaviour.always ? null : nobodyThere };
+}
+
+function ask(account: Account, { intent, method, returnUrl }: Attempt, cause: Cause, at: number): PaymentIntent {
+  const url = `${account.pages}/3ds/${intent.id}`;
+  Object.assign(intent, {
+    status: "requires_action",
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
+  });
+  account.emit("payment_intent.requires_action", intent, cause, at);
+  return account.store.put("intents", intent);
+}
+
+function errorOf(refusal: Refusal, charge: string, method: PaymentMethod): Record<string, unknown> {
+  return {
+    type: "card_error",
+    charge,
+    code: refusal.code,
+    decline_code: refusal.declineCode,
+    message: refusal.message,
+    payment_method: method,
+  };
+}

@@ -16,8 +16,8 @@ type Bill = {
 };
 
 /** A bill that nobody has seen yet. */
-export const draft = (account: Account, { subscription, lines, reason, at, period }: Bill): Invoice =>
-  newInvoice({
+export function draft(account: Account, { subscription, lines, reason, at, period }: Bill): Invoice {
+  return newInvoice({
     id: newId("in"),
     customer: account.store.get("customers", subscription.customer),
     subscription: subscription.id,
@@ -28,9 +28,10 @@ export const draft = (account: Account, { subscription, lines, reason, at, perio
     at,
     period,
   });
+}
 
 /** Numbers a bill, takes what the customer's balance covers, and asks for the rest. */
-export const finalize = (account: Account, invoice: Invoice, cause: Cause): Invoice => {
+export function finalize(account: Account, invoice: Invoice, cause: Cause): Invoice {
   const { store } = account;
   const customer = store.get("customers", invoice.customer);
   const at = account.clock.of(customer.id);
@@ -50,10 +51,10 @@ export const finalize = (account: Account, invoice: Invoice, cause: Cause): Invo
   });
   account.emit("invoice.finalized", invoice, cause, at);
   return store.put("invoices", invoice);
-};
+}
 
 /** The bill is settled, by `intent` or because nothing was due. */
-export const markPaid = (account: Account, invoice: Invoice, cause: Cause): Invoice => {
+export function markPaid(account: Account, invoice: Invoice, cause: Cause): Invoice {
   const at = account.clock.of(invoice.customer);
   Object.assign(invoice, {
     status: "paid",
@@ -71,10 +72,10 @@ export const markPaid = (account: Account, invoice: Invoice, cause: Cause): Invo
   account.emit("invoice.paid", invoice, cause, at);
   account.emit("invoice.payment_succeeded", invoice, cause, at);
   return account.store.put("invoices", invoice);
-};
+}
 
 /** The intent that pays an open bill; made when there is none yet. */
-export const intentOf = (account: Account, invoice: Invoice): PaymentIntent => {
+export function intentOf(account: Account, invoice: Invoice): PaymentIntent {
   const known = invoice.payments.data[0]?.payment.payment_intent;
   if (known) return account.store.get("intents", known);
   const customer = account.store.get("customers", invoice.customer);
@@ -94,18 +95,18 @@ export const intentOf = (account: Account, invoice: Invoice): PaymentIntent => {
   invoice.payments.data.push(newInvoicePayment(invoice, intent.id, intent.created));
   account.store.put("invoices", invoice);
   return account.store.put("intents", intent);
-};
+}
 
 const retryAfter = 3 * 86_400;
 
 /** Tries to have an open bill paid. A refused one stays open and says when it is tried again. */
-export const pay = (
+export function pay(
   account: Account,
   invoice: Invoice,
   method: PaymentMethod | null,
   present: boolean,
   cause: Cause,
-): Invoice => {
+): Invoice {
   if (invoice.amount_due === 0) return markPaid(account, invoice, cause);
   const intent = intentOf(account, invoice);
   const paid = method && take(account, { intent, method, present, returnUrl: null }, cause).status;
@@ -118,13 +119,10 @@ export const pay = (
   if (!present) invoice.next_payment_attempt = invoice.attempt_count > 3 ? null : at + retryAfter;
   account.emit(asks ? "invoice.payment_action_required" : "invoice.payment_failed", invoice, cause, at);
   return account.store.put("invoices", invoice);
-};
+}
 
 /** The card a customer's bills are taken from. */
-export const methodOf = (
-  account: Account,
-  { customer, default_payment_method }: Subscription,
-): PaymentMethod | null => {
+export function methodOf(account: Account, { customer, default_payment_method }: Subscription): PaymentMethod | null {
   const id = default_payment_method ?? account.store.get("customers", customer).invoice_settings.default_payment_method;
   return id === null ? null : (account.store.find("methods", id) ?? null);
-};
+}

@@ -4,35 +4,19 @@ import type { RecurringPrice } from "../objects/price.ts";
 import type { Period, SubscriptionItem } from "../objects/subscription.ts";
 
 /** The share of a price for what is left of a period, in whole cents, half away from zero. */
-export const share = (cents: number, { start, end }: Period, at: number): number =>
-  Math.round((cents * Math.max(0, Math.min(end, end - at))) / (end - start));
-
-const day = (at: number): string =>
-  new Date(at * 1000).toLocaleDateString("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" });
+export function share(cents: number, { start, end }: Period, at: number): number {
+  return Math.round((cents * Math.max(0, Math.min(end, end - at))) / (end - start));
+}
 
 type Named = { readonly price: RecurringPrice; readonly name: string; readonly quantity: number };
 
-const line = (
-  item: SubscriptionItem,
-  { price, quantity }: Named,
-  rest: Pick<LineDraft, "amount" | "description" | "period" | "proration">,
-): LineDraft => ({
-  ...rest,
-  price: price.id,
-  product: price.product,
-  unit_amount: price.unit_amount,
-  quantity,
-  subscription: item.subscription,
-  subscription_item: item.id,
-});
-
 /** The line that a whole period costs. */
-export const periodLine = (item: SubscriptionItem, sold: Named, period: Period): LineDraft => {
+export function periodLine(item: SubscriptionItem, sold: Named, period: Period): LineDraft {
   const amount = sold.price.unit_amount * sold.quantity;
   const { interval } = sold.price.recurring;
   const description = `${sold.quantity} × ${sold.name} (at $${(sold.price.unit_amount / 100).toFixed(2)} / ${interval})`;
   return line(item, sold, { amount, description, period, proration: false });
-};
+}
 
 export type Change = {
   readonly item: SubscriptionItem;
@@ -49,7 +33,7 @@ export type Changed = { readonly lines: LineDraft[]; readonly period: Period };
  * What a change of price costs at a moment. The same interval: what is left of the period is given back at the old price and
  * taken at the new one. Another interval: what is left is given back and a whole new period begins.
  */
-export const changeLines = ({ item, from, to, at, prorate }: Change): Changed => {
+export function changeLines({ item, from, to, at, prorate }: Change): Changed {
   const period = { start: item.current_period_start, end: item.current_period_end };
   const rest = { start: at, end: period.end };
   const old = share(from.price.unit_amount * from.quantity, period, at);
@@ -75,4 +59,29 @@ export const changeLines = ({ item, from, to, at, prorate }: Change): Changed =>
     proration: true,
   });
   return { lines: [...credit, remaining], period };
-};
+}
+
+function line(
+  item: SubscriptionItem,
+  { price, quantity }: Named,
+  rest: Pick<LineDraft, "amount" | "description" | "period" | "proration">,
+): LineDraft {
+  return {
+    ...rest,
+    price: price.id,
+    product: price.product,
+    unit_amount: price.unit_amount,
+    quantity,
+    subscription: item.subscription,
+    subscription_item: item.id,
+  };
+}
+
+function day(at: number): string {
+  return new Date(at * 1000).toLocaleDateString("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}

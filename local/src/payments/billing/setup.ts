@@ -12,31 +12,8 @@ export type SetupAttempt = {
   readonly returnUrl: string | null;
 };
 
-const notAnswered = {
-  code: "setup_intent_authentication_failure",
-  declineCode: null,
-  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-};
-
-const refusalOf = (account: Account, { method, answer }: SetupAttempt) => {
-  const { behaviour } = account.store.get("cards", method.id);
-  if (behaviour.kind === "declines") return behaviour.onlyCharges ? null : behaviour;
-  return behaviour.kind === "authenticates" && answer === "failed" ? notAnswered : null;
-};
-
-const ask = (account: Account, { setup, method, returnUrl }: SetupAttempt, cause: Cause): SetupIntent => {
-  const url = `${account.pages}/3ds/${setup.id}`;
-  Object.assign(setup, {
-    status: "requires_action",
-    payment_method: method.id,
-    next_action: { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
-  });
-  account.emit("setup_intent.requires_action", setup, cause, account.clock.of(setup.customer));
-  return account.store.put("setups", setup);
-};
-
 /** Tries to keep a card: it is kept, asks for 3-D Secure, or is refused (the setup says why; nothing is thrown). */
-export const keep = (account: Account, attempt: SetupAttempt, cause: Cause): SetupIntent => {
+export function keep(account: Account, attempt: SetupAttempt, cause: Cause): SetupIntent {
   const { setup, method, answer } = attempt;
   if (setup.status === "succeeded" || setup.status === "canceled")
     throw invalid(`You cannot confirm this SetupIntent because it has a status of ${setup.status}.`, {
@@ -64,14 +41,37 @@ export const keep = (account: Account, attempt: SetupAttempt, cause: Cause): Set
   if (setup.customer !== null) account.emit("payment_method.attached", kept, cause, at);
   account.emit("setup_intent.succeeded", setup, cause, at);
   return account.store.put("setups", setup);
-};
+}
 
 /** The card error of a refused setup, as the request that confirmed it is answered. */
-export const setupRefusal = (setup: SetupIntent): Error => {
+export function setupRefusal(setup: SetupIntent): Error {
   const { code, message, decline_code, payment_method } = setup.last_setup_error ?? {};
   return cardFault(String(code), String(message), {
     ...(decline_code ? { decline_code } : {}),
     setup_intent: setup,
     payment_method,
   });
+}
+
+function ask(account: Account, { setup, method, returnUrl }: SetupAttempt, cause: Cause): SetupIntent {
+  const url = `${account.pages}/3ds/${setup.id}`;
+  Object.assign(setup, {
+    status: "requires_action",
+    payment_method: method.id,
+    next_action: { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
+  });
+  account.emit("setup_intent.requires_action", setup, cause, account.clock.of(setup.customer));
+  return account.store.put("setups", setup);
+}
+
+const notAnswered = {
+  code: "setup_intent_authentication_failure",
+  declineCode: null,
+  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
+
+function refusalOf(account: Account, { method, answer }: SetupAttempt) {
+  const { behaviour } = account.store.get("cards", method.id);
+  if (behaviour.kind === "declines") return behaviour.onlyCharges ? null : behaviour;
+  return behaviour.kind === "authenticates" && answer === "failed" ? notAnswered : null;
+}

@@ -10,21 +10,23 @@ import { draft, finalize } from "./invoicing.ts";
 import { periodLine } from "./proration.ts";
 
 /** A price that can be subscribed to; refused otherwise. */
-export const recurringPrice = (account: Account, id: string, param = "items[0][price]"): RecurringPrice => {
+export function recurringPrice(account: Account, id: string, param = "items[0][price]"): RecurringPrice {
   const price = account.store.get("prices", id, param);
   if (!isRecurring(price))
     throw invalid("The price specified is set to `type=one_time`. Choose a recurring price.", { param });
   if (!price.active)
     throw invalid("The price specified is inactive. This field only accepts active prices.", { param });
   return price;
-};
+}
 
 /** A price with what people call it. */
-export const named = (account: Account, price: RecurringPrice, quantity: number) => ({
-  price,
-  quantity,
-  name: account.store.get("products", price.product).name,
-});
+export function named(account: Account, price: RecurringPrice, quantity: number) {
+  return {
+    price,
+    quantity,
+    name: account.store.get("products", price.product).name,
+  };
+}
 
 type Start = {
   readonly customer: string;
@@ -35,11 +37,7 @@ type Start = {
 };
 
 /** A new subscription with its first bill, which is open and not tried yet. */
-export const start = (
-  account: Account,
-  given: Start,
-  cause: Cause,
-): { subscription: Subscription; invoice: Invoice } => {
+export function start(account: Account, given: Start, cause: Cause): { subscription: Subscription; invoice: Invoice } {
   const customer = account.store.get("customers", given.customer, "customer");
   const price = recurringPrice(account, given.price);
   const at = account.clock.of(customer.id);
@@ -63,13 +61,13 @@ export const start = (
   account.store.put("subscriptions", subscription);
   account.emit("customer.subscription.created", subscription, cause, at);
   return { subscription, invoice: finalize(account, invoice, cause) };
-};
+}
 
 /** The first bill is paid: the subscription runs. */
-export const activate = (account: Account, subscription: Subscription, cause: Cause): Subscription => {
+export function activate(account: Account, subscription: Subscription, cause: Cause): Subscription {
   const previous = { status: subscription.status };
   subscription.status = "active";
   account.store.put("subscriptions", subscription);
   account.emit("customer.subscription.updated", subscription, cause, account.clock.of(subscription.customer), previous);
   return subscription;
-};
+}

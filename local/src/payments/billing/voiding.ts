@@ -24,11 +24,11 @@ export function voidInvoice(account: Account, invoice: Invoice, cause: Cause): I
   return invoice;
 }
 
-const endWaiting = (account: Account, invoice: Invoice, cause: Cause): void => {
+function endWaiting(account: Account, invoice: Invoice, cause: Cause): void {
   const subscription = account.store.get("subscriptions", invoice.subscription);
   if (!subscription.pending_update || subscription.latest_invoice !== invoice.id) return;
   subscription.pending_update = null;
   account.store.put("subscriptions", subscription);
   const at = account.clock.of(invoice.customer);
   account.emit("customer.subscription.pending_update_expired", subscription, cause, at);
-};
+}

@@ -46,13 +46,6 @@ export type ApiAnswer = { readonly status: number; readonly headers: Record<stri
 
 const expandOf = z.object(anyRequest);
 
-const keyOf = (authorization: string | undefined): string | undefined => {
-  if (authorization?.startsWith("Bearer ")) return authorization.slice(7).trim();
-  if (authorization?.startsWith("Basic "))
-    return Buffer.from(authorization.slice(6), "base64").toString().split(":")[0];
-  return undefined;
-};
-
 /** The provider's HTTP API: keys, idempotency, errors, and the calls themselves. */
 export class Api {
   private readonly account: Account;
@@ -137,4 +130,11 @@ export class Api {
     const { expand } = expandOf.parse(given);
     return JSON.stringify(present(this.account.store, answer, expand), null, 2);
   }
+}
+
+function keyOf(authorization: string | undefined): string | undefined {
+  if (authorization?.startsWith("Bearer ")) return authorization.slice(7).trim();
+  if (authorization?.startsWith("Basic "))
+    return Buffer.from(authorization.slice(6), "base64").toString().split(":")[0];
+  return undefined;
 }

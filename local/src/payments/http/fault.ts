@@ -11,8 +11,9 @@ export class Fault extends Error {
 }
 
 /** A request that can not be done as it stands. */
-export const invalid = (message: string, more: Record<string, unknown> = {}): Fault =>
-  new Fault(400, "invalid_request_error", message, more);
+export function invalid(message: string, more: Record<string, unknown> = {}): Fault {
+  return new Fault(400, "invalid_request_error", message, more);
+}
 
 const singular: Record<string, string> = {
   sessions: "checkout session",
@@ -23,12 +24,19 @@ const singular: Record<string, string> = {
   schedules: "subscription schedule",
 };
 
-export const missing = (collection: string, id: string, param: string): Fault =>
-  new Fault(404, "invalid_request_error", `No such ${singular[collection] ?? collection.slice(0, -1)}: '${id}'`, {
-    code: "resource_missing",
-    param,
-  });
+export function missing(collection: string, id: string, param: string): Fault {
+  return new Fault(
+    404,
+    "invalid_request_error",
+    `No such ${singular[collection] ?? collection.slice(0, -1)}: '${id}'`,
+    {
+      code: "resource_missing",
+      param,
+    },
+  );
+}
 
 /** A card that the bank, or the test card's number, refuses. */
-export const cardFault = (code: string, message: string, more: Record<string, unknown> = {}): Fault =>
-  new Fault(402, "card_error", message, { code, ...more });
+export function cardFault(code: string, message: string, more: Record<string, unknown> = {}): Fault {
+  return new Fault(402, "card_error", message, { code, ...more });
+}

@@ -6,8 +6,12 @@ import { invalid } from "./fault.ts";
 export const integer = z.coerce.number().int();
 export const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 export const text = z.string().min(1).max(5000);
+
 /** An empty text takes a value away. */
-export const emptyable = <T extends z.ZodType>(type: T) => z.union([z.literal("").transform(() => null), type]);
+export function emptyable<T extends z.ZodType>(type: T) {
+  return z.union([z.literal("").transform(() => null), type]);
+}
+
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 const range = z.strictObject({
   gt: integer.optional(),
@@ -27,14 +31,12 @@ export const anyList = {
 };
 
 /** Form fields in brackets (`items[0][price]=…`) as nested values. */
-export const parseForm = (body: string): unknown =>
-  parse(body, { arrayLimit: 1000, depth: 10, parameterLimit: 2000, allowDots: false });
-
-const place = (path: PropertyKey[]): string =>
-  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
+export function parseForm(body: string): unknown {
+  return parse(body, { arrayLimit: 1000, depth: 10, parameterLimit: 2000, allowDots: false });
+}
 
 /** Checked parameters; refused in the provider's words otherwise. */
-export const checked = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+export function checked<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -47,4 +49,8 @@ export const checked = <S extends z.ZodType>(schema: S, given: unknown): z.outpu
     issue?.code === "invalid_type" && issue.input === undefined && /received undefined/.test(issue.message);
   if (absent) throw invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   throw invalid(`Invalid value for ${param}: ${issue?.message ?? "wrong"}`, { code: "parameter_invalid", param });
-};
+}
+
+function place(path: PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
+}

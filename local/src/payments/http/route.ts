@@ -22,19 +22,21 @@ export type Route = {
 };
 
 /** One call of the API: `address` is its path with `:id` for an object. */
-export const route = <S extends z.ZodType>(
+export function route<S extends z.ZodType>(
   method: Route["method"],
   address: string,
   schema: S,
   act: (call: Call<z.output<S>>) => object | Promise<object>,
   browser = false,
-): Route => ({
-  method,
-  address: new RegExp(`^/v1${address.replace(":id", "(?<id>[^/]+)")}$`),
-  schema,
-  browser,
-  act: act as Route["act"],
-});
+): Route {
+  return {
+    method,
+    address: new RegExp(`^/v1${address.replace(":id", "(?<id>[^/]+)")}$`),
+    schema,
+    browser,
+    act: act as Route["act"],
+  };
+}
 
 type Listed = {
   readonly limit: number;
@@ -45,14 +47,8 @@ type Listed = {
     | undefined;
 };
 
-const inRange = (at: number, { gt, gte, lt, lte }: NonNullable<Listed["created"]>): boolean =>
-  (gt === undefined || at > gt) &&
-  (gte === undefined || at >= gte) &&
-  (lt === undefined || at < lt) &&
-  (lte === undefined || at <= lte);
-
 /** A page of rows, newest first, from the place that the caller has reached. */
-export const pageOf = <T extends { id: string; created: number }>(url: string, rows: T[], asked: Listed): List<T> => {
+export function pageOf<T extends { id: string; created: number }>(url: string, rows: T[], asked: Listed): List<T> {
   const wanted = rows.toReversed().filter(({ created }) => !asked.created || inRange(created, asked.created));
   const placeOf = (id: string): number => wanted.findIndex((row) => row.id === id);
   if (asked.ending_before !== undefined) {
@@ -62,4 +58,13 @@ export const pageOf = <T extends { id: string; created: number }>(url: string, r
   }
   const from = asked.starting_after === undefined ? 0 : placeOf(asked.starting_after) + 1;
   return listOf(url, wanted.slice(from, from + asked.limit), wanted.length > from + asked.limit);
-};
+}
+
+function inRange(at: number, { gt, gte, lt, lte }: NonNullable<Listed["created"]>): boolean {
+  return (
+    (gt === undefined || at > gt) &&
+    (gte === undefined || at >= gte) &&
+    (lt === undefined || at < lt) &&
+    (lte === undefined || at <= lte)
+  );
+}

@@ -10,16 +10,18 @@ type NewTransaction = {
 };
 
 /** A change of what the provider owes a customer, or is owed. */
-export const newBalanceTransaction = (given: NewTransaction, created: number) => ({
-  id: newId("cbtxn"),
-  object: "customer_balance_transaction" as const,
-  checkout_session: null,
-  created,
-  credit_note: null,
-  customer_account: null,
-  invoice: null,
-  livemode: false,
-  metadata: {},
-  type: "adjustment",
-  ...given,
-});
+export function newBalanceTransaction(given: NewTransaction, created: number) {
+  return {
+    id: newId("cbtxn"),
+    object: "customer_balance_transaction" as const,
+    checkout_session: null,
+    created,
+    credit_note: null,
+    customer_account: null,
+    invoice: null,
+    livemode: false,
+    metadata: {},
+    type: "adjustment",
+    ...given,
+  };
+}

@@ -4,40 +4,14 @@ import type { PaymentMethod } from "./payment-method.ts";
 
 export type Refusal = { readonly code: string; readonly declineCode: string | null; readonly message: string };
 
-const cardDetails = ({ card }: PaymentMethod, authenticated: boolean) => ({
-  amount_authorized: null,
-  authorization_code: null,
-  brand: card.brand,
-  checks: card.checks,
-  country: card.country,
-  exp_month: card.exp_month,
-  exp_year: card.exp_year,
-  extended_authorization: { status: "disabled" },
-  fingerprint: card.fingerprint,
-  funding: card.funding,
-  incremental_authorization: { status: "unavailable" },
-  installments: null,
-  last4: card.last4,
-  mandate: null,
-  multicapture: { status: "unavailable" },
-  network: card.brand,
-  network_token: { used: false },
-  network_transaction_id: null,
-  overcapture: { maximum_amount_capturable: 0, status: "unavailable" },
-  regulated_status: null,
-  three_d_secure: authenticated ? { result: "authenticated", version: "2.2.0" } : null,
-  transaction_link_id: null,
-  wallet: null,
-});
-
 /** One try to take the money of an intent: it came, or why it did not. */
-export const newCharge = (
+export function newCharge(
   intent: PaymentIntent,
   method: PaymentMethod,
   refusal: Refusal | null,
   authenticated: boolean,
   created: number,
-) => {
+) {
   const id = newId("ch");
   return {
     id,
@@ -92,6 +66,34 @@ export const newCharge = (
     transfer_data: null,
     transfer_group: null,
   };
-};
+}
 
 export type Charge = ReturnType<typeof newCharge>;
+
+function cardDetails({ card }: PaymentMethod, authenticated: boolean) {
+  return {
+    amount_authorized: null,
+    authorization_code: null,
+    brand: card.brand,
+    checks: card.checks,
+    country: card.country,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    extended_authorization: { status: "disabled" },
+    fingerprint: card.fingerprint,
+    funding: card.funding,
+    incremental_authorization: { status: "unavailable" },
+    installments: null,
+    last4: card.last4,
+    mandate: null,
+    multicapture: { status: "unavailable" },
+    network: card.brand,
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: 0, status: "unavailable" },
+    regulated_status: null,
+    three_d_secure: authenticated ? { result: "authenticated", version: "2.2.0" } : null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

@@ -14,7 +14,7 @@ type NewSession = {
 };
 
 /** A hosted page where one subscription is bought; `url` leads there while the session is open. */
-export const newSession = ({ amount, customer_email, ...given }: NewSession, pages: string, created: number) => {
+export function newSession({ amount, customer_email, ...given }: NewSession, pages: string, created: number) {
   const id = newId("cs_test");
   return {
     id,
@@ -71,7 +71,7 @@ export const newSession = ({ amount, customer_email, ...given }: NewSession, pag
     wallet_options: null,
     ...given,
   };
-};
+}
 
 type CustomerDetails = {
   readonly address: null;

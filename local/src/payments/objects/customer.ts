@@ -14,30 +14,32 @@ type NewCustomer = {
 };
 
 /** Who pays. `balance` in cents: below zero is a credit that the next invoice uses up. */
-export const newCustomer = (given: NewCustomer, created: number) => ({
-  id: newId("cus"),
-  object: "customer" as const,
-  address: noAddress,
-  balance: 0,
-  created,
-  currency: "usd",
-  customer_account: null,
-  default_source: null,
-  delinquent: false,
-  discount: null,
-  invoice_prefix: newId("p").slice(2, 10).toUpperCase(),
-  invoice_settings: {
-    custom_fields: null,
-    default_payment_method: null as string | null,
-    footer: null,
-    rendering_options: null,
-  },
-  livemode: false,
-  next_invoice_sequence: 1,
-  preferred_locales: [] as string[],
-  shipping: null,
-  tax_exempt: "none",
-  ...given,
-});
+export function newCustomer(given: NewCustomer, created: number) {
+  return {
+    id: newId("cus"),
+    object: "customer" as const,
+    address: noAddress,
+    balance: 0,
+    created,
+    currency: "usd",
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    discount: null,
+    invoice_prefix: newId("p").slice(2, 10).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null as string | null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    next_invoice_sequence: 1,
+    preferred_locales: [] as string[],
+    shipping: null,
+    tax_exempt: "none",
+    ...given,
+  };
+}
 
 export type Customer = ReturnType<typeof newCustomer>;

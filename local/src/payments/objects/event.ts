@@ -13,16 +13,18 @@ type NewEvent = {
 };
 
 /** Something happened to an object. */
-export const newEvent = ({ type, object, previous, request, created }: NewEvent) => ({
-  id: newId("evt"),
-  object: "event" as const,
-  api_version: apiVersion,
-  created,
-  data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
-  livemode: false,
-  pending_webhooks: 0,
-  request,
-  type,
-});
+export function newEvent({ type, object, previous, request, created }: NewEvent) {
+  return {
+    id: newId("evt"),
+    object: "event" as const,
+    api_version: apiVersion,
+    created,
+    data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: false,
+    pending_webhooks: 0,
+    request,
+    type,
+  };
+}
 
 export type PaymentEvent = ReturnType<typeof newEvent>;

@@ -20,67 +20,30 @@ export type LineDraft = {
   readonly metadata?: Metadata;
 };
 
-/** What a line comes from: the subscription's item, or a piece of its own. */
-const parentOf = ({ subscription, subscription_item, invoice_item = null, proration }: LineDraft) => {
-  const of = { invoice_item, proration, proration_details: { credited_items: null }, subscription };
-  return subscription_item === null
-    ? { invoice_item_details: of, subscription_item_details: null, type: "invoice_item_details" }
-    : {
-        invoice_item_details: null,
-        subscription_item_details: { ...of, subscription_item },
-        type: "subscription_item_details",
-      };
-};
-
-const newLine = (invoice: string, draft: LineDraft, currency: string) => ({
-  id: newId("il"),
-  object: "line_item" as const,
-  amount: draft.amount,
-  currency,
-  description: draft.description,
-  discount_amounts: [] as unknown[],
-  discountable: !draft.proration,
-  discounts: [] as string[],
-  invoice,
-  livemode: false,
-  metadata: draft.metadata ?? {},
-  parent: parentOf(draft),
-  period: draft.period,
-  pretax_credit_amounts: [] as unknown[],
-  pricing: {
-    price_details: { price: draft.price, product: draft.product },
-    type: "price_details",
-    unit_amount_decimal: String(draft.unit_amount),
-  },
-  quantity: draft.quantity,
-  quantity_decimal: String(draft.quantity),
-  subscription: draft.subscription,
-  subtotal: draft.amount,
-  taxes: [] as unknown[],
-});
-
 export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
 
 /** One payment made towards an invoice. */
-export const newInvoicePayment = (
+export function newInvoicePayment(
   invoice: { readonly id: string; readonly amount_due: number; readonly currency: string },
   intent: string,
   at: number,
-) => ({
-  id: newId("inpay"),
-  object: "invoice_payment" as const,
-  amount_paid: null as number | null,
-  amount_requested: invoice.amount_due,
-  created: at,
-  currency: invoice.currency,
-  invoice: invoice.id,
-  is_default: true,
-  livemode: false,
-  payment: { payment_intent: intent, type: "payment_intent" },
-  status: "open" as "open" | "paid" | "canceled",
-  status_transitions: { canceled_at: null, paid_at: null as number | null },
-});
+) {
+  return {
+    id: newId("inpay"),
+    object: "invoice_payment" as const,
+    amount_paid: null as number | null,
+    amount_requested: invoice.amount_due,
+    created: at,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent, type: "payment_intent" },
+    status: "open" as "open" | "paid" | "canceled",
+    status_transitions: { canceled_at: null, paid_at: null as number | null },
+  };
+}
 
 export type InvoicePayment = ReturnType<typeof newInvoicePayment>;
 
@@ -98,15 +61,8 @@ type NewInvoice = {
   readonly period: Period;
 };
 
-/** What a customer's balance takes off a total, or a total below zero adds to it. */
-const settle = (total: number, balance: number): { due: number; ending: number } => {
-  if (total <= 0) return { due: 0, ending: balance + total };
-  const used = Math.min(total, Math.max(0, -balance));
-  return { due: total - used, ending: balance + used };
-};
-
 /** A bill: a draft that is finalized (`open`) and then paid. Cents. */
-export const newInvoice = (given: NewInvoice) => {
+export function newInvoice(given: NewInvoice) {
   const lines = given.lines.map((line) => newLine(given.id, line, given.currency));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { due, ending } = settle(total, given.customer.balance);
@@ -197,6 +153,54 @@ export const newInvoice = (given: NewInvoice) => {
     total_taxes: [] as unknown[],
     webhooks_delivered_at: null as number | null,
   };
-};
+}
 
 export type Invoice = ReturnType<typeof newInvoice>;
+
+function newLine(invoice: string, draft: LineDraft, currency: string) {
+  return {
+    id: newId("il"),
+    object: "line_item" as const,
+    amount: draft.amount,
+    currency,
+    description: draft.description,
+    discount_amounts: [] as unknown[],
+    discountable: !draft.proration,
+    discounts: [] as string[],
+    invoice,
+    livemode: false,
+    metadata: draft.metadata ?? {},
+    parent: parentOf(draft),
+    period: draft.period,
+    pretax_credit_amounts: [] as unknown[],
+    pricing: {
+      price_details: { price: draft.price, product: draft.product },
+      type: "price_details",
+      unit_amount_decimal: String(draft.unit_amount),
+    },
+    quantity: draft.quantity,
+    quantity_decimal: String(draft.quantity),
+    subscription: draft.subscription,
+    subtotal: draft.amount,
+    taxes: [] as unknown[],
+  };
+}
+
+/** What a customer's balance takes off a total, or a total below zero adds to it. */
+function settle(total: number, balance: number): { due: number; ending: number } {
+  if (total <= 0) return { due: 0, ending: balance + total };
+  const used = Math.min(total, Math.max(0, -balance));
+  return { due: total - used, ending: balance + used };
+}
+
+/** What a line comes from: the subscription's item, or a piece of its own. */
+function parentOf({ subscription, subscription_item, invoice_item = null, proration }: LineDraft) {
+  const of = { invoice_item, proration, proration_details: { credited_items: null }, subscription };
+  return subscription_item === null
+    ? { invoice_item_details: of, subscription_item_details: null, type: "invoice_item_details" }
+    : {
+        invoice_item_details: null,
+        subscription_item_details: { ...of, subscription_item },
+        type: "subscription_item_details",
+      };
+}

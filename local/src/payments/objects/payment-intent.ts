@@ -22,7 +22,7 @@ type NewIntent = {
 };
 
 /** One attempt to take an amount, from a card that is not known yet to the money. */
-export const newIntent = (given: NewIntent, created: number) => {
+export function newIntent(given: NewIntent, created: number) {
   const id = newId("pi");
   return {
     id,
@@ -61,7 +61,7 @@ export const newIntent = (given: NewIntent, created: number) => {
     transfer_group: null,
     ...given,
   };
-};
+}
 
 /** Where the person proves to the bank that it is them. */
 export type NextAction = {

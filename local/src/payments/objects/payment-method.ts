@@ -17,13 +17,6 @@ export type CardBehaviour =
       readonly onlyCharges?: true;
     };
 
-const declines = (declineCode: string | null, message: string, code = "card_declined") => ({
-  kind: "declines" as const,
-  code,
-  declineCode,
-  message,
-});
-
 const attachable = declines("generic_decline", "Your card was declined.");
 
 const testCards: Record<string, CardBehaviour> = {
@@ -68,36 +61,12 @@ export type CardInput = {
   readonly cvc?: string | undefined;
 };
 
-const passesLuhn = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits.length >= 12 && sum % 10 === 0;
-};
-
-const checkCard = ({ exp_month, exp_year, cvc }: CardInput, digits: string, now: number): void => {
-  if (!passesLuhn(digits)) throw cardFault("incorrect_number", "Your card number is incorrect.", { param: "number" });
-  const today = new Date(now * 1000);
-  if (exp_month < 1 || exp_month > 12)
-    throw cardFault("invalid_expiry_month", "Your card's expiration month is invalid.", { param: "exp_month" });
-  if (exp_year < today.getUTCFullYear() || exp_year > today.getUTCFullYear() + 50)
-    throw cardFault("invalid_expiry_year", "Your card's expiration year is invalid.", { param: "exp_year" });
-  if (exp_year === today.getUTCFullYear() && exp_month < today.getUTCMonth() + 1)
-    throw cardFault("invalid_expiry_month", "Your card's expiration date is in the past.", { param: "exp_month" });
-  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
-    throw cardFault("invalid_cvc", "Your card's security code is invalid.", { param: "cvc" });
-};
-
-const brandOf = (digits: string): string =>
-  digits.startsWith("4") ? "visa" : digits.startsWith("5") ? "mastercard" : digits.startsWith("3") ? "amex" : "unknown";
-
 /** A checked card: what is kept of it, and how its number behaves. Refused like a card network refuses it. */
-export const newCardMethod = (
+export function newCardMethod(
   card: CardInput,
   billing: { readonly name: string | null; readonly email: string | null },
   created: number,
-) => {
+) {
   const digits = card.number.replaceAll(/[\s-]/g, "");
   checkCard(card, digits, created);
   const behaviour = testCards[digits];
@@ -143,8 +112,48 @@ export const newCardMethod = (
     type: "card" as const,
   };
   return { method, behaviour };
-};
+}
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
 export type PaymentMethod = ReturnType<typeof newCardMethod>["method"];
+
+function declines(declineCode: string | null, message: string, code = "card_declined") {
+  return {
+    kind: "declines" as const,
+    code,
+    declineCode,
+    message,
+  };
+}
+
+function checkCard({ exp_month, exp_year, cvc }: CardInput, digits: string, now: number): void {
+  if (!passesLuhn(digits)) throw cardFault("incorrect_number", "Your card number is incorrect.", { param: "number" });
+  const today = new Date(now * 1000);
+  if (exp_month < 1 || exp_month > 12)
+    throw cardFault("invalid_expiry_month", "Your card's expiration month is invalid.", { param: "exp_month" });
+  if (exp_year < today.getUTCFullYear() || exp_year > today.getUTCFullYear() + 50)
+    throw cardFault("invalid_expiry_year", "Your card's expiration year is invalid.", { param: "exp_year" });
+  if (exp_year === today.getUTCFullYear() && exp_month < today.getUTCMonth() + 1)
+    throw cardFault("invalid_expiry_month", "Your card's expiration date is in the past.", { param: "exp_month" });
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
+    throw cardFault("invalid_cvc", "Your card's security code is invalid.", { param: "cvc" });
+}
+
+function brandOf(digits: string): string {
+  return digits.startsWith("4")
+    ? "visa"
+    : digits.startsWith("5")
+      ? "mastercard"
+      : digits.startsWith("3")
+        ? "amex"
+        : "unknown";
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits.length >= 12 && sum % 10 === 0;
+}

@@ -13,7 +13,7 @@ export type Phase = {
 };
 
 /** A subscription's coming changes. */
-export const newSchedule = (subscription: Subscription, created: number) => {
+export function newSchedule(subscription: Subscription, created: number) {
   const { current_period_start, current_period_end, price, quantity } = itemOf(subscription);
   const phase: Phase = {
     start_date: current_period_start,
@@ -59,6 +59,6 @@ export const newSchedule = (subscription: Subscription, created: number) => {
     subscription: subscription.id as string | null,
     test_clock: subscription.test_clock,
   };
-};
+}
 
 export type Schedule = ReturnType<typeof newSchedule>;

@@ -18,7 +18,7 @@ type NewSetup = {
 };
 
 /** One wish to keep a card for later payments, from a card that is not known yet to one that is saved. */
-export const newSetup = (given: NewSetup, created: number) => {
+export function newSetup(given: NewSetup, created: number) {
   const id = newId("seti");
   return {
     id,
@@ -45,6 +45,6 @@ export const newSetup = (given: NewSetup, created: number) => {
     status: (given.payment_method ? "requires_confirmation" : "requires_payment_method") as SetupStatus,
     ...given,
   };
-};
+}
 
 export type SetupIntent = ReturnType<typeof newSetup>;

@@ -9,15 +9,17 @@ type NewEndpoint = {
 };
 
 /** Where events are sent; `*` among the events means all. */
-export const newWebhookEndpoint = (given: NewEndpoint, created: number) => ({
-  id: newId("we"),
-  object: "webhook_endpoint" as const,
-  api_version: null,
-  application: null,
-  created,
-  livemode: false,
-  status: "enabled" as "enabled" | "disabled",
-  ...given,
-});
+export function newWebhookEndpoint(given: NewEndpoint, created: number) {
+  return {
+    id: newId("we"),
+    object: "webhook_endpoint" as const,
+    api_version: null,
+    application: null,
+    created,
+    livemode: false,
+    status: "enabled" as "enabled" | "disabled",
+    ...given,
+  };
+}
 
 export type WebhookEndpoint = ReturnType<typeof newWebhookEndpoint>;

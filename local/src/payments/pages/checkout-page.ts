@@ -16,29 +16,6 @@ import { money, page, testCardHelp } from "./layout.ts";
 
 export type PageAnswer = { readonly status: number; readonly html: string } | { readonly goTo: string };
 
-const field = (id: string, label: string, autocomplete: string, value = "", more = ""): string =>
-  `<label for="${id}">${label}</label><input id="${id}" name="${id}" required autocomplete="${autocomplete}" value="${escapeHtml(value)}" ${more}>`;
-
-const formOf = (account: Account, session: Session, fault: string | null): string => {
-  const order = account.store.get("orders", session.id);
-  const price = account.store.get("prices", order.price);
-  const product = account.store.get("products", price.product);
-  const email = session.customer ? account.store.get("customers", session.customer).email : session.customer_email;
-  const sum = money(session.amount_total, session.currency);
-  const back = session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Back without paying</a></p>` : "";
-  return page(
-    `Pay ${sum}`,
-    `<h1>Subscribe to ${escapeHtml(product.name)}</h1><p class="sum">${sum}</p>
-<p class="quiet">every ${escapeHtml(price.recurring?.interval ?? "time")}, until cancelled</p>
-${fault ? `<p class="bad" role="alert">${escapeHtml(fault)}</p>` : ""}
-<form method="post">${field("email", "Email", "email", email ?? "", 'type="email"')}
-${field("number", "Card number", "cc-number", "", 'inputmode="numeric" placeholder="4242 4242 4242 4242"')}
-<div class="two"><div>${field("expiry", "Expires (MM/YY)", "cc-exp", "", 'placeholder="12/34"')}</div>
-<div>${field("cvc", "CVC", "cc-csc", "", 'inputmode="numeric" maxlength="4"')}</div></div>
-${field("name", "Name on card", "cc-name")}<button>Pay ${sum}</button></form>${back}${testCardHelp}`,
-  );
-};
-
 const paidForm = z.object({
   email: z.string().max(512),
   number: z.string().max(30),
@@ -46,69 +23,6 @@ const paidForm = z.object({
   cvc: z.string().max(4),
   name: z.string().max(200),
 });
-
-const gone = (): PageAnswer => ({
-  status: 410,
-  html: page("Nothing to pay", "<h1>Nothing to pay here</h1><p>This page was used already, or its time is over.</p>"),
-});
-
-const finishUrl = (session: Session): string =>
-  (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
-
-/** The money came: the customer gets its card and its subscription, and the session is complete. */
-const complete = (account: Account, session: Session, order: Order, intent: PaymentIntent): PageAnswer => {
-  const customer = intent.customer ?? "";
-  const at = account.clock.of(customer);
-  const given = { ...order, customer, default_payment_method: intent.payment_method };
-  const { subscription, invoice } = start(account, given, byTime);
-  invoice.payments.data.push(newInvoicePayment(invoice, intent.id, at));
-  markPaid(account, invoice, byTime);
-  activate(account, subscription, byTime);
-  const owner = account.store.get("customers", customer);
-  const details = { address: null, business_name: null, email: owner.email, individual_name: null, name: owner.name };
-  Object.assign(session, {
-    status: "complete",
-    payment_status: "paid",
-    subscription: subscription.id,
-    invoice: invoice.id,
-    customer,
-    customer_details: { ...details, phone: null, tax_exempt: "none", tax_ids: [] },
-    url: null,
-  });
-  account.store.put("sessions", session);
-  account.emit("checkout.session.completed", session, byTime, at);
-  return { goTo: finishUrl(session) };
-};
-
-const customerOf = (account: Account, session: Session, { email, name }: z.output<typeof paidForm>): string => {
-  if (session.customer) return session.customer;
-  const given = { email, name, phone: null, description: null, metadata: {}, test_clock: null };
-  const customer = account.store.put("customers", newCustomer(given, account.clock.now()));
-  account.emit("customer.created", customer, byTime, customer.created);
-  return customer.id;
-};
-
-/** What a session asks of the card: the customer's balance pays first. */
-const dueOf = (account: Account, session: Session, customer: string): number =>
-  Math.max(0, session.amount_total + account.store.get("customers", customer).balance);
-
-const charge = (account: Account, session: Session, customer: string, method: PaymentMethod): PaymentIntent => {
-  const intent = newIntent(
-    {
-      amount: dueOf(account, session, customer),
-      currency: session.currency,
-      customer,
-      description: "Subscription creation",
-      metadata: {},
-      payment_method: method.id,
-      receipt_email: null,
-      setup_future_usage: "off_session",
-    },
-    account.clock.of(customer),
-  );
-  const returnUrl = `${account.pages}/c/pay/${session.id}/return`;
-  return take(account, { intent, method, present: true, returnUrl }, byTime);
-};
 
 /** The hosted page of a session: shows the form, takes the card, and sends the buyer back. */
 export const checkoutPage = {
@@ -152,3 +66,94 @@ export const checkoutPage = {
     return { status: 402, html: formOf(account, session, typeof reason === "string" ? reason : null) };
   },
 };
+
+function formOf(account: Account, session: Session, fault: string | null): string {
+  const order = account.store.get("orders", session.id);
+  const price = account.store.get("prices", order.price);
+  const product = account.store.get("products", price.product);
+  const email = session.customer ? account.store.get("customers", session.customer).email : session.customer_email;
+  const sum = money(session.amount_total, session.currency);
+  const back = session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Back without paying</a></p>` : "";
+  return page(
+    `Pay ${sum}`,
+    `<h1>Subscribe to ${escapeHtml(product.name)}</h1><p class="sum">${sum}</p>
+<p class="quiet">every ${escapeHtml(price.recurring?.interval ?? "time")}, until cancelled</p>
+${fault ? `<p class="bad" role="alert">${escapeHtml(fault)}</p>` : ""}
+<form method="post">${field("email", "Email", "email", email ?? "", 'type="email"')}
+${field("number", "Card number", "cc-number", "", 'inputmode="numeric" placeholder="4242 4242 4242 4242"')}
+<div class="two"><div>${field("expiry", "Expires (MM/YY)", "cc-exp", "", 'placeholder="12/34"')}</div>
+<div>${field("cvc", "CVC", "cc-csc", "", 'inputmode="numeric" maxlength="4"')}</div></div>
+${field("name", "Name on card", "cc-name")}<button>Pay ${sum}</button></form>${back}${testCardHelp}`,
+  );
+}
+
+function gone(): PageAnswer {
+  return {
+    status: 410,
+    html: page("Nothing to pay", "<h1>Nothing to pay here</h1><p>This page was used already, or its time is over.</p>"),
+  };
+}
+
+function customerOf(account: Account, session: Session, { email, name }: z.output<typeof paidForm>): string {
+  if (session.customer) return session.customer;
+  const given = { email, name, phone: null, description: null, metadata: {}, test_clock: null };
+  const customer = account.store.put("customers", newCustomer(given, account.clock.now()));
+  account.emit("customer.created", customer, byTime, customer.created);
+  return customer.id;
+}
+
+function charge(account: Account, session: Session, customer: string, method: PaymentMethod): PaymentIntent {
+  const intent = newIntent(
+    {
+      amount: dueOf(account, session, customer),
+      currency: session.currency,
+      customer,
+      description: "Subscription creation",
+      metadata: {},
+      payment_method: method.id,
+      receipt_email: null,
+      setup_future_usage: "off_session",
+    },
+    account.clock.of(customer),
+  );
+  const returnUrl = `${account.pages}/c/pay/${session.id}/return`;
+  return take(account, { intent, method, present: true, returnUrl }, byTime);
+}
+
+/** The money came: the customer gets its card and its subscription, and the session is complete. */
+function complete(account: Account, session: Session, order: Order, intent: PaymentIntent): PageAnswer {
+  const customer = intent.customer ?? "";
+  const at = account.clock.of(customer);
+  const given = { ...order, customer, default_payment_method: intent.payment_method };
+  const { subscription, invoice } = start(account, given, byTime);
+  invoice.payments.data.push(newInvoicePayment(invoice, intent.id, at));
+  markPaid(account, invoice, byTime);
+  activate(account, subscription, byTime);
+  const owner = account.store.get("customers", customer);
+  const details = { address: null, business_name: null, email: owner.email, individual_name: null, name: owner.name };
+  Object.assign(session, {
+    status: "complete",
+    payment_status: "paid",
+    subscription: subscription.id,
+    invoice: invoice.id,
+    customer,
+    customer_details: { ...details, phone: null, tax_exempt: "none", tax_ids: [] },
+    url: null,
+  });
+  account.store.put("sessions", session);
+  account.emit("checkout.session.completed", session, byTime, at);
+  return { goTo: finishUrl(session) };
+}
+
+function field(id: string, label: string, autocomplete: string, value = "", more = ""): string {
+  return `<label for="${id}">${label}</label><input id="${id}" name="${id}" required autocomplete="${autocomplete}" value="${escapeHtml(value)}" ${more}>`;
+}
+
+/** What a session asks of the card: the customer's balance pays first. */
+function dueOf(account: Account, session: Session, customer: string): number {
+  return Math.max(0, session.amount_total + account.store.get("customers", customer).balance);
+}
+
+function finishUrl(session: Session): string {
+  return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../html.ts";
 
 /** Cents as money, e.g. `$99.00`. */
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}
 
 const style = `
 :root{color-scheme:light dark;--ink:#1b2430;--quiet:#566376;--line:#c9d2dd;--paper:#fff;--ground:#f4f6f9;--main:#3346b8;--bad:#b3261e}
@@ -21,10 +22,12 @@ a{color:var(--main)}.bad{color:var(--bad);font-weight:600}details{margin-top:1.2
 td,th{text-align:start;padding:.4rem 0;border-bottom:1px solid var(--line);vertical-align:top}td:last-child,th:last-child{text-align:end}`;
 
 /** A whole page of the local payment provider; it says what it is. */
-export const page = (title: string, body: string): string => `<!doctype html>
+export function page(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>${body}<p class="quiet">Local payments: a test page. No real money moves, and no real card is accepted.</p></main></body></html>`;
+}
 
 /** The numbers to try, as the provider's own test cards behave. */
 export const testCardHelp = `<details><summary>Test cards</summary><table>

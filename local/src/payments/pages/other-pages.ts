@@ -8,23 +8,6 @@ import type { Invoice } from "../objects/invoice.ts";
 import { money, page } from "./layout.ts";
 import type { PageAnswer } from "./checkout-page.ts";
 
-const missing = (): PageAnswer => ({ status: 404, html: page("Not found", "<h1>There is nothing here</h1>") });
-
-const done = (): PageAnswer => ({
-  status: 200,
-  html: page("Done", "<h1>Thank you</h1><p>You can close this page and go back.</p>"),
-});
-
-const question = (asked: string): PageAnswer => ({
-  status: 200,
-  html: page(
-    "Your bank asks",
-    `<h1>3-D Secure</h1><p>${asked}</p>
-<form method="post"><button name="answer" value="passed">Yes, it is me</button>
-<button class="plain" name="answer" value="failed">No</button></form>`,
-  ),
-});
-
 /** The same for a card that is to be kept. */
 const setupPage = {
   show: (account: Account, id: string): PageAnswer =>
@@ -71,16 +54,8 @@ export const bankPage = {
   },
 };
 
-const rowsOf = (invoice: Invoice): string =>
-  invoice.lines.data
-    .map(
-      ({ description, amount, currency }) =>
-        `<tr><td>${escapeHtml(description)}</td><td>${money(amount, currency)}</td></tr>`,
-    )
-    .join("");
-
 /** An invoice to look at; an unpaid one leads to its payment. */
-export const invoicePage = (account: Account, id: string): PageAnswer => {
+export function invoicePage(account: Account, id: string): PageAnswer {
   const invoice = account.store.find("invoices", id);
   if (!invoice || invoice.status === "draft") return missing();
   const asked = invoice.payments.data
@@ -95,4 +70,36 @@ export const invoicePage = (account: Account, id: string): PageAnswer => {
 <table>${rowsOf(invoice)}<tr><th scope="row">Due</th><td><strong>${money(invoice.amount_due, invoice.currency)}</strong></td></tr></table>${pay}`,
     ),
   };
-};
+}
+
+function question(asked: string): PageAnswer {
+  return {
+    status: 200,
+    html: page(
+      "Your bank asks",
+      `<h1>3-D Secure</h1><p>${asked}</p>
+<form method="post"><button name="answer" value="passed">Yes, it is me</button>
+<button class="plain" name="answer" value="failed">No</button></form>`,
+    ),
+  };
+}
+
+function missing(): PageAnswer {
+  return { status: 404, html: page("Not found", "<h1>There is nothing here</h1>") };
+}
+
+function done(): PageAnswer {
+  return {
+    status: 200,
+    html: page("Done", "<h1>Thank you</h1><p>You can close this page and go back.</p>"),
+  };
+}
+
+function rowsOf(invoice: Invoice): string {
+  return invoice.lines.data
+    .map(
+      ({ description, amount, currency }) =>
+        `<tr><td>${escapeHtml(description)}</td><td>${money(amount, currency)}</td></tr>`,
+    )
+    .join("");
+}

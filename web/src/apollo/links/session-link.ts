@@ -4,9 +4,6 @@ import { type ErrorCode, errors } from "@finder/contract/errors";
 import type { SessionEnd } from "@/viewer/session";
 import { codesOf } from "../error-codes";
 
-const endsSession = (status: number): boolean => status === 401 || status === 403;
-const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode].status : 0);
-
 const reasons = new Map<string, SessionEnd>([
   ["ACCOUNT_DELETED", "deletedByAdmin"],
   ["ACCOUNT_DISABLED", "disabled"],
@@ -17,8 +14,8 @@ const reasons = new Map<string, SessionEnd>([
 const shellLoadReasons = new Map<string, SessionEnd>([["ACCOUNT_UNVERIFIED", "unverified"]]);
 
 /** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (specification sections 2 and 4). */
-export const createSessionLink = (end: (reason?: SessionEnd) => void): ErrorLink =>
-  new ErrorLink(({ error, operation }) => {
+export function createSessionLink(end: (reason?: SessionEnd) => void): ErrorLink {
+  return new ErrorLink(({ error, operation }) => {
     if (ServerError.is(error) && endsSession(error.statusCode)) end();
     for (const code of CombinedGraphQLErrors.is(error) ? codesOf(error) : []) {
       const told = operation.operationName === "Viewer" ? shellLoadReasons.get(code) : undefined;
@@ -26,3 +23,12 @@ export const createSessionLink = (end: (reason?: SessionEnd) => void): ErrorLink
       if (reason || endsSession(statusOf(code))) end(reason);
     }
   });
+}
+
+function endsSession(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+function statusOf(code: string): number {
+  return code in errors ? errors[code as ErrorCode].status : 0;
+}

@@ -19,16 +19,8 @@ const SignOutDialog = lazily(() =>
   import("../shell/SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
 );
 
-// By the key's place too: an Arabic keyboard has another letter there.
-const opens = (event: KeyboardEvent): Opened | null => {
-  const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  if (command && (event.key.toLowerCase() === "k" || event.code === "KeyK")) return "palette";
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  return ["?", "؟"].includes(event.key) ? "keys" : null;
-};
-
 /** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while somebody types. */
-export const CommandKeys = () => {
+export function CommandKeys() {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -51,4 +43,12 @@ export const CommandKeys = () => {
       </Suspense>
     </Optional>
   );
-};
+}
+
+// By the key's place too: an Arabic keyboard has another letter there.
+function opens(event: KeyboardEvent): Opened | null {
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (command && (event.key.toLowerCase() === "k" || event.code === "KeyK")) return "palette";
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return ["?", "؟"].includes(event.key) ? "keys" : null;
+}

@@ -3,17 +3,21 @@ import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const palette = () => screen.findByRole("combobox", { name: "Type a page, a person or an action" });
-const chosen = async () => {
+function palette() {
+  return screen.findByRole("combobox", { name: "Type a page, a person or an action" });
+}
+
+async function chosen() {
   const id = (await palette()).getAttribute("aria-activedescendant") ?? "";
   return document.getElementById(id)?.textContent ?? "";
-};
-const opened = async (product = aProduct()) => {
+}
+
+async function opened(product = aProduct()) {
   const person = await open("/dashboard/main/dashboardmain", product);
   await screen.findByRole("heading", { name: /^Hello/ });
   await person.keyboard("{Control>}k{/Control}");
   return person;
-};
+}
 
 describe("the command palette", () => {
   test("opens with Ctrl-K and ⌘-K, and goes to a page by typing and Enter", async () => {

@@ -22,7 +22,7 @@ const Item = chakra("li", {
 type CommandPaletteProps = { onClose: () => void; onOpen: (next: Opened) => void };
 
 /** Pages, people searched before and actions by typing: the focus stays in the field, the arrows move through the list. */
-export const CommandPalette = ({ onClose, onOpen }: CommandPaletteProps) => {
+export function CommandPalette({ onClose, onOpen }: CommandPaletteProps) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -114,4 +114,4 @@ export const CommandPalette = ({ onClose, onOpen }: CommandPaletteProps) => {
       )}
     </Dialog>
   );
-};
+}

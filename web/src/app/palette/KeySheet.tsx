@@ -30,7 +30,7 @@ const Key = chakra("kbd", {
 });
 
 /** Every key of the product and what it does. */
-export const KeySheet = ({ onClose }: { onClose: () => void }) => {
+export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t("keys.title")} onClose={onClose}>
@@ -60,4 +60,4 @@ export const KeySheet = ({ onClose }: { onClose: () => void }) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -25,7 +25,9 @@ const pages: readonly Page[] = [
 ];
 
 /** The pages that a viewer may open. */
-export const pagesOf = (viewer: ViewerFieldsFragment): Page[] => [
-  ...pages.filter(({ action }) => !action || viewer.permissions.includes(action)),
-  ...(planLinksOf(viewer).addOns ? [{ name: "palette.creditAddOns", to: paths.creditAddOns } as const] : []),
-];
+export function pagesOf(viewer: ViewerFieldsFragment): Page[] {
+  return [
+    ...pages.filter(({ action }) => !action || viewer.permissions.includes(action)),
+    ...(planLinksOf(viewer).addOns ? [{ name: "palette.creditAddOns", to: paths.creditAddOns } as const] : []),
+  ];
+}

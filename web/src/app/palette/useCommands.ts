@@ -18,11 +18,8 @@ export type Command = Option & {
   readonly run: () => void;
 };
 
-const searchOf = (url: string): string =>
-  `${paths.search}?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
-
 /** What the viewer can go to and do, narrowed by what is typed; a pasted profile can be searched. */
-export const useCommands = (query: string, open: (next: Opened) => void): Command[] => {
+export function useCommands(query: string, open: (next: Opened) => void): Command[] {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -61,4 +58,8 @@ export const useCommands = (query: string, open: (next: Opened) => void): Comman
     ],
     query,
   );
-};
+}
+
+function searchOf(url: string): string {
+  return `${paths.search}?${new URLSearchParams({ url, data: "personal,business,phone" })}`;
+}

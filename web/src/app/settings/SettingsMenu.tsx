@@ -22,7 +22,7 @@ const Entry = chakra(NavLink, {
 });
 
 /** The sections beside the page; on a phone one row above it that scrolls to the current one. */
-export const SettingsMenu = ({ sections }: { sections: readonly SettingsSection[] }) => {
+export function SettingsMenu({ sections }: { sections: readonly SettingsSection[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
@@ -54,4 +54,4 @@ export const SettingsMenu = ({ sections }: { sections: readonly SettingsSection[
       ))}
     </chakra.nav>
   );
-};
+}

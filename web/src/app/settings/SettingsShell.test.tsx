@@ -4,9 +4,17 @@ import { chooseLanguage } from "@/i18n/i18n";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const menu = async () => within(await screen.findByRole("navigation", { name: "Settings menu" }));
-const entries = async () => (await menu()).getAllByRole("link").map((link) => link.textContent);
-const aMember = () => aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] });
+async function menu() {
+  return within(await screen.findByRole("navigation", { name: "Settings menu" }));
+}
+
+async function entries() {
+  return (await menu()).getAllByRole("link").map((link) => link.textContent);
+}
+
+function aMember() {
+  return aProduct([], { role: "MEMBER", permissions: ["contacts.search", "account.view"] });
+}
 
 describe("the settings", () => {
   test("are reached from the header and start with My Account", async () => {

@@ -14,7 +14,7 @@ import { type SettingsSection, settingsSections } from "./sections";
 import { UnsavedGuard } from "./UnsavedGuard";
 
 /** The settings: the way back, the menu of what the viewer may see, and the section that the path names. */
-export const SettingsShell = () => {
+export function SettingsShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { permissions } = useViewer();
@@ -46,4 +46,4 @@ export const SettingsShell = () => {
       </Grid>
     </Stack>
   );
-};
+}

@@ -4,16 +4,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { hasUnsaved } from "@/ui/form/unsaved";
 
-/** The page of this product that a plain click leads to, if it leads to another one. */
-const destination = (event: MouseEvent, pathname: string): string | undefined => {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target || link.origin !== location.origin || link.pathname === pathname) return undefined;
-  return link.pathname + link.search + link.hash;
-};
-
 /** Asks before a link, of the menu or of the header, takes away edits that are not saved. */
-export const UnsavedGuard = () => {
+export function UnsavedGuard() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,4 +34,12 @@ export const UnsavedGuard = () => {
       {t("settings.leaveHint")}
     </ConfirmDialog>
   );
-};
+}
+
+/** The page of this product that a plain click leads to, if it leads to another one. */
+function destination(event: MouseEvent, pathname: string): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.origin !== location.origin || link.pathname === pathname) return undefined;
+  return link.pathname + link.search + link.hash;
+}

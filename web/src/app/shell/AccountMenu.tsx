@@ -35,7 +35,7 @@ const Panel = chakra("div", {
 });
 
 /** The account menu on the browser's own popover; its content is fetched when a pointer or the focus comes near. */
-export const AccountMenu = () => {
+export function AccountMenu() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [wanted, setWanted] = useState(false);
@@ -84,4 +84,4 @@ export const AccountMenu = () => {
       )}
     </>
   );
-};
+}

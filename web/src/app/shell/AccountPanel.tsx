@@ -21,15 +21,6 @@ const appearanceNames = {
   dark: "shell.appearanceDark",
 } as const;
 
-const Setting = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Stack gap="1.5">
-    <Text fontSize="sm" color="text.muted" aria-hidden>
-      {name}
-    </Text>
-    {children}
-  </Stack>
-);
-
 const menuEntry = {
   base: {
     display: "flex",
@@ -47,30 +38,10 @@ const MenuLink = chakra(Link, menuEntry);
 
 const MenuAnchor = chakra("a", menuEntry);
 
-const DemoEntry = ({ onClick }: { onClick: () => void }) => {
-  const { t } = useTranslation();
-  const url = useBookingQuery().data?.bookingUrl;
-  const content = (
-    <>
-      <CalendarDays size={16} aria-hidden />
-      {t("shell.scheduleDemo")}
-    </>
-  );
-  return url ? (
-    <MenuAnchor href={url} target="_blank" rel="noreferrer" onClick={onClick} display={{ xl: "none" }}>
-      {content}
-    </MenuAnchor>
-  ) : (
-    <MenuLink to={paths.scheduleDemo} onClick={onClick} display={{ xl: "none" }}>
-      {content}
-    </MenuLink>
-  );
-};
-
 type AccountPanelProps = { onChosen: () => void; onSignOut: () => void };
 
 /** Who is signed in, the settings, the language, the look and sign-out; on small screens also the tabs and the plan. */
-export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
+export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
   const { t, i18n } = useTranslation();
   const viewer = useViewer();
   const look = appearance.use();
@@ -139,4 +110,35 @@ export const AccountPanel = ({ onChosen, onSignOut }: AccountPanelProps) => {
       </Button>
     </Stack>
   );
-};
+}
+
+function DemoEntry({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const url = useBookingQuery().data?.bookingUrl;
+  const content = (
+    <>
+      <CalendarDays size={16} aria-hidden />
+      {t("shell.scheduleDemo")}
+    </>
+  );
+  return url ? (
+    <MenuAnchor href={url} target="_blank" rel="noreferrer" onClick={onClick} display={{ xl: "none" }}>
+      {content}
+    </MenuAnchor>
+  ) : (
+    <MenuLink to={paths.scheduleDemo} onClick={onClick} display={{ xl: "none" }}>
+      {content}
+    </MenuLink>
+  );
+}
+
+function Setting({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap="1.5">
+      <Text fontSize="sm" color="text.muted" aria-hidden>
+        {name}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

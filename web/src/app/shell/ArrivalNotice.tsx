@@ -10,7 +10,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { SignOutDialog } from "./SignOutDialog";
 
 /** Says which account a link has signed this browser in to, until it is closed, and offers the way out. */
-export const ArrivalNotice = () => {
+export function ArrivalNotice() {
   const { t } = useTranslation();
   const { email } = useViewer();
   const [asking, setAsking] = useState(false);
@@ -37,4 +37,4 @@ export const ArrivalNotice = () => {
       {asking && <SignOutDialog onClose={() => setAsking(false)} />}
     </Box>
   );
-};
+}

@@ -4,7 +4,10 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const home = "/dashboard/main/dashboardmain";
-const balances = async () => within(await screen.findByRole("group", { name: "Credits left" }));
+
+async function balances() {
+  return within(await screen.findByRole("group", { name: "Credits left" }));
+}
 
 test("the balances in the header lead the owner to the plans", async () => {
   await open(home, aProduct());

@@ -23,7 +23,7 @@ const PlansLink = chakra(Link, { base: { ...look.base, px: "2", mx: "-2", "&:hov
 const Amount = chakra("span", { base: { animation: "rise 200ms" } });
 
 /** The balances of the three pools. They follow the cache, so a reveal anywhere changes them at once; an owner gets to the plans. */
-export const CreditsCounter = () => {
+export function CreditsCounter() {
   const { t } = useTranslation();
   const format = useFormat();
   const viewer = useViewer();
@@ -51,4 +51,4 @@ export const CreditsCounter = () => {
       {planLinksOf(viewer).plans ? <PlansLink to={paths.upgradePlan}>{amounts}</PlansLink> : <Plain>{amounts}</Plain>}
     </chakra.div>
   );
-};
+}

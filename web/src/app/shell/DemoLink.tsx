@@ -4,7 +4,7 @@ import { useBookingQuery } from "@/viewer/Booking.generated";
 import { paths } from "../paths";
 
 /** The header's way to a demo: the booking page where one is configured, the form otherwise. */
-export const DemoLink = () => {
+export function DemoLink() {
   const { t } = useTranslation();
   const url = useBookingQuery().data?.bookingUrl;
   return url ? (
@@ -16,4 +16,4 @@ export const DemoLink = () => {
       {t("shell.scheduleDemo")}
     </ButtonLink>
   );
-};
+}

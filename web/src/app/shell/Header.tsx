@@ -11,7 +11,7 @@ import { MainTabs } from "./MainTabs";
 import { PlanButtons } from "./PlanButtons";
 
 /** Logo, tabs, balances, demo, plan, settings and the account menu; on small screens all but the balances is in the menu. */
-export const Header = () => {
+export function Header() {
   const { t } = useTranslation();
   return (
     <HeaderFrame>
@@ -40,4 +40,4 @@ export const Header = () => {
       <AccountMenu />
     </HeaderFrame>
   );
-};
+}

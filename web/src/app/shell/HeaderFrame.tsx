@@ -9,7 +9,7 @@ import { paths } from "../paths";
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });
 
 /** The bar at the top: the logo that leads home, and what a screen puts beside it. */
-export const HeaderFrame = ({ children }: { children: ReactNode }) => {
+export function HeaderFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <chakra.header position="sticky" top="0" zIndex={10} bg="surface" borderBlockEndWidth="1px" borderColor="line">
@@ -30,4 +30,4 @@ export const HeaderFrame = ({ children }: { children: ReactNode }) => {
       </HStack>
     </chakra.header>
   );
-};
+}

@@ -31,7 +31,7 @@ const Tab = chakra(NavLink, {
 type MainTabsProps = { direction: "row" | "column"; onChosen?: () => void };
 
 /** Dashboard, Search and My Contacts; the current one follows the path. */
-export const MainTabs = ({ direction, onChosen }: MainTabsProps) => {
+export function MainTabs({ direction, onChosen }: MainTabsProps) {
   const { t } = useTranslation();
   return (
     <chakra.nav
@@ -47,4 +47,4 @@ export const MainTabs = ({ direction, onChosen }: MainTabsProps) => {
       ))}
     </chakra.nav>
   );
-};
+}

@@ -5,7 +5,7 @@ import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { paths } from "../paths";
 
 /** The owner's ways to a higher plan and to more direct dials. */
-export const PlanButtons = () => {
+export function PlanButtons() {
   const { t } = useTranslation();
   const { plans, addOns } = usePlanLinks();
   return (
@@ -22,4 +22,4 @@ export const PlanButtons = () => {
       )}
     </HStack>
   );
-};
+}

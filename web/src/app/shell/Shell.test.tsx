@@ -5,8 +5,13 @@ import { open } from "@/testing/open";
 import { aContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
-const loginPage = () => screen.findByRole("heading", { name: "Welcome back" });
-const menuButton = () => screen.findByRole("button", { name: "Account and settings" });
+function loginPage() {
+  return screen.findByRole("heading", { name: "Welcome back" });
+}
+
+function menuButton() {
+  return screen.findByRole("button", { name: "Account and settings" });
+}
 
 describe("the signed-in shell", () => {
   test("sends a visitor to the login page", async () => {

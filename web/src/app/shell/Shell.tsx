@@ -29,7 +29,7 @@ const SkipLink = chakra("a", {
 });
 
 /** The frame around every signed-in screen. */
-export const Shell = () => {
+export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // The settings keep their menu, and the focus in it, from one section to the next.
@@ -54,4 +54,4 @@ export const Shell = () => {
       </Optional>
     </>
   );
-};
+}

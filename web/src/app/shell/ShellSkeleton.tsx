@@ -3,25 +3,29 @@ import { Box, Grid } from "@/ui/layout";
 import { HeaderFrame } from "./HeaderFrame";
 
 /** A page whose content is on its way. */
-export const PageSkeleton = () => (
-  <Loading>
-    <Skeleton h="8" w="12rem" mb="6" />
-    <Grid templateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4">
-      <Skeleton h="11rem" borderRadius="lg" />
-      <Skeleton h="11rem" borderRadius="lg" />
-    </Grid>
-  </Loading>
-);
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Skeleton h="8" w="12rem" mb="6" />
+      <Grid templateColumns={{ base: "1fr", md: "1fr 1fr" }} gap="4">
+        <Skeleton h="11rem" borderRadius="lg" />
+        <Skeleton h="11rem" borderRadius="lg" />
+      </Grid>
+    </Loading>
+  );
+}
 
 /** The shell before the member is known: nothing of a role, no number. */
-export const ShellSkeleton = () => (
-  <>
-    <HeaderFrame>
-      <Skeleton h="5" w="9rem" marginInlineStart="auto" />
-      <Skeleton boxSize="8" borderRadius="full" />
-    </HeaderFrame>
-    <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
-      <PageSkeleton />
-    </Box>
-  </>
-);
+export function ShellSkeleton() {
+  return (
+    <>
+      <HeaderFrame>
+        <Skeleton h="5" w="9rem" marginInlineStart="auto" />
+        <Skeleton boxSize="8" borderRadius="full" />
+      </HeaderFrame>
+      <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="6">
+        <PageSkeleton />
+      </Box>
+    </>
+  );
+}

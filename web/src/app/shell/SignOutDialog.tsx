@@ -5,7 +5,7 @@ import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "./SignOutDialog.generated";
 
 /** Asks before it signs out. */
-export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [signOut, { loading }] = useSignOutMutation({
     onCompleted: () => closeSession("signedOut"),
@@ -22,4 +22,4 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     />
   );
-};
+}

@@ -7,27 +7,47 @@ import { aProduct } from "@/testing/product";
 import { aComing } from "@/testing/team-people";
 
 const page = "/dashboard/settings/api";
-const crm = () => aKey();
-const old = () => aKey({ id: "20", key: "Qq2Ww3Ee4Rr5Tt6Y", purpose: "Old import" });
 
-const anOwner = (api: Partial<FakeApi> = {}, planId = "30"): FakeProduct => {
+function crm() {
+  return aKey();
+}
+
+function old() {
+  return aKey({ id: "20", key: "Qq2Ww3Ee4Rr5Tt6Y", purpose: "Old import" });
+}
+
+function anOwner(api: Partial<FakeApi> = {}, planId = "30"): FakeProduct {
   const product = aProduct([], { permissions: ["apikeys.manage", "plans.change", "plans.view"] });
   product.billing.planId = planId;
   Object.assign(product.api, api);
   return product;
-};
-const unpaid = (api: Partial<FakeApi> = {}): FakeProduct => {
+}
+
+function unpaid(api: Partial<FakeApi> = {}): FakeProduct {
   const product = anOwner({ available: 0, planHasApi: false, freeOrTrial: true, ...api }, "10");
   product.billing.isPaid = false;
   return product;
-};
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const items = async () =>
-  within(await screen.findByRole("list", { name: "API keys, newest first" })).getAllByRole("listitem");
-const item = async (index = 0) => within((await items())[index] as HTMLElement);
-const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name }).then(within);
-const asked = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole("button", { name });
+}
+
+async function items() {
+  return within(await screen.findByRole("list", { name: "API keys, newest first" })).getAllByRole("listitem");
+}
+
+async function item(index = 0) {
+  return within((await items())[index] as HTMLElement);
+}
+
+function dialog(name: string | RegExp) {
+  return screen.findByRole("dialog", { name }).then(within);
+}
+
+function asked(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
 
 describe("Settings > API", () => {
   test("lists the keys with copy icon, purpose, last use and calls", async () => {

@@ -16,37 +16,10 @@ import { TokensTab } from "./tokens/TokensTab";
 import { CallPanel } from "./try/CallPanel";
 import { TryDialog } from "./try/TryDialog";
 
-/** Examples and the try-out begin with a key that gives real answers, where there is one. */
-const firstKey = ({ apiKeys }: ApiKeysQuery): string =>
-  (apiKeys.find(({ isTest }) => !isTest) ?? apiKeys[0])?.key ?? "";
-
-type Parts = { data: ApiKeysQuery; tab: "keys" | "log" };
-
-const ApiParts = ({ data, tab }: Parts) => {
-  const [dialog, setDialog] = useState<"howTo" | "try" | null>(null);
-  const { apiKeys, apiInfo } = data;
-  const shared = { keys: apiKeys, first: firstKey(data), onClose: () => setDialog(null) };
-  const openTry = () => setDialog("try");
-  return (
-    <>
-      {tab === "log" ? (
-        <LogTab keys={apiKeys} onTry={openTry} />
-      ) : (
-        <>
-          <KeysTab data={data} />
-          <CallPanel callUrl={apiInfo.callUrl} onHowTo={() => setDialog("howTo")} onTry={openTry} />
-        </>
-      )}
-      {dialog === "howTo" && <HowToDialog place={apiInfo} {...shared} />}
-      {dialog === "try" && <TryDialog {...shared} />}
-    </>
-  );
-};
-
 const titles = { keys: "api.title", log: "api.logTab", tokens: "api.tokensTab" } as const;
 
 /** Service tokens, keys of the public API, a way to try it out, and the log of its calls (specification section 2, API). */
-export const ApiPage = () => {
+export function ApiPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const [params] = useSearchParams();
@@ -79,4 +52,32 @@ export const ApiPage = () => {
       {data && tab !== "tokens" && <ApiParts data={data} tab={tab} />}
     </Stack>
   );
-};
+}
+
+type Parts = { data: ApiKeysQuery; tab: "keys" | "log" };
+
+function ApiParts({ data, tab }: Parts) {
+  const [dialog, setDialog] = useState<"howTo" | "try" | null>(null);
+  const { apiKeys, apiInfo } = data;
+  const shared = { keys: apiKeys, first: firstKey(data), onClose: () => setDialog(null) };
+  const openTry = () => setDialog("try");
+  return (
+    <>
+      {tab === "log" ? (
+        <LogTab keys={apiKeys} onTry={openTry} />
+      ) : (
+        <>
+          <KeysTab data={data} />
+          <CallPanel callUrl={apiInfo.callUrl} onHowTo={() => setDialog("howTo")} onTry={openTry} />
+        </>
+      )}
+      {dialog === "howTo" && <HowToDialog place={apiInfo} {...shared} />}
+      {dialog === "try" && <TryDialog {...shared} />}
+    </>
+  );
+}
+
+/** Examples and the try-out begin with a key that gives real answers, where there is one. */
+function firstKey({ apiKeys }: ApiKeysQuery): string {
+  return (apiKeys.find(({ isTest }) => !isTest) ?? apiKeys[0])?.key ?? "";
+}

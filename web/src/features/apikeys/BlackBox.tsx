@@ -25,13 +25,15 @@ const Lines = chakra("pre", {
 type BlackBoxProps = { /** What it shows. */ label: string; copyLabel: string; text: string };
 
 /** Code or JSON in a black box, in every theme, to be copied; it scrolls by keyboard too. */
-export const BlackBox = ({ label, copyLabel, text }: BlackBoxProps) => (
-  <Box position="relative" dir="ltr">
-    <Lines tabIndex={0} role="group" aria-label={label}>
-      {text}
-    </Lines>
-    <Box position="absolute" top="2" right="2" bg="surface" borderRadius="md">
-      <CopyButton value={text} label={copyLabel} />
+export function BlackBox({ label, copyLabel, text }: BlackBoxProps) {
+  return (
+    <Box position="relative" dir="ltr">
+      <Lines tabIndex={0} role="group" aria-label={label}>
+        {text}
+      </Lines>
+      <Box position="absolute" top="2" right="2" bg="surface" borderRadius="md">
+        <CopyButton value={text} label={copyLabel} />
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}

@@ -9,19 +9,24 @@ import { aProduct } from "@/testing/product";
 const page = "/dashboard/settings/api";
 const testKey = aKey({ id: "22", key: "test_abcdefghijk", purpose: "Test", isTest: true });
 
-const anOwner = (credits: Partial<FakeAccount["credits"]> = {}, planId = "30", keys: FakeKey[] = [aKey()]) => {
+function anOwner(credits: Partial<FakeAccount["credits"]> = {}, planId = "30", keys: FakeKey[] = [aKey()]) {
   const product = aProduct([], { permissions: ["apikeys.manage", "plans.change", "plans.view"] });
   product.billing.planId = planId;
   product.api.keys = keys;
   Object.assign(product.account.credits, credits);
   return product;
-};
-const openTry = async (product: FakeProduct) => {
+}
+
+async function openTry(product: FakeProduct) {
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: "Try out" }));
   return { person, form: within(await screen.findByRole("dialog", { name: "Try out the API" })) };
-};
-const calls = (product: FakeProduct) => product.calls.filter(({ field }) => field === "tryApi").map(({ args }) => args);
+}
+
+function calls(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "tryApi").map(({ args }) => args);
+}
+
 const none = { personalEmail: 0, businessEmail: 0, phone: 0 };
 
 describe("the try-out panel", () => {

@@ -16,7 +16,7 @@ const ExternalAnchor = chakra("a", {
 type ProfileLinkProps = { name: string; url: string; children: React.ReactNode };
 
 /** Opens a person's public profile in a new tab. */
-export const ProfileLink = ({ name, url, children }: ProfileLinkProps) => {
+export function ProfileLink({ name, url, children }: ProfileLinkProps) {
   const { t } = useTranslation();
   return (
     <ExternalAnchor href={url} target="_blank" rel="noreferrer">
@@ -25,4 +25,4 @@ export const ProfileLink = ({ name, url, children }: ProfileLinkProps) => {
       <ExternalLink size={13} aria-hidden />
     </ExternalAnchor>
   );
-};
+}

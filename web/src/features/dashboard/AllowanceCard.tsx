@@ -14,7 +14,7 @@ type AllowanceCardProps = {
 };
 
 /** How much of an allowance is used, in numbers and as a bar that grows with it. */
-export const AllowanceCard = ({ name, allowance, manage }: AllowanceCardProps) => {
+export function AllowanceCard({ name, allowance, manage }: AllowanceCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const used = format.number(allowance.used);
@@ -46,4 +46,4 @@ export const AllowanceCard = ({ name, allowance, manage }: AllowanceCardProps) =
       </Stack>
     </Card>
   );
-};
+}

@@ -17,9 +17,27 @@ import { PastDue } from "./PastDue";
 import { PlanCard } from "./PlanCard";
 import { RevealedCounter } from "./RevealedCounter";
 
+/** The home screen: the plan with its balances, seats and API keys, and how many people were revealed. */
+export function DashboardHome() {
+  const { t } = useTranslation();
+  usePageTitle(t("dashboard.title"));
+  return (
+    <Stack gap="5">
+      <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
+      <PastDue />
+      <ExpiredNotice />
+      <FreeCreditsNotice />
+      <OptionalFirstSteps />
+      <Blocks />
+      <RevealedCounter />
+      <ExtensionCard />
+    </Stack>
+  );
+}
+
 const columns = { base: "1fr", md: "1fr 1fr", lg: "2fr 1fr" };
 
-const Blocks = () => {
+function Blocks() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { permissions } = useViewer();
@@ -53,22 +71,4 @@ const Blocks = () => {
       </Stack>
     </Grid>
   );
-};
-
-/** The home screen: the plan with its balances, seats and API keys, and how many people were revealed. */
-export const DashboardHome = () => {
-  const { t } = useTranslation();
-  usePageTitle(t("dashboard.title"));
-  return (
-    <Stack gap="5">
-      <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>
-      <PastDue />
-      <ExpiredNotice />
-      <FreeCreditsNotice />
-      <OptionalFirstSteps />
-      <Blocks />
-      <RevealedCounter />
-      <ExtensionCard />
-    </Stack>
-  );
-};
+}

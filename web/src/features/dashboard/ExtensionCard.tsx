@@ -6,7 +6,7 @@ import { Card, SectionTitle } from "@/ui/Card";
 import { Box, Flex, Stack, Text } from "@/ui/layout";
 
 /** The way to the browser extension. */
-export const ExtensionCard = () => {
+export function ExtensionCard() {
   const { t } = useTranslation();
   return (
     <Card as="section" p="5">
@@ -26,4 +26,4 @@ export const ExtensionCard = () => {
       </Flex>
     </Card>
   );
-};
+}

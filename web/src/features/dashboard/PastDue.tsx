@@ -6,7 +6,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 
 /** Tells the owner that a renewal was not paid, and leads to where it can be. */
-export const PastDue = () => {
+export function PastDue() {
   const { t } = useTranslation();
   const subscription = useDashboardHomeQuery().data?.viewer?.client.subscription;
   const { permissions } = useViewer();
@@ -16,4 +16,4 @@ export const PastDue = () => {
       <ButtonLink to={paths.billing}>{t("dashboard.openBilling")}</ButtonLink>
     </Notice>
   );
-};
+}

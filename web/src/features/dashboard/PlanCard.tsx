@@ -11,72 +11,10 @@ import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { pools } from "@/viewer/pools";
 import type { PlanCardFragment } from "./PlanCard.generated";
 
-type Subscription = NonNullable<PlanCardFragment["subscription"]>;
-const tones: Record<Subscription["status"], Tone> = { ACTIVE: "good", CANCELLED: "warn", EXPIRED: "bad" };
-
-const useEndText = () => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: Subscription): string => {
-    if (expiresOn === null) return t("dashboard.noEnd");
-    const date = format.date(expiresOn);
-    if (status === "EXPIRED") return t("dashboard.expired", { date });
-    if (downgradesOn && downgradesTo)
-      return t("dashboard.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
-    return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });
-  };
-};
-
-const Heading = ({ subscription }: { subscription: Subscription | null }) => {
-  const { t } = useTranslation();
-  const endText = useEndText();
-  if (!subscription) {
-    return (
-      <Box>
-        <Text fontSize="2xl" fontWeight="650">
-          {t("dashboard.noPlan")}
-        </Text>
-        <Text color="text.muted">{t("dashboard.noPlanHint")}</Text>
-      </Box>
-    );
-  }
-  const hint = subscription.status === "CANCELLED" && t("dashboard.cancelledHint");
-  return (
-    <Box>
-      <HStack gap="3">
-        <Text fontSize="2xl" fontWeight="650">
-          {subscription.plan.name}
-        </Text>
-        <Chip tone={tones[subscription.status]}>{t(`dashboard.status.${subscription.status}`)}</Chip>
-      </HStack>
-      <Text color="text.muted">{[endText(subscription), hint].filter(Boolean).join(" · ")}</Text>
-    </Box>
-  );
-};
-
-const Links = () => {
-  const { t } = useTranslation();
-  const { plans, addOns } = usePlanLinks();
-  return (
-    <HStack gap="2" flexWrap="wrap">
-      {plans && plans !== "renew" && (
-        <ButtonLink to={paths.upgradePlan} size="sm">
-          {t(`shell.${plans}`)}
-        </ButtonLink>
-      )}
-      {addOns && (
-        <ButtonLink to={paths.creditAddOns} size="sm" tone="ghost">
-          {t("shell.buyAddOn")}
-        </ButtonLink>
-      )}
-    </HStack>
-  );
-};
-
 type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragment } };
 
 /** The current plan, its state, its end, the way to more, and what is left in each pool. */
-export const PlanCard = ({ client }: PlanCardProps) => {
+export function PlanCard({ client }: PlanCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const spoken = usePlanText();
@@ -126,4 +64,67 @@ export const PlanCard = ({ client }: PlanCardProps) => {
       </Grid>
     </Card>
   );
-};
+}
+
+type Subscription = NonNullable<PlanCardFragment["subscription"]>;
+
+const tones: Record<Subscription["status"], Tone> = { ACTIVE: "good", CANCELLED: "warn", EXPIRED: "bad" };
+
+function Heading({ subscription }: { subscription: Subscription | null }) {
+  const { t } = useTranslation();
+  const endText = useEndText();
+  if (!subscription) {
+    return (
+      <Box>
+        <Text fontSize="2xl" fontWeight="650">
+          {t("dashboard.noPlan")}
+        </Text>
+        <Text color="text.muted">{t("dashboard.noPlanHint")}</Text>
+      </Box>
+    );
+  }
+  const hint = subscription.status === "CANCELLED" && t("dashboard.cancelledHint");
+  return (
+    <Box>
+      <HStack gap="3">
+        <Text fontSize="2xl" fontWeight="650">
+          {subscription.plan.name}
+        </Text>
+        <Chip tone={tones[subscription.status]}>{t(`dashboard.status.${subscription.status}`)}</Chip>
+      </HStack>
+      <Text color="text.muted">{[endText(subscription), hint].filter(Boolean).join(" · ")}</Text>
+    </Box>
+  );
+}
+
+function Links() {
+  const { t } = useTranslation();
+  const { plans, addOns } = usePlanLinks();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {plans && plans !== "renew" && (
+        <ButtonLink to={paths.upgradePlan} size="sm">
+          {t(`shell.${plans}`)}
+        </ButtonLink>
+      )}
+      {addOns && (
+        <ButtonLink to={paths.creditAddOns} size="sm" tone="ghost">
+          {t("shell.buyAddOn")}
+        </ButtonLink>
+      )}
+    </HStack>
+  );
+}
+
+function useEndText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: Subscription): string => {
+    if (expiresOn === null) return t("dashboard.noEnd");
+    const date = format.date(expiresOn);
+    if (status === "EXPIRED") return t("dashboard.expired", { date });
+    if (downgradesOn && downgradesTo)
+      return t("dashboard.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
+    return autoRenews ? t("dashboard.renews", { date }) : t("dashboard.expires", { date });
+  };
+}

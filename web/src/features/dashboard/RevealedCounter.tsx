@@ -10,28 +10,8 @@ import { Segments } from "@/ui/form/Segments";
 import { Box, HStack, Text } from "@/ui/layout";
 import { useRevealedCountQuery } from "./RevealedCounter.generated";
 
-const Count = ({ days }: { days: number }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const failureText = useFailureText();
-  const { data, previousData, error, refetch } = useRevealedCountQuery({ variables: { days } });
-  const count = (data ?? previousData)?.revealedCount;
-  if (count === undefined && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
-  if (count === undefined) return <Skeleton h="3.25rem" w="16rem" />;
-  return (
-    <HStack gap="3" align="baseline" flexWrap="wrap" aria-live="polite" aria-busy={!data}>
-      <Text fontSize="3xl" fontWeight="650" lineHeight="1.2">
-        {format.number(count)}
-      </Text>
-      <Text color="text.muted">
-        {t("dashboard.revealedCaption", { count, span: t("dashboard.span", { count: days }) })}
-      </Text>
-    </HStack>
-  );
-};
-
 /** How many people the member revealed in the last 7, 30 or 90 days. */
-export const RevealedCounter = () => {
+export function RevealedCounter() {
   const { t } = useTranslation();
   const [days, setDays] = useState<number>(limits.revealWindows[0]);
   const options = limits.revealWindows.map((value) => {
@@ -51,4 +31,24 @@ export const RevealedCounter = () => {
       </Box>
     </Card>
   );
-};
+}
+
+function Count({ days }: { days: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { data, previousData, error, refetch } = useRevealedCountQuery({ variables: { days } });
+  const count = (data ?? previousData)?.revealedCount;
+  if (count === undefined && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
+  if (count === undefined) return <Skeleton h="3.25rem" w="16rem" />;
+  return (
+    <HStack gap="3" align="baseline" flexWrap="wrap" aria-live="polite" aria-busy={!data}>
+      <Text fontSize="3xl" fontWeight="650" lineHeight="1.2">
+        {format.number(count)}
+      </Text>
+      <Text color="text.muted">
+        {t("dashboard.revealedCaption", { count, span: t("dashboard.span", { count: days }) })}
+      </Text>
+    </HStack>
+  );
+}

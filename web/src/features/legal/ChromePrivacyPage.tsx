@@ -4,11 +4,11 @@ import { LegalPage } from "./LegalPage";
 const sections = ["reads", "sends", "keeps", "costs", "off"] as const;
 
 /** What the browser extension reads, sends and keeps. */
-export const ChromePrivacyPage = () => {
+export function ChromePrivacyPage() {
   const { t } = useTranslation();
   const texts = sections.map((section) => ({
     title: t(`chromePrivacy.${section}`),
     text: t(`chromePrivacy.${section}Text`),
   }));
   return <LegalPage title={t("chromePrivacy.title")} sections={texts} />;
-};
+}

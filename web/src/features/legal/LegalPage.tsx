@@ -16,7 +16,7 @@ type LegalPageProps = {
 };
 
 /** A text that must be readable before there is an account, with the way back. */
-export const LegalPage = ({ title, sections, children }: LegalPageProps) => {
+export function LegalPage({ title, sections, children }: LegalPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = () => (history.length > 1 ? navigate(-1) : navigate(paths.login));
@@ -36,4 +36,4 @@ export const LegalPage = ({ title, sections, children }: LegalPageProps) => {
       </Stack>
     </PublicPage>
   );
-};
+}

@@ -7,7 +7,7 @@ import { LegalPage } from "./LegalPage";
 const sections = ["who", "held", "why", "out", "access", "users", "share", "cookies"] as const;
 
 /** What is held of whom, and how to be taken out. */
-export const PrivacyPolicyPage = () => {
+export function PrivacyPolicyPage() {
   const { t } = useTranslation();
   const texts = sections.map((section) => ({
     title: t(`privacyPolicy.${section}`),
@@ -20,4 +20,4 @@ export const PrivacyPolicyPage = () => {
       </Text>
     </LegalPage>
   );
-};
+}

@@ -7,7 +7,7 @@ import { LegalPage } from "./LegalPage";
 const sections = ["account", "data", "credits", "quality", "security", "end"] as const;
 
 /** The terms of use. */
-export const TermsPage = () => {
+export function TermsPage() {
   const { t } = useTranslation();
   const texts = sections.map((section) => ({ title: t(`terms.${section}`), text: t(`terms.${section}Text`) }));
   return (
@@ -19,4 +19,4 @@ export const TermsPage = () => {
       </Text>
     </LegalPage>
   );
-};
+}

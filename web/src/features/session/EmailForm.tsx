@@ -24,7 +24,7 @@ type EmailFormProps = {
 };
 
 /** An address to send a link to (specification section 5: required and valid). */
-export const EmailForm = ({ action, known, isMain, send }: EmailFormProps) => {
+export function EmailForm({ action, known, isMain, send }: EmailFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const form = useForm<EmailInput>({ resolver: standardSchemaResolver(schema), defaultValues: { email: known } });
@@ -49,4 +49,4 @@ export const EmailForm = ({ action, known, isMain, send }: EmailFormProps) => {
       </Stack>
     </form>
   );
-};
+}

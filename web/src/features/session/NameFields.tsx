@@ -6,7 +6,7 @@ import { Grid } from "@/ui/layout";
 type Field = Omit<TextFieldProps, "label">;
 
 /** First and last name, side by side where there is room. */
-export const NameFields = ({ first, last }: { first: Field; last: Field }) => {
+export function NameFields({ first, last }: { first: Field; last: Field }) {
   const { t } = useTranslation();
   return (
     <Grid templateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
@@ -24,4 +24,4 @@ export const NameFields = ({ first, last }: { first: Field; last: Field }) => {
       />
     </Grid>
   );
-};
+}

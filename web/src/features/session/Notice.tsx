@@ -18,7 +18,7 @@ type NoticeProps = {
 };
 
 /** Where a mailed link led to, in one sentence, and the way on. */
-export const Notice = ({ icon: Icon, tone, title, hint, email, action }: NoticeProps) => {
+export function Notice({ icon: Icon, tone, title, hint, email, action }: NoticeProps) {
   const { t } = useTranslation();
   return (
     <PublicPage
@@ -39,4 +39,4 @@ export const Notice = ({ icon: Icon, tone, title, hint, email, action }: NoticeP
       </Stack>
     </PublicPage>
   );
-};
+}

@@ -15,7 +15,7 @@ type ResendButtonProps = {
 };
 
 /** Sends a mail again, not more often than the cool-down allows; the button says how long it waits. */
-export const ResendButton = ({ email, justSent, send }: ResendButtonProps) => {
+export function ResendButton({ email, justSent, send }: ResendButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [left, startCoolDown] = useCoolDown(limits.resendCoolDown, justSent);
@@ -40,4 +40,4 @@ export const ResendButton = ({ email, justSent, send }: ResendButtonProps) => {
       {left > 0 ? t("resend.wait", { seconds: left }) : t("resend.action")}
     </Button>
   );
-};
+}

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { typedPasswordSchema } from "./typed-password-schema";
 
 /** A password that is to be kept (specification section 5); `missing` and `short` are keys of the catalogue. */
-export const newPasswordSchema = (missing: string, short: string = "register.passwordShort") =>
-  typedPasswordSchema(missing).check(
+export function newPasswordSchema(missing: string, short: string = "register.passwordShort") {
+  return typedPasswordSchema(missing).check(
     z.minLength(8, short),
     z.refine((password) => brokenPasswordRules(password).length === 0, "errors.WEAK_PASSWORD"),
   );
+}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const second = 1000;
 
 /** Counts down after something was sent: seconds left, and how to start. */
-export const useCoolDown = (seconds: number, running: boolean): readonly [left: number, start: () => void] => {
+export function useCoolDown(seconds: number, running: boolean): readonly [left: number, start: () => void] {
   const [until, setUntil] = useState(() => (running ? Date.now() + seconds * second : 0));
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((until - now) / second));
@@ -18,4 +18,4 @@ export const useCoolDown = (seconds: number, running: boolean): readonly [left: 
     setUntil(Date.now() + seconds * second);
   };
   return [left, start];
-};
+}

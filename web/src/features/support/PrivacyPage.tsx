@@ -26,7 +26,7 @@ const Entry = chakra("a", {
 });
 
 /** What is promised on both sides: the policy, the terms, the extension's page (specification section 2, Privacy). */
-export const PrivacyPage = () => {
+export function PrivacyPage() {
   const { t } = useTranslation();
   usePageTitle(t("privacy.title"));
   return (
@@ -50,4 +50,4 @@ export const PrivacyPage = () => {
       </Card>
     </Stack>
   );
-};
+}

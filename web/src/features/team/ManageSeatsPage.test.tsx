@@ -13,19 +13,30 @@ const pending = aTeamMember({
   status: "INVITATION_SENT",
 });
 
-const anOwner = (members: FakeMember[] = [], seats = 5): FakeProduct => {
+function anOwner(members: FakeMember[] = [], seats = 5): FakeProduct {
   const product = aProduct([], { permissions: ["team.manage"] });
   product.team = aTeam(
     members.map((member) => ({ ...member })),
     seats,
   );
   return product;
-};
-const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
-const button = (name: string) => screen.findByRole("button", { name });
-const yes = () => button("Yes");
-const callsOf = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function row(name: string) {
+  return screen.findByRole("row", { name: new RegExp(name) });
+}
+
+function button(name: string) {
+  return screen.findByRole("button", { name });
+}
+
+function yes() {
+  return button("Yes");
+}
+
+function callsOf(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
 
 describe("Manage Seats", () => {
   test("shows Name, Role, Date, Credit Used and Status of every member", async () => {

@@ -22,19 +22,9 @@ import { SeatsCard } from "./SeatsCard";
 import { useJoined } from "./useJoined";
 
 const nobody: never[] = [];
-const isHidden = () => document.hidden;
-
-const TeamSkeleton = () => (
-  <Loading>
-    <Stack gap="4">
-      <Skeleton h="9rem" borderRadius="lg" />
-      <Skeleton h="16rem" borderRadius="lg" />
-    </Stack>
-  </Loading>
-);
 
 /** The owner's team: plan, seats, members and what can be done with them. It looks for changes while it is on screen. */
-export const ManageSeatsPage = () => {
+export function ManageSeatsPage() {
   const { t } = useTranslation();
   usePageTitle(t("team.title"));
   const failureText = useFailureText();
@@ -69,4 +59,19 @@ export const ManageSeatsPage = () => {
       {adding && seats && <InviteDialog seats={seats} onClose={() => setAdding(false)} />}
     </Stack>
   );
-};
+}
+
+function isHidden() {
+  return document.hidden;
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="4">
+        <Skeleton h="9rem" borderRadius="lg" />
+        <Skeleton h="16rem" borderRadius="lg" />
+      </Stack>
+    </Loading>
+  );
+}

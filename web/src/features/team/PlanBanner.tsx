@@ -9,7 +9,7 @@ import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useTeamPlanQuery } from "./PlanBanner.generated";
 
 /** Which plan the seats come from, or that one is needed, and the way to the plans. */
-export const PlanBanner = () => {
+export function PlanBanner() {
   const { t } = useTranslation();
   const { data, error } = useTeamPlanQuery();
   const { plans } = usePlanLinks();
@@ -32,4 +32,4 @@ export const PlanBanner = () => {
       </Flex>
     </Card>
   );
-};
+}

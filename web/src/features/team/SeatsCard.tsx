@@ -10,7 +10,7 @@ import type { SeatCountFragment } from "./SeatCount.generated";
 const full = 100;
 
 /** How many seats are taken and left, and the way to add somebody; without a free seat it says why there is none. */
-export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: () => void }) => {
+export function SeatsCard({ seats, onAdd }: { seats: SeatCountFragment; onAdd: () => void }) {
   const { t } = useTranslation();
   const nothing = t(seats.hasPlan ? "team.seatsNone" : "team.seatsWithoutPlan");
   const used = t("team.seatsUsed", { used: seats.used, count: seats.total });
@@ -48,4 +48,4 @@ export const SeatsCard = ({ seats, onAdd }: { seats: SeatCountFragment; onAdd: (
       </Stack>
     </Card>
   );
-};
+}

@@ -4,7 +4,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import type { TeamMemberRowFragment } from "./TeamMemberRow.generated";
 
 /** Says so when somebody accepts the invitation while the owner looks at the team. */
-export const useJoined = (members: readonly TeamMemberRowFragment[]): void => {
+export function useJoined(members: readonly TeamMemberRowFragment[]): void {
   const { t } = useTranslation();
   const pending = useRef(new Set<string>());
   useEffect(() => {
@@ -13,4 +13,4 @@ export const useJoined = (members: readonly TeamMemberRowFragment[]): void => {
     }
     pending.current = new Set(members.filter(({ status }) => status === "INVITATION_SENT").map(({ id }) => id));
   }, [members, t]);
-};
+}

@@ -16,7 +16,7 @@ type MonthBarProps = {
 };
 
 /** Search, month (hidden while searching) and export of a usage table. */
-export const MonthBar = ({ state: { view, text, setText, setMonth }, label, onExport }: MonthBarProps) => {
+export function MonthBar({ state: { view, text, setText, setMonth }, label, onExport }: MonthBarProps) {
   const { t } = useTranslation();
   return (
     <Flex align="center" gap="3" flexWrap="wrap" justify="space-between">
@@ -32,4 +32,4 @@ export const MonthBar = ({ state: { view, text, setText, setMonth }, label, onEx
       </Button>
     </Flex>
   );
-};
+}

@@ -8,7 +8,7 @@ import { shiftMonth } from "./months";
 type MonthSwitcherProps = { month: string; onChange: (month: string) => void };
 
 /** Goes from month to month, not into the future. */
-export const MonthSwitcher = ({ month, onChange }: MonthSwitcherProps) => {
+export function MonthSwitcher({ month, onChange }: MonthSwitcherProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const step = (by: -1 | 1) => {
@@ -36,4 +36,4 @@ export const MonthSwitcher = ({ month, onChange }: MonthSwitcherProps) => {
       {step(1)}
     </HStack>
   );
-};
+}

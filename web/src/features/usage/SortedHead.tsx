@@ -17,7 +17,7 @@ type SortedHeadProps = {
 };
 
 /** A column's heading that sorts by it when it is pressed, and says which way. */
-export const SortedHead = ({ order, isNumber = false, w, onPress, children }: SortedHeadProps) => {
+export function SortedHead({ order, isNumber = false, w, onPress, children }: SortedHeadProps) {
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (
     <Head scope="col" w={w} data-number={isNumber || undefined} aria-sort={order}>
@@ -29,4 +29,4 @@ export const SortedHead = ({ order, isNumber = false, w, onPress, children }: So
       </SortButton>
     </Head>
   );
-};
+}

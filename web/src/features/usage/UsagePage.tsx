@@ -13,7 +13,7 @@ type Tab = keyof typeof pages;
 const tabs = Object.keys(pages) as Tab[];
 
 /** Who spent what, by member, by API key and month, and every change of the credits; the tab is in the address. */
-export const UsagePage = () => {
+export function UsagePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const current = tabs.find((tab) => tab === params.get("tab")) ?? "platform";
@@ -30,4 +30,4 @@ export const UsagePage = () => {
       <Page />
     </Stack>
   );
-};
+}

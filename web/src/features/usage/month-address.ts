@@ -5,14 +5,18 @@ import { readMonth } from "./months";
 export type MonthView = { month: string; search: string };
 
 /** Reads the view from the address. */
-export const readView = (params: URLSearchParams, now = new Date()): MonthView => ({
-  month: readMonth(params.get("month"), now),
-  search: (params.get("search") ?? "").slice(0, limits.searchText),
-});
+export function readView(params: URLSearchParams, now = new Date()): MonthView {
+  return {
+    month: readMonth(params.get("month"), now),
+    search: (params.get("search") ?? "").slice(0, limits.searchText),
+  };
+}
 
 /** The address of a view on its tab. */
-export const writeView = (tab: "platform" | "api", { month, search }: MonthView): Record<string, string> => ({
-  tab,
-  month,
-  ...(search && { search }),
-});
+export function writeView(tab: "platform" | "api", { month, search }: MonthView): Record<string, string> {
+  return {
+    tab,
+    month,
+    ...(search && { search }),
+  };
+}

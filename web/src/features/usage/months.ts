@@ -2,29 +2,31 @@ const shape = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 const first = "2000-01";
 
 /** The month of a moment, of now unless told otherwise, `YYYY-MM`, UTC. */
-export const monthOf = (moment = new Date()): string => moment.toISOString().slice(0, 7);
-
-const parts = (month: string): [year: number, number: number] => {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return [year, number];
-};
+export function monthOf(moment = new Date()): string {
+  return moment.toISOString().slice(0, 7);
+}
 
 /** The month `by` months later; null where the future begins, or before 2000. */
-export const shiftMonth = (month: string, by: number, now = new Date()): string | null => {
+export function shiftMonth(month: string, by: number, now = new Date()): string | null {
   const [year, number] = parts(month);
   const shifted = monthOf(new Date(Date.UTC(year, number - 1 + by, 1)));
   return shifted > monthOf(now) || shifted < first ? null : shifted;
-};
+}
 
 /** A month as an address says it; the current one for anything else, or for the future. */
-export const readMonth = (text: string | null, now: Date): string => {
+export function readMonth(text: string | null, now: Date): string {
   const current = monthOf(now);
   return text !== null && shape.test(text) && text <= current ? text : current;
-};
+}
 
 /** Every day of a true calendar month, `YYYY-MM-DD` (decisions section 6). */
-export const daysOf = (month: string): string[] => {
+export function daysOf(month: string): string[] {
   const [year, number] = parts(month);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
-};
+}
+
+function parts(month: string): [year: number, number: number] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return [year, number];
+}

@@ -5,7 +5,7 @@ import { useDebounced } from "@/ui/form/useDebounced";
 import { readView, writeView } from "./month-address";
 
 /** The month or the search of a tab, both in the address, and the text that is being typed. */
-export const useMonthView = (tab: "platform" | "api") => {
+export function useMonthView(tab: "platform" | "api") {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const find = useCallback(
@@ -14,4 +14,4 @@ export const useMonthView = (tab: "platform" | "api") => {
   );
   const [text, setText] = useDebounced(view.search, limits.searchDebounce, find);
   return { view, text, setText, setMonth: (month: string) => setParams(writeView(tab, { month, search: "" })) };
-};
+}

@@ -11,17 +11,19 @@ type EmptyStateProps = {
 };
 
 /** What a place says when it has nothing to show: why, and the one thing to do. */
-export const EmptyState = ({ icon: Icon, title, hint, heading, children }: EmptyStateProps) => (
-  <Stack align="center" textAlign="center" gap="3" py="14" px="6">
-    <Box color="text.muted" bg="fill" borderRadius="full" p="4">
-      <Icon size={24} aria-hidden />
-    </Box>
-    <Stack gap="1" maxW="26rem">
-      <Text as={heading} fontSize="lg" fontWeight="600">
-        {title}
-      </Text>
-      {hint && <Text color="text.muted">{hint}</Text>}
+export function EmptyState({ icon: Icon, title, hint, heading, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="3" py="14" px="6">
+      <Box color="text.muted" bg="fill" borderRadius="full" p="4">
+        <Icon size={24} aria-hidden />
+      </Box>
+      <Stack gap="1" maxW="26rem">
+        <Text as={heading} fontSize="lg" fontWeight="600">
+          {title}
+        </Text>
+        {hint && <Text color="text.muted">{hint}</Text>}
+      </Stack>
+      {children}
     </Stack>
-    {children}
-  </Stack>
-);
+  );
+}

@@ -7,7 +7,7 @@ import { useBackOnline } from "../useBackOnline";
 type LoadFailedProps = { /** Says more than "could not be loaded". */ text?: string | undefined; onRetry: () => void };
 
 /** A part that failed to load says so in its own place, offers to try again, and does so itself when the line is back. */
-export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
+export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   useBackOnline(onRetry);
   return (
@@ -20,4 +20,4 @@ export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
       </Button>
     </HStack>
   );
-};
+}

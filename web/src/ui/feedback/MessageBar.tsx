@@ -6,7 +6,26 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../Button";
 import { hideMessage, type Message, messageBar } from "./messages";
 
-const Bar = ({ message }: { message: Message }) => {
+/** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */
+export function MessageBar() {
+  const message = messageBar.use();
+  return (
+    <chakra.div
+      role={message?.tone === "bad" ? "alert" : "status"}
+      position="fixed"
+      insetInline="4"
+      insetBlockEnd="4"
+      zIndex={20}
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      {message && <Bar key={message.id} message={message} />}
+    </chakra.div>
+  );
+}
+
+function Bar({ message }: { message: Message }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const { action } = message;
@@ -60,23 +79,4 @@ const Bar = ({ message }: { message: Message }) => {
       </Button>
     </chakra.div>
   );
-};
-
-/** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */
-export const MessageBar = () => {
-  const message = messageBar.use();
-  return (
-    <chakra.div
-      role={message?.tone === "bad" ? "alert" : "status"}
-      position="fixed"
-      insetInline="4"
-      insetBlockEnd="4"
-      zIndex={20}
-      display="flex"
-      justifyContent="center"
-      pointerEvents="none"
-    >
-      {message && <Bar key={message.id} message={message} />}
-    </chakra.div>
-  );
-};
+}

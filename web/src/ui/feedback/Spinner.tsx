@@ -1,15 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 
 /** A small turning ring; decoration only, the control beside it says what is under way. */
-export const Spinner = () => (
-  <chakra.span
-    aria-hidden
-    boxSize="1em"
-    borderRadius="full"
-    borderWidth="2px"
-    borderColor="currentColor"
-    borderBlockStartColor="transparent"
-    animation="spin 700ms linear infinite"
-    flexShrink={0}
-  />
-);
+export function Spinner() {
+  return (
+    <chakra.span
+      aria-hidden
+      boxSize="1em"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderBlockStartColor="transparent"
+      animation="spin 700ms linear infinite"
+      flexShrink={0}
+    />
+  );
+}

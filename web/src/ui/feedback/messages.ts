@@ -13,11 +13,17 @@ export type Message = {
 export const messageBar = createStore<Message | null>(null);
 
 let last = 0;
-const show = (tone: Message["tone"]) => (text: string, action?: Message["action"]) => {
-  last += 1;
-  messageBar.set({ id: last, tone, text, ...(action && { action }) });
-};
 
 export const showSuccess = show("good");
 export const showError = show("bad");
-export const hideMessage = (): void => messageBar.set(null);
+
+export function hideMessage(): void {
+  messageBar.set(null);
+}
+
+function show(tone: Message["tone"]) {
+  return (text: string, action?: Message["action"]) => {
+    last += 1;
+    messageBar.set({ id: last, tone, text, ...(action && { action }) });
+  };
+}

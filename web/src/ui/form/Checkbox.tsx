@@ -17,27 +17,29 @@ type CheckboxProps = {
 };
 
 /** A native checkbox in the product's colours, with a comfortable place to press. */
-export const Checkbox = ({ checked, indeterminate = false, onChange, name, children, ...rest }: CheckboxProps) => (
-  <chakra.label display="inline-flex" alignItems="center" gap="2" minH="8" minW="6" cursor="pointer">
-    <chakra.input
-      type="checkbox"
-      w="1.125rem"
-      h="1.125rem"
-      flexShrink={0}
-      accentColor="accent.solid"
-      cursor="pointer"
-      aria-label={name}
-      aria-invalid={rest.invalid || undefined}
-      aria-describedby={rest.describedBy}
-      checked={checked}
-      ref={(box: HTMLInputElement | null) => {
-        if (box) box.indeterminate = indeterminate;
-        rest.ref?.(box);
-      }}
-      onChange={({ currentTarget, nativeEvent }) =>
-        onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
-    />
-    {children}
-  </chakra.label>
-);
+export function Checkbox({ checked, indeterminate = false, onChange, name, children, ...rest }: CheckboxProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="8" minW="6" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        w="1.125rem"
+        h="1.125rem"
+        flexShrink={0}
+        accentColor="accent.solid"
+        cursor="pointer"
+        aria-label={name}
+        aria-invalid={rest.invalid || undefined}
+        aria-describedby={rest.describedBy}
+        checked={checked}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = indeterminate;
+          rest.ref?.(box);
+        }}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      {children}
+    </chakra.label>
+  );
+}

@@ -10,7 +10,7 @@ type CountedTextAreaProps = Omit<ComponentProps<typeof TextAreaField>, "maxLengt
 };
 
 /** A text of several lines that says how many characters are left; near the end it also announces it. */
-export const CountedTextArea = ({ limit, length, ...rest }: CountedTextAreaProps) => {
+export function CountedTextArea({ limit, length, ...rest }: CountedTextAreaProps) {
   const { t } = useTranslation();
   const left = limit - length;
   const near = left <= limit / 10;
@@ -24,4 +24,4 @@ export const CountedTextArea = ({ limit, length, ...rest }: CountedTextAreaProps
       {...rest}
     />
   );
-};
+}

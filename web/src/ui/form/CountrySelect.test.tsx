@@ -7,7 +7,7 @@ import { speak } from "@/i18n/i18n";
 import { system } from "../theme";
 import { CountrySelect } from "./CountrySelect";
 
-const Form = () => {
+function Form() {
   const [code, setCode] = useState("");
   return (
     <ChakraProvider value={system}>
@@ -15,17 +15,20 @@ const Form = () => {
       <output>{code}</output>
     </ChakraProvider>
   );
-};
-const open = async () => {
+}
+
+async function open() {
   const person = userEvent.setup();
   render(<Form />);
   await person.click(screen.getByRole("button", { name: /Country/ }));
   return person;
-};
-const names = () =>
-  within(screen.getByRole("listbox"))
+}
+
+function names() {
+  return within(screen.getByRole("listbox"))
     .getAllByRole("option")
     .map((one) => one.textContent);
+}
 
 describe("choosing a country", () => {
   test("offers every country of the world by name", async () => {

@@ -18,7 +18,7 @@ type CountrySelectProps = {
 };
 
 /** A country, searched by its name in the reader's language or in English. */
-export const CountrySelect = ({ label, value, error, onChange }: CountrySelectProps) => {
+export function CountrySelect({ label, value, error, onChange }: CountrySelectProps) {
   const { t } = useTranslation();
   const id = useId();
   const countries = useCountries();
@@ -61,4 +61,4 @@ export const CountrySelect = ({ label, value, error, onChange }: CountrySelectPr
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

@@ -2,8 +2,8 @@ import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
 
 /** What is wrong with an input, beside it and announced. Renders nothing without a text. */
-export const FieldError = ({ children, ...rest }: HTMLChakraProps<"p">) =>
-  children ? (
+export function FieldError({ children, ...rest }: HTMLChakraProps<"p">) {
+  return children ? (
     <chakra.p
       role="alert"
       display="flex"
@@ -18,3 +18,4 @@ export const FieldError = ({ children, ...rest }: HTMLChakraProps<"p">) =>
       {children}
     </chakra.p>
   ) : null;
+}

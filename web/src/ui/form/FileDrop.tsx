@@ -20,10 +20,8 @@ type FileDropProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
-
 /** A place to drop a file on or to choose one, with its preview beside it. */
-export const FileDrop = ({
+export function FileDrop({
   text,
   choose,
   hint,
@@ -33,7 +31,7 @@ export const FileDrop = ({
   error,
   disabled = false,
   onFiles,
-}: FileDropProps) => {
+}: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -96,4 +94,8 @@ export const FileDrop = ({
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes("Files");
+}

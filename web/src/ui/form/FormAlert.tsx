@@ -8,8 +8,8 @@ type FormAlertProps = {
 };
 
 /** Why a form was refused as a whole, above its fields. */
-export const FormAlert = ({ text, hint }: FormAlertProps) =>
-  text ? (
+export function FormAlert({ text, hint }: FormAlertProps) {
+  return text ? (
     <chakra.div role="alert" display="flex" gap="2.5" px="3" py="2.5" borderRadius="md" bg="bad.subtle" color="bad">
       <chakra.span flexShrink={0} mt="0.5">
         <CircleAlert size={18} aria-hidden />
@@ -20,3 +20,4 @@ export const FormAlert = ({ text, hint }: FormAlertProps) =>
       </chakra.div>
     </chakra.div>
   ) : null;
+}

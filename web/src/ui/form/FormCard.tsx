@@ -19,7 +19,7 @@ type FormCardProps = {
 };
 
 /** One subject that is edited and saved as a whole; it tells about edits that are not saved, and keeps them if saving fails. */
-export const FormCard = ({ title, hint, save, dirty, busy, onSubmit, onDiscard, children }: FormCardProps) => {
+export function FormCard({ title, hint, save, dirty, busy, onSubmit, onDiscard, children }: FormCardProps) {
   const { t } = useTranslation();
   const id = useId();
   useUnsaved(id, dirty);
@@ -58,4 +58,4 @@ export const FormCard = ({ title, hint, save, dirty, busy, onSubmit, onDiscard, 
       </chakra.form>
     </Card>
   );
-};
+}

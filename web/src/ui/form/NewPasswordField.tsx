@@ -10,7 +10,7 @@ type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "describedBy"
 };
 
 /** An input for a password that is to be kept, with the rules it must keep (specification section 5). */
-export const NewPasswordField = ({ typed, ...rest }: NewPasswordFieldProps) => {
+export function NewPasswordField({ typed, ...rest }: NewPasswordFieldProps) {
   const id = useId();
   return (
     <Stack gap="2.5">
@@ -18,4 +18,4 @@ export const NewPasswordField = ({ typed, ...rest }: NewPasswordFieldProps) => {
       <PasswordChecklist id={id} password={typed} />
     </Stack>
   );
-};
+}

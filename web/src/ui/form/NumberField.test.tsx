@@ -4,8 +4,15 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const account = "/dashboard/settings/myaccount";
-const anOwner = () => aProduct([], { permissions: ["account.view", "company.manage"] });
-const field = () => screen.findByLabelText("Number of sales people");
+
+function anOwner() {
+  return aProduct([], { permissions: ["account.view", "company.manage"] });
+}
+
+function field() {
+  return screen.findByLabelText("Number of sales people");
+}
+
 const message = "Please enter a whole number from 0 to 99,999,999.";
 
 test.each(["-5", "3.5", "12abc", "123456789"])(

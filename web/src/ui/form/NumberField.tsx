@@ -8,15 +8,8 @@ type NumberFieldProps = Omit<TextFieldProps, "type" | "value" | "onChange"> & {
   onChange: (value: number | null) => void;
 };
 
-const whole = /^\d{1,8}$/;
-
-const read = (text: string): number | null => {
-  if (text === "") return null;
-  return whole.test(text) ? Number(text) : Number.NaN;
-};
-
 /** A whole number from 0. What is none stays as it was typed and is refused: it is never turned into another number. */
-export const NumberField = ({ value, onChange, error, ...rest }: NumberFieldProps) => {
+export function NumberField({ value, onChange, error, ...rest }: NumberFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const isWrong = Number.isNaN(value);
@@ -36,4 +29,11 @@ export const NumberField = ({ value, onChange, error, ...rest }: NumberFieldProp
       }}
     />
   );
-};
+}
+
+const whole = /^\d{1,8}$/;
+
+function read(text: string): number | null {
+  if (text === "") return null;
+  return whole.test(text) ? Number(text) : Number.NaN;
+}

@@ -8,7 +8,7 @@ const rules = Object.keys(passwordRules) as PasswordRule[];
 type PasswordChecklistProps = { id?: string; password: string };
 
 /** The rules of a password, each ticked as soon as what is typed keeps it; how many are kept is announced politely. */
-export const PasswordChecklist = ({ id, password }: PasswordChecklistProps) => {
+export function PasswordChecklist({ id, password }: PasswordChecklistProps) {
   const { t } = useTranslation();
   const kept = rules.filter((rule) => password !== "" && passwordRules[rule](password));
   return (
@@ -31,4 +31,4 @@ export const PasswordChecklist = ({ id, password }: PasswordChecklistProps) => {
       </VisuallyHidden>
     </chakra.div>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Button } from "../Button";
 import { TextField, type TextFieldProps } from "./TextField";
 
 /** A password input whose text can be shown. */
-export const PasswordField = (props: Omit<TextFieldProps, "type" | "end">) => {
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -25,4 +25,4 @@ export const PasswordField = (props: Omit<TextFieldProps, "type" | "end">) => {
       }
     />
   );
-};
+}

@@ -12,7 +12,7 @@ type RadiosProps<T extends string> = {
 };
 
 /** A choice of one among a few, each in words on a line of its own. */
-export const Radios = <T extends string>({ label, options, value, error, onChange }: RadiosProps<T>) => {
+export function Radios<T extends string>({ label, options, value, error, onChange }: RadiosProps<T>) {
   const id = useId();
   return (
     <Stack
@@ -45,4 +45,4 @@ export const Radios = <T extends string>({ label, options, value, error, onChang
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

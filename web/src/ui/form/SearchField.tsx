@@ -8,7 +8,7 @@ import { fieldLook } from "./field-look";
 type SearchFieldProps = { label: string; value: string; maxLength: number; onChange: (text: string) => void };
 
 /** A search box with a clear button; the label is its placeholder and its name. */
-export const SearchField = ({ label, value, maxLength, onChange }: SearchFieldProps) => {
+export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -51,4 +51,4 @@ export const SearchField = ({ label, value, maxLength, onChange }: SearchFieldPr
       )}
     </chakra.div>
   );
-};
+}

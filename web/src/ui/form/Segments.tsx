@@ -9,29 +9,31 @@ type SegmentsProps<T extends string | number> = {
 };
 
 /** A few options side by side, one pressed. */
-export const Segments = <T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) => (
-  <chakra.div role="group" aria-label={label} display="inline-flex" gap="0.5" p="0.5" bg="fill" borderRadius="md">
-    {options.map((option) => (
-      <chakra.button
-        key={option.value}
-        type="button"
-        aria-pressed={option.value === value}
-        aria-label={option.name}
-        onClick={() => onChange(option.value)}
-        flex="1"
-        minH="8"
-        px={{ base: "2", sm: "3" }}
-        borderRadius="md"
-        fontSize="sm"
-        fontWeight="550"
-        color="text.muted"
-        cursor="pointer"
-        whiteSpace="nowrap"
-        _hover={{ color: "text" }}
-        css={{ "&[aria-pressed=true]": { bg: "pressed", color: "text", boxShadow: "card" } }}
-      >
-        {option.text}
-      </chakra.button>
-    ))}
-  </chakra.div>
-);
+export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <chakra.div role="group" aria-label={label} display="inline-flex" gap="0.5" p="0.5" bg="fill" borderRadius="md">
+      {options.map((option) => (
+        <chakra.button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.name}
+          onClick={() => onChange(option.value)}
+          flex="1"
+          minH="8"
+          px={{ base: "2", sm: "3" }}
+          borderRadius="md"
+          fontSize="sm"
+          fontWeight="550"
+          color="text.muted"
+          cursor="pointer"
+          whiteSpace="nowrap"
+          _hover={{ color: "text" }}
+          css={{ "&[aria-pressed=true]": { bg: "pressed", color: "text", boxShadow: "card" } }}
+        >
+          {option.text}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}

@@ -13,7 +13,7 @@ type SelectFieldProps = Omit<HTMLChakraProps<"select">, "ref"> & {
 };
 
 /** A labelled choice from a list, on the browser's own control. */
-export const SelectField = ({ label, options, error, ...rest }: SelectFieldProps) => {
+export function SelectField({ label, options, error, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
     <Stack gap="1.5">
@@ -44,4 +44,4 @@ export const SelectField = ({ label, options, error, ...rest }: SelectFieldProps
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

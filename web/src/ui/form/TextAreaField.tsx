@@ -14,7 +14,7 @@ type TextAreaFieldProps = Omit<HTMLChakraProps<"textarea">, "ref"> & {
 };
 
 /** A labelled input of several lines with its hint and its refusal under it. */
-export const TextAreaField = ({ label, hint, hintLook, error, ...rest }: TextAreaFieldProps) => {
+export function TextAreaField({ label, hint, hintLook, error, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -39,4 +39,4 @@ export const TextAreaField = ({ label, hint, hintLook, error, ...rest }: TextAre
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

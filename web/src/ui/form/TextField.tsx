@@ -15,7 +15,7 @@ export type TextFieldProps = Omit<HTMLChakraProps<"input">, "ref"> & {
 };
 
 /** A labelled text input with its refusal under it. */
-export const TextField = ({ label, error, end, describedBy, ...rest }: TextFieldProps) => {
+export function TextField({ label, error, end, describedBy, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <Stack gap="1.5">
@@ -40,4 +40,4 @@ export const TextField = ({ label, error, end, describedBy, ...rest }: TextField
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

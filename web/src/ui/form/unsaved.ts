@@ -3,10 +3,12 @@ import { useEffect } from "react";
 const forms = new Set<string>();
 
 /** Whether a form on the page has edits that are not saved. */
-export const hasUnsaved = (): boolean => forms.size > 0;
+export function hasUnsaved(): boolean {
+  return forms.size > 0;
+}
 
 /** Notes that the form has edits that are not saved; the browser asks before it leaves the page then. */
-export const useUnsaved = (form: string, dirty: boolean): void => {
+export function useUnsaved(form: string, dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -17,4 +19,4 @@ export const useUnsaved = (form: string, dirty: boolean): void => {
       removeEventListener("beforeunload", ask);
     };
   }, [form, dirty]);
-};
+}

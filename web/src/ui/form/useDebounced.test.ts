@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useDebounced } from "./useDebounced";
 
 const delay = 500;
-const typing = () => {
+
+function typing() {
   const settled = vi.fn();
   const { result, rerender } = renderHook(({ text }) => useDebounced(text, delay, settled), {
     initialProps: { text: "" },
@@ -12,12 +13,13 @@ const typing = () => {
     act(() => result.current[1](text));
   };
   return { settled, type, come: (text: string) => rerender({ text }), shown: () => result.current[0] };
-};
-const wait = (ms: number): void => {
+}
+
+function wait(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-};
+}
 
 describe("a debounced search box", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Hands a text on once nothing was typed for `delay` milliseconds; an emptied text goes at once. A `settled` text that
  * changes by another way, such as the back button or a saved view, takes the place of what was typed.
  */
-export const useDebounced = (settled: string, delay: number, onSettled: (text: string) => void) => {
+export function useDebounced(settled: string, delay: number, onSettled: (text: string) => void) {
   const [text, setText] = useState(settled);
   const [before, setBefore] = useState(settled);
   // What was handed on comes back as `settled` by and by: until then more may have been typed.
@@ -24,4 +24,4 @@ export const useDebounced = (settled: string, delay: number, onSettled: (text: s
     return () => clearTimeout(timer);
   }, [text, settled, delay, onSettled]);
   return [text, setText] as const;
-};
+}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 /** Puts the focus on the first faulty control after each refused submit, whatever kind of control it is. Give the ref to the form. */
-export const useFocusFaulty = (submitCount: number) => {
+export function useFocusFaulty(submitCount: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [submitCount]);
   return form;
-};
+}

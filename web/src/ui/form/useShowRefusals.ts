@@ -7,9 +7,9 @@ import { hideMessage, showError } from "../feedback/messages";
  * Shows what the server refused: at its field where the form has it, and the first of them gets the focus; in the
  * message bar otherwise. Without a refusal it clears the bar.
  */
-export const useShowRefusals = <T extends FieldValues>(
+export function useShowRefusals<T extends FieldValues>(
   form: UseFormReturn<T>,
-): ((refusals: readonly FieldRefusal[]) => void) => {
+): (refusals: readonly FieldRefusal[]) => void {
   const errorText = useErrorText();
   return (refusals) => {
     hideMessage();
@@ -22,4 +22,4 @@ export const useShowRefusals = <T extends FieldValues>(
     const general = refusals.find((refusal) => !atFields.includes(refusal));
     if (general) showError(errorText(general));
   };
-};
+}

@@ -5,7 +5,7 @@ import { shareStream } from "./share-stream";
 import { StillSignedInDocument } from "./StillSignedIn.generated";
 
 /** Keeps balances and jobs up to date while somebody is signed in, in every tab, whoever changes them. */
-export const Live = () => {
+export function Live() {
   const client = useApolloClient();
   useEffect(() => {
     if (typeof EventSource === "undefined") return undefined;
@@ -17,4 +17,4 @@ export const Live = () => {
     });
   }, [client]);
   return null;
-};
+}

@@ -14,7 +14,7 @@ type Listener = {
  * minute; a network that comes back is tried at once. The server begins each stream with how things stand, so nothing is
  * missed. Gives what ends it.
  */
-export const keepStream = ({ onEvent, onRefused }: Listener): (() => void) => {
+export function keepStream({ onEvent, onRefused }: Listener): () => void {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
@@ -50,4 +50,4 @@ export const keepStream = ({ onEvent, onRefused }: Listener): (() => void) => {
     clearTimeout(timer);
     stream?.close();
   };
-};
+}

@@ -9,12 +9,13 @@ import { showEvent } from "./live-event";
 import { shareStream } from "./share-stream";
 
 const home = "/dashboard/main/dashboardmain";
-const opened = async (count = 1) => {
+
+async function opened(count = 1) {
   await waitFor(() => expect(openStreams()).toHaveLength(count));
   const [stream] = openStreams();
   if (!stream) throw new Error("no stream");
   return stream;
-};
+}
 
 beforeEach(() => void someStreams());
 afterEach(() => void vi.unstubAllGlobals());

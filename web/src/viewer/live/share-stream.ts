@@ -13,7 +13,7 @@ type Listener = {
  * One stream for all tabs of the browser: the tab that holds the lock listens and tells the others; when it goes, the
  * next one takes over. Without locks (a page that is not on https) every tab listens for itself. Gives what ends it.
  */
-export const shareStream = ({ onEvent, onRefused }: Listener): (() => void) => {
+export function shareStream({ onEvent, onRefused }: Listener): () => void {
   const channel = new BroadcastChannel(name);
   const pass = channel.postMessage.bind(channel);
   const ended = new AbortController();
@@ -38,4 +38,4 @@ export const shareStream = ({ onEvent, onRefused }: Listener): (() => void) => {
     ended.abort();
     channel.close();
   };
-};
+}

@@ -28,18 +28,24 @@ const jobs = jobCalls(() => dataspace);
 type Someone = { token: string };
 const everybody = { matching: {} };
 
-const opened = async (who: Someone, people: readonly { key: string }[], types = ["businessemail", "directdial"]) =>
-  jobs.finished(who, await jobs.bulk(who, { ids: people.map(({ key }) => key) }, types));
-const exported = async (who: Someone, selection: object = everybody) =>
-  jobs.finished(who, await jobs.exporting(who, selection));
-const sheetOf = async (who: Someone, jobid: number) => {
+async function opened(who: Someone, people: readonly { key: string }[], types = ["businessemail", "directdial"]) {
+  return jobs.finished(who, await jobs.bulk(who, { ids: people.map(({ key }) => key) }, types));
+}
+
+async function exported(who: Someone, selection: object = everybody) {
+  return jobs.finished(who, await jobs.exporting(who, selection));
+}
+
+async function sheetOf(who: Someone, jobid: number) {
   const { bytes, status } = await jobs.download(who, jobid);
   expect(status).toBe(200);
   const book = read(bytes, { cellFormula: true });
   return book.Sheets[book.SheetNames[0] ?? ""] ?? {};
-};
-const rowsOf = async (who: Someone, jobid: number): Promise<string[][]> =>
-  utils.sheet_to_json<string[]>(await sheetOf(who, jobid), { header: 1, defval: "" });
+}
+
+async function rowsOf(who: Someone, jobid: number): Promise<string[][]> {
+  return utils.sheet_to_json<string[]>(await sheetOf(who, jobid), { header: 1, defval: "" });
+}
 
 it("a file has the first three values of what the member has open, and nothing else leaves the server", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 50 });
@@ -117,12 +123,13 @@ it("hostile cells come through as the text they are, and nothing in the file is 
 });
 
 /** Puts people into somebody's contacts without the work of revealing them. */
-const keep = ({ clientid, appuserid }: MemberPerson, people: readonly Profile[]) =>
-  dataspace.services.db.pool.query(
+function keep({ clientid, appuserid }: MemberPerson, people: readonly Profile[]) {
+  return dataspace.services.db.pool.query(
     `insert into usercontact (clientid, appuserid, profileid, full_name, linkedinurl, phonecost, dialrevealedby)
      select $1, $2, profileid, full_name, linkedinurl, 1, $2 from profile where profileid = any($3::bytea[])`,
     [clientid, appuserid, people.map(({ profileid }) => profileid)],
   );
+}
 
 it("who is forgotten or removed while a file is written is not in it, and a file that tells of somebody forgotten is given to nobody", async () => {
   const { owner } = await aClient(dataspace);

@@ -21,31 +21,17 @@ const portion = 250;
 const filename = "mycontacts.xlsx";
 
 /** Orders a file of people; heads are in the given language. */
-export const startExport = (
+export function startExport(
   services: Services,
   { clientid, appuserid }: Member,
   selection: ContactSelection,
   attemptkey: string,
   language: Language,
-): Promise<JobRow> => {
+): Promise<JobRow> {
   const spec: Spec = { language };
   const order = { clientid, appuserid, kind: "EXPORT", attemptkey, spec, filename } as const;
   return startSelected(services, order, selection);
-};
-
-const headsOf = ({ person, values }: FileTexts): string[] => [
-  ...person,
-  ...datums.flatMap((datum) => Array.from({ length: limits.valuesShown }, (_, at) => `${values[datum]} ${at + 1}`)),
-];
-
-const cellsOf = (row: ExportRow, sealKey: Buffer): string[] => [
-  row.full_name,
-  row.title ?? "",
-  row.company ?? "",
-  row.location ?? "",
-  row.linkedinurl,
-  ...datums.flatMap((datum) => openedValues(row, datum, sealKey)),
-];
+}
 
 /** The rows of the file in portions, noting each; ends early when the job is no longer to be gone on with. */
 class ExportRows {
@@ -80,23 +66,8 @@ class ExportRows {
   }
 }
 
-/** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
-const finishWith = (
-  services: Services,
-  job: HeldJob,
-  keep: () => Promise<string>,
-  since: string,
-): Promise<JobRow | null> =>
-  whileHeld(services, job, async (tx, held) => {
-    const { clientid, jobid, lease } = held;
-    const [found] = await erasedSince(tx, clientid, jobid, since);
-    if (found?.erased) return (await rewindJob(tx, clientid, jobid, lease))[0] ?? null;
-    if (held.notfound > 0) await leaveExported(tx, clientid, held.appuserid, jobid);
-    return (await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now())))[0] ?? null;
-  });
-
 /** Writes the whole file, from the beginning: a killed one costs nothing but the time. */
-export const exportStep = async (services: Services, job: HeldJob, signal: AbortSignal): Promise<JobRow | null> => {
+export async function exportStep(services: Services, job: HeldJob, signal: AbortSignal): Promise<JobRow | null> {
   const { db, now } = services;
   const { clientid, jobid, lease } = job;
   if (job.state !== "RUNNING")
@@ -112,4 +83,38 @@ export const exportStep = async (services: Services, job: HeldJob, signal: Abort
     if (!rows.goesOn()) return rows.job;
     return finishWith(services, job, keep, since);
   });
-};
+}
+
+function cellsOf(row: ExportRow, sealKey: Buffer): string[] {
+  return [
+    row.full_name,
+    row.title ?? "",
+    row.company ?? "",
+    row.location ?? "",
+    row.linkedinurl,
+    ...datums.flatMap((datum) => openedValues(row, datum, sealKey)),
+  ];
+}
+
+function headsOf({ person, values }: FileTexts): string[] {
+  return [
+    ...person,
+    ...datums.flatMap((datum) => Array.from({ length: limits.valuesShown }, (_, at) => `${values[datum]} ${at + 1}`)),
+  ];
+}
+
+/** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
+function finishWith(
+  services: Services,
+  job: HeldJob,
+  keep: () => Promise<string>,
+  since: string,
+): Promise<JobRow | null> {
+  return whileHeld(services, job, async (tx, held) => {
+    const { clientid, jobid, lease } = held;
+    const [found] = await erasedSince(tx, clientid, jobid, since);
+    if (found?.erased) return (await rewindJob(tx, clientid, jobid, lease))[0] ?? null;
+    if (held.notfound > 0) await leaveExported(tx, clientid, held.appuserid, jobid);
+    return (await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now())))[0] ?? null;
+  });
+}

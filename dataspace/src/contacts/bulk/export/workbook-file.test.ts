@@ -12,7 +12,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const portion = Array.from({ length: 250 }, (_, at) => [`Person ${at}`, "=1+1"]);
-const sheet = (rows: AsyncIterable<string[][]>) => ({ name: "People", heads: ["Name", "Title"], rows });
+
+function sheet(rows: AsyncIterable<string[][]>) {
+  return { name: "People", heads: ["Name", "Title"], rows };
+}
 
 async function* few(): AsyncGenerator<string[][]> {
   yield portion;

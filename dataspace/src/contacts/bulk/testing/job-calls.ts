@@ -8,7 +8,7 @@ type Place = Pick<TestDataspace, "url" | "appKey">;
 type Someone = { readonly token: string };
 
 /** Orders made over HTTP, as the gateway makes them. */
-export const jobCalls = (place: () => Place) => {
+export function jobCalls(place: () => Place) {
   const send = async <Body>(who: Someone, path: string, body?: object): Promise<Answer<Body>> =>
     call<Body>(place(), path, { token: who.token, ...(body ? { body } : { method: "GET" }) });
 
@@ -64,4 +64,4 @@ export const jobCalls = (place: () => Place) => {
       return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
     },
   };
-};
+}

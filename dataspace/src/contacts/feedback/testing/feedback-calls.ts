@@ -10,15 +10,17 @@ export type Who = Pick<MemberPerson, "token">;
 export type Refused = Answer<ErrorBody & { error: { context: { code: string; field?: string } } }>;
 
 /** The value of a datum that somebody may report. */
-export const valueOf = (profile: Profile, datum: Datum): string =>
-  datum === "business" ? (profile.business[0]?.address ?? "") : (profile[datum][0] ?? "");
+export function valueOf(profile: Profile, datum: Datum): string {
+  return datum === "business" ? (profile.business[0]?.address ?? "") : (profile[datum][0] ?? "");
+}
 
 /** One datum as an answer to feedback shows it. */
-export const seen = ({ body }: Answer<FeedbackAnswer>, datum: Datum): DatumView | undefined =>
-  body.contactdata.data.find(({ type }) => type === data[datum].wire);
+export function seen({ body }: Answer<FeedbackAnswer>, datum: Datum): DatumView | undefined {
+  return body.contactdata.data.find(({ type }) => type === data[datum].wire);
+}
 
 /** The calls of feedback on one dataspace, as the product's programs make them. */
-export const feedbackCalls = (dataspace: () => TestDataspace) => {
+export function feedbackCalls(dataspace: () => TestDataspace) {
   const vote = (who: Who, { url }: Profile, body: object = {}): Promise<Answer<FeedbackAnswer>> =>
     call(dataspace(), "contactfeedback", {
       token: who.token,
@@ -48,4 +50,4 @@ export const feedbackCalls = (dataspace: () => TestDataspace) => {
         clientid,
       ),
   };
-};
+}

@@ -15,7 +15,7 @@ const mostValues = 20;
 const none: readonly string[] = [];
 
 /** Why a row's text cannot be kept at all, or null. */
-export const faultIn = (cells: Cells): string | null => {
+export function faultIn(cells: Cells): string | null {
   for (const field in cells) {
     for (const value of cells[field as Field] ?? none) {
       const fault = faultOf(value);
@@ -23,7 +23,7 @@ export const faultIn = (cells: Cells): string | null => {
     }
   }
   return null;
-};
+}
 
 /** Reads one row's cells field by field; what cannot be used is noted in `leftOut`. */
 export class CellReader {

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dayIn, dayNumber } from "./day.ts";
 
-const two = (most: number) => fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, "0"));
+function two(most: number) {
+  return fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, "0"));
+}
+
 const written = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33))
   .map(([year, month, date]) => `${String(year).padStart(4, "0")}-${month}-${date}`);

@@ -4,11 +4,6 @@ const dayLength = 86_400_000;
 const cycle = { years: 400, days: 146_097 };
 const dayOne = Date.UTC(2000 + cycle.years, 0, 1) / dayLength;
 
-const monthLength = (year: number, month: number): number => {
-  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-};
-
 /** The day a text begins with, `YYYY-MM-DD`; null when it begins with none of the calendar. */
 export function dayIn(text: string): string | null {
   const [day = "", year = "", month = "", date = ""] = written.exec(text) ?? [];
@@ -20,4 +15,9 @@ export function dayIn(text: string): string | null {
 export function dayNumber(day: string): number {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return Date.UTC(year + cycle.years, month - 1, date) / dayLength - dayOne;
+}
+
+function monthLength(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }

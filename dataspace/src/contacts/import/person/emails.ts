@@ -7,7 +7,7 @@ const domain =
 const plain = /^[a-z0-9][a-z0-9._+-]{0,62}@[a-z0-9][a-z0-9-]{0,60}\.[a-z]{2,10}$/;
 
 /** An address as kept: lower-cased, without `mailto:`; null when it is none. */
-export const readAddress = (text: string): string | null => {
+export function readAddress(text: string): string | null {
   const address = text
     .replace(/^mailto:/i, "")
     .toLowerCase()
@@ -19,23 +19,27 @@ export const readAddress = (text: string): string | null => {
   return at > 0 && address.length <= 254 && wellDotted && local.test(name) && domain.test(address.slice(at + 1))
     ? address
     : null;
-};
+}
 
 /** Whether the address is of a free-mail provider: then it is the person's own, not the company's. */
-export const isFreeMail = (address: string): boolean => freeDomains.has(address.slice(address.lastIndexOf("@") + 1));
+export function isFreeMail(address: string): boolean {
+  return freeDomains.has(address.slice(address.lastIndexOf("@") + 1));
+}
 
 /** The single values of a cell: `a@x.com, <b@y.com>` and lists written as `['a@x.com', 'b@y.com']`. */
-export const splitEmails = (cell: string): string[] => {
+export function splitEmails(cell: string): string[] {
   if (!/[\s,;|<>[\]"'()]/.test(cell)) return [cell];
   return cell.split(/[\s,;|<>[\]"'()]+/).filter((part) => part !== "" && !isWordOfName(part, cell));
-};
-
-// `Jane Doe <jane@acme.com>`: the words before the address are a name, not a broken address.
-const isWordOfName = (part: string, cell: string): boolean => cell.includes("<") && !part.includes("@");
+}
 
 /** What a source's status means: deliverable, not checked, or known not to exist. */
-export const readStatus = (text: string): "valid" | "unknown" | "invalid" => {
+export function readStatus(text: string): "valid" | "unknown" | "invalid" {
   const status = text.toLowerCase();
   if (/^(?:valid|verified|deliverable|ok)$/.test(status)) return "valid";
   return /invalid|bounce|undeliverable|do not mail/.test(status) ? "invalid" : "unknown";
-};
+}
+
+// `Jane Doe <jane@acme.com>`: the words before the address are a name, not a broken address.
+function isWordOfName(part: string, cell: string): boolean {
+  return cell.includes("<") && !part.includes("@");
+}

@@ -73,7 +73,6 @@ export const fields = Object.keys(names) as Field[];
 /** One column of the source and what it holds. */
 export type Column = { readonly name: string; readonly field: Field };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 const known = new Map<string, Field>();
 const order = new Map<string, number>();
 for (const field of fields) {
@@ -85,8 +84,8 @@ for (const field of fields) {
 }
 
 /** Reads `--map field=Column`; refuses a field that does not exist. */
-export const readMapping = (options: readonly string[]): Column[] =>
-  options.map((option) => {
+export function readMapping(options: readonly string[]): Column[] {
+  return options.map((option) => {
     const at = option.indexOf("=");
     const field = fields.find((each) => each === option.slice(0, at).trim());
     const name = option.slice(at + 1).trim();
@@ -97,9 +96,10 @@ export const readMapping = (options: readonly string[]): Column[] =>
     }
     return { name, field };
   });
+}
 
 /** The columns of a source that say something about a person, the most direct first (a mobile before a switchboard). */
-export const recognise = (present: readonly string[], mapping: readonly Column[]): Column[] => {
+export function recognise(present: readonly string[], mapping: readonly Column[]): Column[] {
   for (const { name } of mapping) {
     if (!present.includes(name))
       throw new CommandError(
@@ -113,7 +113,11 @@ export const recognise = (present: readonly string[], mapping: readonly Column[]
   });
   found.sort((a, b) => (order.get(plain(a.name)) ?? 0) - (order.get(plain(b.name)) ?? 0));
   return [...mapping, ...found];
-};
+}
 
 /** Every name we know, for sources in which each record names its own fields. */
 export const knownNames: readonly string[] = fields.flatMap((field) => names[field]);
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}

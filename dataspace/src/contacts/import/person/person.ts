@@ -33,7 +33,7 @@ export type Reading = { readonly row: ProfileRow; readonly leftOut: readonly str
 const separator = "\u001F";
 
 /** Reads rows into profiles; values are sealed with `sealKey` and never leave in clear. */
-export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
+export function personReader(sealKey: Buffer): (cells: Cells) => Reading {
   // Keyed, so that a stolen table cannot be searched for a known phone number.
   const hashKey = createHash("sha256").update("profile content").update(sealKey).digest("hex");
   return (cells) => {
@@ -83,4 +83,4 @@ export const personReader = (sealKey: Buffer): ((cells: Cells) => Reading) => {
       },
     };
   };
-};
+}

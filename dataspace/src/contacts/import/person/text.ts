@@ -25,37 +25,40 @@ const absent = new Set([
 const maybeAbsent = /^(?:$|[\s\-nutf[])/i;
 
 /** Whether a cell says that there is nothing (People Data Labs writes true and false for what a plan does not show). */
-export const isAbsent = (text: string): boolean =>
-  text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
+export function isAbsent(text: string): boolean {
+  return text.length < 10 && maybeAbsent.test(text) && absent.has(text.trim().toLowerCase());
+}
 
 /** A reason to refuse a text, or null. */
-export const faultOf = (text: string): string | null => {
+export function faultOf(text: string): string | null {
   if (text.length > longestCell) return `is longer than ${longestCell} characters`;
   if (text.includes("\uFFFD")) return "is not valid UTF-8 (save the file as UTF-8)";
   return text.isWellFormed() ? null : "is not valid Unicode";
-};
+}
 
 /** A text in one line, without control or hidden characters, composed. */
-export const oneLine = (text: string): string =>
-  unusual.test(text)
+export function oneLine(text: string): string {
+  return unusual.test(text)
     ? text
         .replace(unseen, "")
         .replace(/[\s\p{Cc}]+/gu, " ")
         .trim()
         .normalize("NFC")
     : text;
+}
 
 /** A text for people to read: one line, no control or hidden characters, composed; null when nothing is left or it is too long. */
-export const readText = (text: string): { value: string | null; fault: string | null } => {
+export function readText(text: string): { value: string | null; fault: string | null } {
   const value = oneLine(text);
   if (isAbsent(value)) return { value: null, fault: null };
   return value.length > longest
     ? { value: null, fault: `is longer than ${longest} characters` }
     : { value, fault: null };
-};
+}
 
 /** `kimberly o'neil` → `Kimberly O'Neil`: sources that lower-case every name; anything with a capital stays as it is. */
-export const capitalise = (name: string): string =>
-  !/^[A-Z]/.test(name) && name === name.toLowerCase()
+export function capitalise(name: string): string {
+  return !/^[A-Z]/.test(name) && name === name.toLowerCase()
     ? name.replace(/(^|[\s'-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : name;
+}

@@ -3,20 +3,10 @@ import { headBytes } from "./layout.ts";
 /** Bytes that are read, checked, sealed and committed as one batch: what a batch costs by itself hardly counts then. */
 const batchBytes = 786_432;
 
-const join = (pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-};
-
 /** The first bytes of a source, and the source with them put back. `whole`: there are no more. */
-export const readHead = async (
+export async function readHead(
   bytes: AsyncGenerator<Buffer>,
-): Promise<{ head: Buffer; whole: boolean; bytes: AsyncGenerator<Buffer> }> => {
+): Promise<{ head: Buffer; whole: boolean; bytes: AsyncGenerator<Buffer> }> {
   const pieces: Buffer[] = [];
   let length = 0;
   let whole = false;
@@ -33,7 +23,7 @@ export const readHead = async (
     yield* bytes;
   };
   return { head: Buffer.concat(pieces), whole, bytes: again() };
-};
+}
 
 /** Chunks of a batch's size, each in memory of its own, from `offset` on; the last one is marked. */
 export async function* chunksFrom(
@@ -56,4 +46,14 @@ export async function* chunksFrom(
     }
   }
   yield { bytes: join(pieces), last: true };
+}
+
+function join(pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

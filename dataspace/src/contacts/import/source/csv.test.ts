@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type CsvRecord, CsvScanner } from "./csv.ts";
 
 /** CSV read sign by sign, slowly and plainly: the fields of the record that begins at `start`. */
-const readPlainly = (text: string, start: number): CsvRecord => {
+function readPlainly(text: string, start: number): CsvRecord {
   const firstEnd = text.indexOf("\n", start) < 0 ? text.length : text.indexOf("\n", start);
   const broken = (why: string): CsvRecord => ({ fields: [], end: firstEnd + 1, lines: 1, broken: why });
   const fields: string[] = [];
@@ -29,7 +29,7 @@ const readPlainly = (text: string, start: number): CsvRecord => {
     if (text[at] !== ",") return { fields, end: at + 1, lines };
     at += 1;
   }
-};
+}
 
 const signs = fc.constantFrom("a", "bb", ",", '"', '""', "\n", "\r\n", " ", "é", ',"x",', '"y\nz"');
 const texts = fc.array(signs, { maxLength: 30 }).map((parts) => parts.join(""));

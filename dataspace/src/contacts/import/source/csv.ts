@@ -142,5 +142,6 @@ export class CsvScanner {
 }
 
 /** UTF-8 text of a value read as latin1. */
-export const decode = (value: string): string =>
-  /[\u0080-\u00FF]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value;
+export function decode(value: string): string {
+  return /[\u0080-\u00FF]/.test(value) ? Buffer.from(value, "latin1").toString("utf8") : value;
+}

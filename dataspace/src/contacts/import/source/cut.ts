@@ -22,7 +22,7 @@ export type Cut = {
 const newline = 10;
 
 /** Cuts `bytes` (the tail of the chunk before, and the chunk) into records. `last`: nothing follows. */
-export const cut = (bytes: Buffer, layout: Layout, from: Place, last: boolean): Cut => {
+export function cut(bytes: Buffer, layout: Layout, from: Place, last: boolean): Cut {
   const skipped = from.skipping ? bytes.indexOf(newline) + 1 || bytes.length : 0;
   const stillSkipping = from.skipping && bytes[skipped - 1] !== newline;
   const own = bytes.subarray(skipped);
@@ -42,4 +42,4 @@ export const cut = (bytes: Buffer, layout: Layout, from: Place, last: boolean): 
   }
   const next = { byteoffset: from.byteoffset + skipped + end, line, skipping: tooLong || stillSkipping };
   return { bytes: own, found, tail: own.subarray(end), next };
-};
+}

@@ -6,7 +6,26 @@ import type { Layout } from "./records.ts";
 /** Bytes of a source that are looked at to tell what it is. */
 export const headBytes = 1_048_576;
 
-const refuseBinary = (head: Buffer, name: string): void => {
+/** Tells from the first bytes how a source is written; `start` is the offset of its first record. `whole`: there are no more bytes. */
+export function readLayout(
+  head: Buffer,
+  whole: boolean,
+  name: string,
+  mapping: readonly Column[],
+): { layout: Layout; start: number } {
+  refuseBinary(head, name);
+  const start = bom(head);
+  const first = head.toString("latin1", start, start + 4096).trimStart();
+  if (first === "" && whole)
+    throw new CommandError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
+  if (first.startsWith("["))
+    throw new CommandError(
+      `${name} is one JSON array. Write one object a line instead, for example with: jq -c '.[]' ${name} > people.ndjson`,
+    );
+  return first.startsWith("{") ? readNdjson(head, start, name, mapping) : readCsv(head, start, name, mapping, whole);
+}
+
+function refuseBinary(head: Buffer, name: string): void {
   const magic = head.subarray(0, 4).toString("latin1");
   if (magic.startsWith("PK"))
     throw new CommandError(
@@ -16,23 +35,18 @@ const refuseBinary = (head: Buffer, name: string): void => {
     throw new CommandError(`${name} is written in UTF-16. Save it as CSV UTF-8 and import that file.`);
   if (head.includes(0))
     throw new CommandError(`${name} is not a text file. Import CSV, or one JSON object a line, plain or as .gz.`);
-};
+}
 
-const bom = (head: Buffer): number => (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0);
+function bom(head: Buffer): number {
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
+}
 
-const requireUrl = (columns: readonly Column[], present: readonly string[], name: string): void => {
-  if (columns.some(({ field }) => field === "linkedinurl")) return;
-  throw new CommandError(
-    `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. For example: --map linkedinurl="Profile link"`,
-  );
-};
-
-const readNdjson = (
+function readNdjson(
   head: Buffer,
   start: number,
   name: string,
   mapping: readonly Column[],
-): { layout: Layout; start: number } => {
+): { layout: Layout; start: number } {
   const keys = new Set<string>();
   for (const line of head.toString("utf8", start).split("\n", 100)) {
     try {
@@ -45,20 +59,15 @@ const readNdjson = (
   requireUrl(recognise(present.length > 0 ? present : [], mapping), present, name);
   const columns = recognise([...new Set([...present, ...knownNames])], mapping);
   return { layout: { kind: "ndjson", mapping, columns }, start };
-};
+}
 
-const delimiterOf = (line: string): string => {
-  const count = (delimiter: string): number => line.split(delimiter).length;
-  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
-};
-
-const readCsv = (
+function readCsv(
   head: Buffer,
   start: number,
   name: string,
   mapping: readonly Column[],
   whole: boolean,
-): { layout: Layout; start: number } => {
+): { layout: Layout; start: number } {
   const text = head.toString("latin1");
   const firstLine = text.slice(start, (text.indexOf("\n", start) + 1 || text.length + 1) - 1);
   const delimiter = delimiterOf(firstLine);
@@ -72,23 +81,16 @@ const readCsv = (
   const columns = recognise(header, mapping);
   requireUrl(columns, header, name);
   return { layout: { kind: "csv", delimiter, header, columns }, start: record.end };
-};
+}
 
-/** Tells from the first bytes how a source is written; `start` is the offset of its first record. `whole`: there are no more bytes. */
-export const readLayout = (
-  head: Buffer,
-  whole: boolean,
-  name: string,
-  mapping: readonly Column[],
-): { layout: Layout; start: number } => {
-  refuseBinary(head, name);
-  const start = bom(head);
-  const first = head.toString("latin1", start, start + 4096).trimStart();
-  if (first === "" && whole)
-    throw new CommandError(`${name} is empty. It must hold column names and rows, or one JSON object a line.`);
-  if (first.startsWith("["))
-    throw new CommandError(
-      `${name} is one JSON array. Write one object a line instead, for example with: jq -c '.[]' ${name} > people.ndjson`,
-    );
-  return first.startsWith("{") ? readNdjson(head, start, name, mapping) : readCsv(head, start, name, mapping, whole);
-};
+function requireUrl(columns: readonly Column[], present: readonly string[], name: string): void {
+  if (columns.some(({ field }) => field === "linkedinurl")) return;
+  throw new CommandError(
+    `${name} has no column with the profile URL. Its columns are: ${present.slice(0, 60).join(", ")}. Say which one it is with --map. For example: --map linkedinurl="Profile link"`,
+  );
+}
+
+function delimiterOf(line: string): string {
+  const count = (delimiter: string): number => line.split(delimiter).length;
+  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
+}

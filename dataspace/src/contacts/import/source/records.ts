@@ -23,13 +23,6 @@ export type SourceRecord = {
   readonly content: () => Content;
 };
 
-const add = (cells: Cells, field: Field, value: string): void => {
-  const known = cells[field];
-  if (known) known.push(value);
-  else cells[field] = [value];
-};
-
-const beyondAscii = /[\u0080-\u00FF]/;
 /** Records of a common size that a chunk has room for. */
 const usualRecords = 2048;
 
@@ -67,6 +60,13 @@ class Places {
   }
 }
 
+/** Every whole record of `bytes`, the empty ones too. */
+export function records(bytes: Buffer, layout: Layout, last: boolean): Generator<SourceRecord> {
+  return layout.kind === "csv" ? csvRecords(bytes, layout, last) : ndjsonRecords(bytes, layout, last);
+}
+
+const beyondAscii = /[\u0080-\u00FF]/;
+
 /** Records of a CSV text; stops before a record that the next chunk completes. */
 function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, last: boolean): Generator<SourceRecord> {
   const text = bytes.toString("latin1");
@@ -102,42 +102,6 @@ function* csvRecords(bytes: Buffer, layout: Extract<Layout, { kind: "csv" }>, la
   }
 }
 
-const fieldOfEmail = (type: unknown): Field =>
-  typeof type !== "string"
-    ? "email"
-    : type.includes("personal")
-      ? "personal_email"
-      : type.includes("professional") || type.includes("work")
-        ? "business_email"
-        : "email";
-
-/** A JSON value as cells; People Data Labs writes emails as `{address, type}` and phones as `{number}`. */
-const addJson = (cells: Cells, field: Field, value: unknown): void => {
-  if (typeof value === "string") add(cells, field, value);
-  else if (typeof value === "number") add(cells, field, String(value));
-  else if (Array.isArray(value)) for (const each of value.slice(0, 100)) addJson(cells, field, each);
-  else if (typeof value === "object" && value !== null) {
-    if ("address" in value) addJson(cells, fieldOfEmail("type" in value ? value.type : undefined), value.address);
-    else if ("number" in value) addJson(cells, field, value.number);
-    else if ("name" in value) addJson(cells, field, value.name);
-  }
-};
-
-const readJson = (line: string, columns: readonly Column[]): Content => {
-  if (line === "") return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch (error) {
-    return { broken: `is not JSON (${(error as Error).message.slice(0, 100)})` };
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { broken: "is not a JSON object" };
-  const cells: Cells = {};
-  const own = value as Readonly<Record<string, unknown>>;
-  for (const { name, field } of columns) if (Object.hasOwn(own, name)) addJson(cells, field, own[name]);
-  return { cells };
-};
-
 /** Records of newline-delimited JSON; every object may have its own keys. */
 function* ndjsonRecords(
   bytes: Buffer,
@@ -159,6 +123,45 @@ function* ndjsonRecords(
   }
 }
 
-/** Every whole record of `bytes`, the empty ones too. */
-export const records = (bytes: Buffer, layout: Layout, last: boolean): Generator<SourceRecord> =>
-  layout.kind === "csv" ? csvRecords(bytes, layout, last) : ndjsonRecords(bytes, layout, last);
+function add(cells: Cells, field: Field, value: string): void {
+  const known = cells[field];
+  if (known) known.push(value);
+  else cells[field] = [value];
+}
+
+function readJson(line: string, columns: readonly Column[]): Content {
+  if (line === "") return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return { broken: `is not JSON (${(error as Error).message.slice(0, 100)})` };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { broken: "is not a JSON object" };
+  const cells: Cells = {};
+  const own = value as Readonly<Record<string, unknown>>;
+  for (const { name, field } of columns) if (Object.hasOwn(own, name)) addJson(cells, field, own[name]);
+  return { cells };
+}
+
+/** A JSON value as cells; People Data Labs writes emails as `{address, type}` and phones as `{number}`. */
+function addJson(cells: Cells, field: Field, value: unknown): void {
+  if (typeof value === "string") add(cells, field, value);
+  else if (typeof value === "number") add(cells, field, String(value));
+  else if (Array.isArray(value)) for (const each of value.slice(0, 100)) addJson(cells, field, each);
+  else if (typeof value === "object" && value !== null) {
+    if ("address" in value) addJson(cells, fieldOfEmail("type" in value ? value.type : undefined), value.address);
+    else if ("number" in value) addJson(cells, field, value.number);
+    else if ("name" in value) addJson(cells, field, value.name);
+  }
+}
+
+function fieldOfEmail(type: unknown): Field {
+  return typeof type !== "string"
+    ? "email"
+    : type.includes("personal")
+      ? "personal_email"
+      : type.includes("professional") || type.includes("work")
+        ? "business_email"
+        : "email";
+}

@@ -20,9 +20,77 @@ export type Source = {
 };
 
 const block = 262_144;
-const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {
+/** Opens a file; refuses what is not one. */
+export async function openFile(path: string): Promise<Source> {
+  try {
+    if ((await stat(path)).isDirectory()) throw new CommandError(`${path} is a folder. Name the file in it.`);
+    const raw = createReadStream(path, { highWaterMark: block });
+    return {
+      name: basename(path),
+      ...(await readFingerprint(path)),
+      position: () => raw.bytesRead,
+      bytes: readAll(raw, basename(path)),
+    };
+  } catch (error) {
+    throw error instanceof CommandError ? error : describe(error, resolve(path));
+  }
+}
+
+/** Reads a stream, for example standard input. */
+export function openStream(raw: Readable, name: string): Source {
+  return {
+    name,
+    fingerprint: null,
+    size: null,
+    position: () => 0,
+    bytes: readAll(raw, name),
+  };
+}
+
+async function readFingerprint(path: string): Promise<{ fingerprint: Buffer; size: number }> {
+  const file = await open(path);
+  try {
+    const { size, mtimeMs } = await file.stat();
+    const hash = createHash("sha256").update(`${size} ${mtimeMs} `);
+    for (const position of [0, Math.max(0, size - 65_536)]) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, position);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+    return { fingerprint: hash.digest(), size };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Unpacks when the first bytes are gzip's, whatever the name says. */
+async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
+  const iterator = raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const first = await iterator.next();
+  if (first.done) return;
+  const whole = async function* (): AsyncGenerator<Buffer> {
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  };
+  yield* isGzip(first.value) ? unpack(Readable.from(whole()), name) : whole();
+}
+
+function describe(error: unknown, path: string): CommandError {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT")
+    return new CommandError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
+  if (code === "EACCES")
+    return new CommandError(
+      `${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`,
+    );
+  return new CommandError(`${path} cannot be read (${(error as Error).message}).`);
+}
+
+function isGzip(head: Buffer): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+function unpack(raw: Readable, name: string): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: block });
   // Errors of either side arrive at the reader of `gunzip`.
   pipeline(raw, gunzip, () => {});
@@ -39,67 +107,4 @@ const unpack = (raw: Readable, name: string): AsyncIterable<Buffer> => {
       throw error;
     }
   })();
-};
-
-/** Unpacks when the first bytes are gzip's, whatever the name says. */
-async function* readAll(raw: Readable, name: string): AsyncGenerator<Buffer> {
-  const iterator = raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const first = await iterator.next();
-  if (first.done) return;
-  const whole = async function* (): AsyncGenerator<Buffer> {
-    yield first.value;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  };
-  yield* isGzip(first.value) ? unpack(Readable.from(whole()), name) : whole();
 }
-
-const describe = (error: unknown, path: string): CommandError => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT")
-    return new CommandError(`There is no file ${path}. Check the name, or write - to read from standard input.`);
-  if (code === "EACCES")
-    return new CommandError(
-      `${path} may not be read. Give this user the right to read it (chmod u+r), then run the same command.`,
-    );
-  return new CommandError(`${path} cannot be read (${(error as Error).message}).`);
-};
-
-const readFingerprint = async (path: string): Promise<{ fingerprint: Buffer; size: number }> => {
-  const file = await open(path);
-  try {
-    const { size, mtimeMs } = await file.stat();
-    const hash = createHash("sha256").update(`${size} ${mtimeMs} `);
-    for (const position of [0, Math.max(0, size - 65_536)]) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, position);
-      hash.update(buffer.subarray(0, bytesRead));
-    }
-    return { fingerprint: hash.digest(), size };
-  } finally {
-    await file.close();
-  }
-};
-
-/** Opens a file; refuses what is not one. */
-export const openFile = async (path: string): Promise<Source> => {
-  try {
-    if ((await stat(path)).isDirectory()) throw new CommandError(`${path} is a folder. Name the file in it.`);
-    const raw = createReadStream(path, { highWaterMark: block });
-    return {
-      name: basename(path),
-      ...(await readFingerprint(path)),
-      position: () => raw.bytesRead,
-      bytes: readAll(raw, basename(path)),
-    };
-  } catch (error) {
-    throw error instanceof CommandError ? error : describe(error, resolve(path));
-  }
-};
-
-/** Reads a stream, for example standard input. */
-export const openStream = (raw: Readable, name: string): Source => ({
-  name,
-  fingerprint: null,
-  size: null,
-  position: () => 0,
-  bytes: readAll(raw, name),
-});

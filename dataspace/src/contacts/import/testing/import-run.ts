@@ -21,7 +21,7 @@ export type StoredProfile = Selectable<Tables["profile"]> & { data: ProfileData 
 export type Reject = { line: number; reason: string; record?: string };
 
 /** A folder and a database of a test's own, and the ways to import into it. */
-export const importRun = (databaseUrl: string) => {
+export function importRun(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), "finder-import-"));
   const rejectsOf = (path: string): Reject[] => {
     const file = `${path}.rejects.ndjson`;
@@ -73,14 +73,14 @@ export const importRun = (databaseUrl: string) => {
       return rows.map((row) => ({ ...row, data: row.sealed && unsealProfile(sealKey, row.profileid, row.sealed) }));
     },
   };
-};
+}
 
 /** Waits until a started import ends; `input` goes to its standard input. */
-export const ended = (
+export function ended(
   child: ChildProcess,
   input?: string | Buffer,
-): Promise<{ code: number | null; out: string; error: string }> =>
-  new Promise((resolve) => {
+): Promise<{ code: number | null; out: string; error: string }> {
+  return new Promise((resolve) => {
     let out = "";
     let error = "";
     child.stdout?.on("data", (text) => (out += text));
@@ -88,3 +88,4 @@ export const ended = (
     child.on("close", (code) => resolve({ code, out, error }));
     child.stdin?.end(input);
   });
+}

@@ -1,5 +1,6 @@
 import { data, type Datum, type Vote } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
+import type { ContactHistoryAnswer } from "@finder/contract/endpoints/lists";
 import { expect } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
@@ -10,7 +11,7 @@ export type Page = { resource: ContactView[]; meta: { count: number } };
 export type Refused = ErrorBody & { error: { context: { code: string; field?: string } } };
 
 /** The calls of My Contacts on one dataspace, as the product's programs make them. */
-export const listCalls = (dataspace: () => TestDataspace) => {
+export function listCalls(dataspace: () => TestDataspace) {
   const ask = <Body>(who: Who, path: string, body: object = {}): Promise<Answer<Body>> =>
     call<Body>(dataspace(), path, { token: who.token, body });
   const done = async <Body>(who: Who, path: string, body: object = {}): Promise<Body> => {
@@ -41,6 +42,8 @@ export const listCalls = (dataspace: () => TestDataspace) => {
         type: data[datum].feedback,
         ...(action === "downvote" ? { downvotereason: "outdated" } : {}),
       }),
+    history: async (who: Who, linkedinurl: string): Promise<ContactHistoryAnswer["resource"]> =>
+      (await done<ContactHistoryAnswer>(who, "getcontacthistory", { linkedinurl })).resource,
     page: (who: Who, body: object = {}) => done<Page>(who, "searchname", body),
     names: async (who: Who, body: object = {}): Promise<string[]> =>
       (await done<Page>(who, "searchname", body)).resource.map(({ full_name }) => full_name),
@@ -50,4 +53,4 @@ export const listCalls = (dataspace: () => TestDataspace) => {
       return [answer.status, code, field];
     },
   };
-};
+}

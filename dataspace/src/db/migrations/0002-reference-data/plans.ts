@@ -1,6 +1,3 @@
-/** The plan catalogue of decisions section 4 as it is seeded; afterwards plans are data that operators edit. */
-type Feature = { name: string; value: string; tooltip: string; tooltipapi?: string };
-
 type Tier = {
   readonly name: string;
   readonly details: string;
@@ -30,95 +27,6 @@ export type PlanRow = {
 };
 
 const count = new Intl.NumberFormat("en");
-const some = (amount: number, unit: string): string => `${count.format(amount)} ${unit}${amount === 1 ? "" : "s"}`;
-
-const apiAccess = (keys: number): Feature => ({
-  name: "API access",
-  value: some(keys, "key"),
-  tooltip: "Look people up from your own programs with a GET request.",
-  tooltipapi:
-    "A look-up costs the same credits as a reveal; what your team owns already is free, so a retry never costs twice.",
-});
-
-const features = (tier: Tier, withApi: boolean): Feature[] => [
-  {
-    name: "Users",
-    value: tier.seats === 1 ? "1" : `Up to ${count.format(tier.seats)}`,
-    tooltip: "The owner, members and pending invitations each take one seat.",
-  },
-  {
-    name: "Contact credits",
-    value: count.format(tier.phone),
-    tooltip: "One credit opens all direct dials of one person. Not found is free.",
-  },
-  {
-    name: "Business emails",
-    value: count.format(tier.business),
-    tooltip: "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free.",
-  },
-  {
-    name: "Personal emails",
-    value: count.format(tier.personal),
-    tooltip: "One credit opens all personal emails of one person. Not found is free.",
-  },
-  {
-    name: "Shared reveals",
-    value: "Included",
-    tooltip: "What one of you has opened, everyone of your team opens free, for ever.",
-  },
-  {
-    name: "Roll-over",
-    value: "Up to one period",
-    tooltip: "Unused plan credits carry over at renewal, to at most twice the plan's grant.",
-  },
-  {
-    name: "Export",
-    value: "Unlimited",
-    tooltip: "Opened contacts stay readable and exportable whatever the plan says.",
-  },
-  ...(withApi ? [apiAccess(tier.keys)] : []),
-];
-
-const row = (
-  planid: number,
-  tier: Tier,
-  sku: string,
-  price: number,
-  validity: number,
-  grants: number,
-  withApi = false,
-): PlanRow => ({
-  planid,
-  name: tier.name,
-  sku,
-  price,
-  validity,
-  details: tier.details,
-  availableseats: tier.seats,
-  availableapicall: tier.keys,
-  personal_email_credits: tier.personal * grants,
-  bus_email_credits: tier.business * grants,
-  contactcredit: tier.phone * grants,
-  new_features_json: JSON.stringify(
-    features(
-      { ...tier, personal: tier.personal * grants, business: tier.business * grants, phone: tier.phone * grants },
-      withApi,
-    ),
-  ),
-  isaddon: 0,
-});
-
-const monthlyAndYearly = (
-  planid: number,
-  tier: Tier,
-  sku: string,
-  monthly: number,
-  yearly: number,
-  withApi = false,
-): PlanRow[] => [
-  row(planid, tier, `${sku}_monthly`, monthly, 30, 1, withApi),
-  row(planid + 1, tier, `${sku}_yearly`, yearly, 365, 12, withApi),
-];
 
 const free: Tier = {
   name: "Free",
@@ -183,30 +91,6 @@ const asAgreed = JSON.stringify(
   })),
 );
 
-const addon = (planid: number, credits: number, price: number): PlanRow => ({
-  ...row(
-    planid,
-    {
-      ...custom,
-      name: `${count.format(credits)} phone credits`,
-      details: "Valid for 12 months, whatever plan you are on. Used after your plan's credits.",
-      phone: credits,
-    },
-    "none",
-    price,
-    365,
-    1,
-  ),
-  new_features_json: JSON.stringify([
-    {
-      name: "Contact credits",
-      value: count.format(credits),
-      tooltip: "One credit opens all direct dials of one person. Not found is free.",
-    },
-  ]),
-  isaddon: 1,
-});
-
 export const plans: readonly PlanRow[] = [
   row(10, free, "none", 0, 30, 1),
   row(15, trial, "custom_trial", 0, 30, 1),
@@ -218,3 +102,132 @@ export const plans: readonly PlanRow[] = [
   addon(102, 500, 150),
   addon(103, 2000, 500),
 ];
+
+function row(
+  planid: number,
+  tier: Tier,
+  sku: string,
+  price: number,
+  validity: number,
+  grants: number,
+  withApi = false,
+): PlanRow {
+  return {
+    planid,
+    name: tier.name,
+    sku,
+    price,
+    validity,
+    details: tier.details,
+    availableseats: tier.seats,
+    availableapicall: tier.keys,
+    personal_email_credits: tier.personal * grants,
+    bus_email_credits: tier.business * grants,
+    contactcredit: tier.phone * grants,
+    new_features_json: JSON.stringify(
+      features(
+        { ...tier, personal: tier.personal * grants, business: tier.business * grants, phone: tier.phone * grants },
+        withApi,
+      ),
+    ),
+    isaddon: 0,
+  };
+}
+
+function monthlyAndYearly(
+  planid: number,
+  tier: Tier,
+  sku: string,
+  monthly: number,
+  yearly: number,
+  withApi = false,
+): PlanRow[] {
+  return [
+    row(planid, tier, `${sku}_monthly`, monthly, 30, 1, withApi),
+    row(planid + 1, tier, `${sku}_yearly`, yearly, 365, 12, withApi),
+  ];
+}
+
+function addon(planid: number, credits: number, price: number): PlanRow {
+  return {
+    ...row(
+      planid,
+      {
+        ...custom,
+        name: `${count.format(credits)} phone credits`,
+        details: "Valid for 12 months, whatever plan you are on. Used after your plan's credits.",
+        phone: credits,
+      },
+      "none",
+      price,
+      365,
+      1,
+    ),
+    new_features_json: JSON.stringify([
+      {
+        name: "Contact credits",
+        value: count.format(credits),
+        tooltip: "One credit opens all direct dials of one person. Not found is free.",
+      },
+    ]),
+    isaddon: 1,
+  };
+}
+
+/** The plan catalogue of decisions section 4 as it is seeded; afterwards plans are data that operators edit. */
+type Feature = { name: string; value: string; tooltip: string; tooltipapi?: string };
+
+function features(tier: Tier, withApi: boolean): Feature[] {
+  return [
+    {
+      name: "Users",
+      value: tier.seats === 1 ? "1" : `Up to ${count.format(tier.seats)}`,
+      tooltip: "The owner, members and pending invitations each take one seat.",
+    },
+    {
+      name: "Contact credits",
+      value: count.format(tier.phone),
+      tooltip: "One credit opens all direct dials of one person. Not found is free.",
+    },
+    {
+      name: "Business emails",
+      value: count.format(tier.business),
+      tooltip: "Verified (about 97% delivery) costs 1 credit. Partially Verified (about 70% delivery) is free.",
+    },
+    {
+      name: "Personal emails",
+      value: count.format(tier.personal),
+      tooltip: "One credit opens all personal emails of one person. Not found is free.",
+    },
+    {
+      name: "Shared reveals",
+      value: "Included",
+      tooltip: "What one of you has opened, everyone of your team opens free, for ever.",
+    },
+    {
+      name: "Roll-over",
+      value: "Up to one period",
+      tooltip: "Unused plan credits carry over at renewal, to at most twice the plan's grant.",
+    },
+    {
+      name: "Export",
+      value: "Unlimited",
+      tooltip: "Opened contacts stay readable and exportable whatever the plan says.",
+    },
+    ...(withApi ? [apiAccess(tier.keys)] : []),
+  ];
+}
+
+function apiAccess(keys: number): Feature {
+  return {
+    name: "API access",
+    value: some(keys, "key"),
+    tooltip: "Look people up from your own programs with a GET request.",
+    tooltipapi:
+      "A look-up costs the same credits as a reveal; what your team owns already is free, so a retry never costs twice.",
+  };
+}
+
+function some(amount: number, unit: string): string {
+  return `${count.format(amount)} ${unit}${amount === 1 ? "" : "s"}`;
+}

@@ -13,7 +13,10 @@ const kinds = {
 };
 const kind = kinds[type];
 
-const digitsOf = (text) => text.replaceAll(/\D/g, "").slice(0, kind.digits);
+function digitsOf(text) {
+  return text.replaceAll(/\D/g, "").slice(0, kind.digits);
+}
+
 const layouts = {
   cardNumber: (digits) => digits.replaceAll(/(.{4})(?=.)/g, "$1 "),
   cardExpiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits),
@@ -21,11 +24,14 @@ const layouts = {
 };
 const lengths = { cardNumber: 15, cardExpiry: 4, cardCvc: 3 };
 
-const tell = (message) => parent.postMessage({ from: "card-field", type, ...message }, "*");
-const state = () => {
+function tell(message) {
+  return parent.postMessage({ from: "card-field", type, ...message }, "*");
+}
+
+function state() {
   const digits = digitsOf(input.value);
   return { empty: digits === "", complete: digits.length >= lengths[type] };
-};
+}
 
 Object.assign(input, { placeholder: asked.get("placeholder") ?? kind.hint, inputMode: "numeric" });
 input.setAttribute("aria-label", asked.get("label") ?? kind.name);
@@ -43,8 +49,8 @@ input.addEventListener("focus", () => tell({ event: "focus" }));
 input.addEventListener("blur", () => tell({ event: "blur" }));
 input.addEventListener("keydown", ({ key }) => key === "Enter" && tell({ event: "submit" }));
 
-const valueFrom = (wanted) =>
-  new Promise((resolve, reject) => {
+function valueFrom(wanted) {
+  return new Promise((resolve, reject) => {
     const answers = new BroadcastChannel(group);
     const late = setTimeout(() => reject(new Error("The card fields are not complete.")), 2000);
     answers.addEventListener("message", ({ data }) => {
@@ -55,12 +61,13 @@ const valueFrom = (wanted) =>
     });
     say({ ask: wanted });
   });
+}
 
 channel.addEventListener("message", ({ data }) => {
   if (data.ask === type) say({ type, value: digitsOf(input.value) });
 });
 
-const makeMethod = async ({ key, billing }) => {
+async function makeMethod({ key, billing }) {
   const [expiry, cvc] = await Promise.all([valueFrom("cardExpiry"), valueFrom("cardCvc")]);
   const form = new URLSearchParams({
     type: "card",
@@ -76,7 +83,7 @@ const makeMethod = async ({ key, billing }) => {
     body: form,
   });
   return answer.json();
-};
+}
 
 addEventListener("message", async ({ source, data }) => {
   if (source !== parent || data?.to !== "card-field") return;

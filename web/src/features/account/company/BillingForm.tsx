@@ -16,13 +16,8 @@ const billingSchema = z.object({
 });
 type BillingValues = z.infer<typeof billingSchema>;
 
-const valuesOf = (company: CompanyFieldsFragment): BillingValues => ({
-  taxId: company.taxId ?? "",
-  billingAddress: company.billingAddress ?? "",
-});
-
 /** Tax id and billing address, at most 200 characters (specification section 5). Owner only. */
-export const BillingForm = ({ company }: { company: CompanyFieldsFragment }) => {
+export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const form = useForm<BillingValues>({
@@ -58,4 +53,11 @@ export const BillingForm = ({ company }: { company: CompanyFieldsFragment }) => 
       />
     </FormCard>
   );
-};
+}
+
+function valuesOf(company: CompanyFieldsFragment): BillingValues {
+  return {
+    taxId: company.taxId ?? "",
+    billingAddress: company.billingAddress ?? "",
+  };
+}

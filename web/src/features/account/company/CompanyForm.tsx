@@ -21,20 +21,13 @@ const companySchema = z.object({
 });
 type CompanyValues = z.infer<typeof companySchema>;
 
-const valuesOf = (company: CompanyFieldsFragment): CompanyValues => ({
-  companyName: company.companyName ?? "",
-  salesPeopleCount: company.salesPeopleCount,
-  requiredLeadCount: company.requiredLeadCount,
-  department: company.department ?? "",
-});
-
 const counts = [
   { name: "salesPeopleCount", label: "company.salesPeople" },
   { name: "requiredLeadCount", label: "company.leads" },
 ] as const;
 
 /** The company: name, sales people, required leads, department. Owner only. */
-export const CompanyForm = ({ company }: { company: CompanyFieldsFragment }) => {
+export function CompanyForm({ company }: { company: CompanyFieldsFragment }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const form = useForm<CompanyValues>({
@@ -84,4 +77,13 @@ export const CompanyForm = ({ company }: { company: CompanyFieldsFragment }) => 
       </Grid>
     </FormCard>
   );
-};
+}
+
+function valuesOf(company: CompanyFieldsFragment): CompanyValues {
+  return {
+    companyName: company.companyName ?? "",
+    salesPeopleCount: company.salesPeopleCount,
+    requiredLeadCount: company.requiredLeadCount,
+    department: company.department ?? "",
+  };
+}

@@ -6,7 +6,7 @@ import { useCompanyQuery } from "./Company.generated";
 import { CompanyForm } from "./CompanyForm";
 
 /** What only the owner sees of My Account: the company, tax and billing. */
-export const CompanySections = () => {
+export function CompanySections() {
   const failureText = useFailureText();
   const { data, error, refetch } = useCompanyQuery();
   if (!data && error) return <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />;
@@ -23,4 +23,4 @@ export const CompanySections = () => {
       <BillingForm company={data.companyProfile} />
     </>
   );
-};
+}

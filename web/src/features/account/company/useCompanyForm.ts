@@ -7,10 +7,10 @@ import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { type CompanyFieldsFragment, useUpdateCompanyMutation } from "./Company.generated";
 
 /** Saves one part of the company; what was typed stays when the server refuses it. */
-export const useCompanyForm = <T extends FieldValues>(
+export function useCompanyForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   valuesOf: (company: CompanyFieldsFragment) => T,
-): ((input: CompanyInput) => Promise<void>) => {
+): (input: CompanyInput) => Promise<void> {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const showRefusals = useShowRefusals(form);
@@ -24,4 +24,4 @@ export const useCompanyForm = <T extends FieldValues>(
     form.reset(valuesOf(payload.company));
     showSuccess(t("settings.saved"));
   };
-};
+}

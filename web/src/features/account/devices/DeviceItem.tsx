@@ -9,7 +9,7 @@ import type { DeviceRowFragment } from "./DevicesPage.generated";
 const phone = /iphone|ipad|android|mobile/i;
 
 /** One session: the device, its address and times, and the way to end it. */
-export const DeviceItem = ({ device, onSignOut }: { device: DeviceRowFragment; onSignOut: () => void }) => {
+export function DeviceItem({ device, onSignOut }: { device: DeviceRowFragment; onSignOut: () => void }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const name = device.device || t("devices.unknown");
@@ -53,4 +53,4 @@ export const DeviceItem = ({ device, onSignOut }: { device: DeviceRowFragment; o
       </Button>
     </HStack>
   );
-};
+}

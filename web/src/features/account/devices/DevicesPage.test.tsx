@@ -4,9 +4,18 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/devices";
-const press = (name: string | RegExp) => screen.findByRole("button", { name });
-const list = () => screen.findByRole("list", { name: "Devices" });
-const loginPage = () => screen.findByRole("heading", { name: "Welcome back" });
+
+function press(name: string | RegExp) {
+  return screen.findByRole("button", { name });
+}
+
+function list() {
+  return screen.findByRole("list", { name: "Devices" });
+}
+
+function loginPage() {
+  return screen.findByRole("heading", { name: "Welcome back" });
+}
 
 describe("where I am signed in", () => {
   test("shows each device with its address and times, the current one marked", async () => {

@@ -12,29 +12,8 @@ import { type DeviceRowFragment, useMySessionsQuery } from "./DevicesPage.genera
 import { EndSessionsDialog } from "./EndSessionsDialog";
 import type { Ending } from "./useEndSessions";
 
-type DeviceListProps = { devices: readonly DeviceRowFragment[]; onEnd: (ending: Ending) => void };
-
-const DeviceList = ({ devices, onEnd }: DeviceListProps) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Card as="ul" aria-label={t("devices.title")}>
-        {devices.map((device) => (
-          <DeviceItem key={device.id} device={device} onSignOut={() => onEnd({ which: "one", device })} />
-        ))}
-      </Card>
-      <Flex gap="2" flexWrap="wrap">
-        {devices.some(({ current }) => !current) && (
-          <Button onClick={() => onEnd({ which: "others" })}>{t("devices.signOutOthers")}</Button>
-        )}
-        <Button onClick={() => onEnd({ which: "everywhere" })}>{t("devices.signOutEverywhere")}</Button>
-      </Flex>
-    </>
-  );
-};
-
 /** Where the viewer is signed in, each session to be ended, the current one marked. */
-export const DevicesPage = () => {
+export function DevicesPage() {
   const { t } = useTranslation();
   usePageTitle(t("devices.title"));
   const failureText = useFailureText();
@@ -56,4 +35,25 @@ export const DevicesPage = () => {
       {ending && <EndSessionsDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </Stack>
   );
-};
+}
+
+type DeviceListProps = { devices: readonly DeviceRowFragment[]; onEnd: (ending: Ending) => void };
+
+function DeviceList({ devices, onEnd }: DeviceListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card as="ul" aria-label={t("devices.title")}>
+        {devices.map((device) => (
+          <DeviceItem key={device.id} device={device} onSignOut={() => onEnd({ which: "one", device })} />
+        ))}
+      </Card>
+      <Flex gap="2" flexWrap="wrap">
+        {devices.some(({ current }) => !current) && (
+          <Button onClick={() => onEnd({ which: "others" })}>{t("devices.signOutOthers")}</Button>
+        )}
+        <Button onClick={() => onEnd({ which: "everywhere" })}>{t("devices.signOutEverywhere")}</Button>
+      </Flex>
+    </>
+  );
+}

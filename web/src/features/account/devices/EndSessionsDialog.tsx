@@ -4,7 +4,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { type Ending, useEndSessions } from "./useEndSessions";
 
 /** Asks before sessions end; says what was done, except where the person is signed out by it. */
-export const EndSessionsDialog = ({ ending, onClose }: { ending: Ending; onClose: () => void }) => {
+export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTranslation();
   const { end, busy } = useEndSessions();
   const device = ending.which === "one" ? ending.device : undefined;
@@ -22,4 +22,4 @@ export const EndSessionsDialog = ({ ending, onClose }: { ending: Ending; onClose
     if (ended && ending.which === "others") showSuccess(t("devices.endedOthers"));
   };
   return <ConfirmDialog title={question} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
-};
+}

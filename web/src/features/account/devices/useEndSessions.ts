@@ -13,11 +13,8 @@ import {
 /** Which sessions are to end: one of them, all but the current one, or all. */
 export type Ending = { which: "one"; device: DeviceRowFragment } | { which: "others" } | { which: "everywhere" };
 
-const endsThisOne = (ending: Ending): boolean =>
-  ending.which === "everywhere" || (ending.which === "one" && ending.device.current);
-
 /** Ends sessions; true when it worked. The list shows what remains; the end of this one leads to the login page. */
-export const useEndSessions = () => {
+export function useEndSessions() {
   const client = useApolloClient();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -38,4 +35,8 @@ export const useEndSessions = () => {
     return true;
   };
   return { end, busy: one.loading || all.loading };
-};
+}
+
+function endsThisOne(ending: Ending): boolean {
+  return ending.which === "everywhere" || (ending.which === "one" && ending.device.current);
+}

@@ -7,22 +7,29 @@ import { aProduct } from "@/testing/product";
 const page = "/dashboard/settings/myaccount";
 const fresh = "olivia@northwind.example";
 const linked = `${page}?code=c0de&email=${encodeURIComponent(fresh)}`;
-const press = (name: string) => screen.findByRole("button", { name });
-const field = (name: string) => screen.findByLabelText(name);
-const mailed = (): FakeProduct => {
+
+function press(name: string) {
+  return screen.findByRole("button", { name });
+}
+
+function field(name: string) {
+  return screen.findByLabelText(name);
+}
+
+function mailed(): FakeProduct {
   const product = aProduct();
   product.own.mailed = { code: "c0de", email: fresh };
   return product;
-};
+}
 
-const ask = async (product: FakeProduct, email: string, password = "Correct-1-horse") => {
+async function ask(product: FakeProduct, email: string, password = "Correct-1-horse") {
   const person = await open(page, product);
   await person.click(await press("Change email"));
   if (email) await person.type(await field("New email"), email);
   await person.type(await field("Current password"), password);
   await person.click(await press("Send link"));
   return person;
-};
+}
 
 describe("asking for another email", () => {
   test("sends a link to it, lower-cased, and says to click on it", async () => {

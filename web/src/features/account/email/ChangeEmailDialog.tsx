@@ -8,7 +8,7 @@ import type { MailedCode } from "./useMailedCode";
 type ChangeEmailDialogProps = { mailed: MailedCode | null; onClose: () => void };
 
 /** Asks for the new email and sends a link to it; the link comes back here with its code, which makes the change. */
-export const ChangeEmailDialog = ({ mailed, onClose }: ChangeEmailDialogProps) => {
+export function ChangeEmailDialog({ mailed, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState<MailedCode | null>(mailed);
   return (
@@ -20,4 +20,4 @@ export const ChangeEmailDialog = ({ mailed, onClose }: ChangeEmailDialogProps) =
       )}
     </Dialog>
   );
-};
+}

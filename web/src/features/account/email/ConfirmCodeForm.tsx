@@ -20,7 +20,7 @@ import { useRefusalsInDialog } from "./useRefusalsInDialog";
 type ConfirmCodeFormProps = MailedCode & { onOther: () => void; onDone: () => void };
 
 /** The code that was mailed to the new email; the server then renews the session, and every screen asks anew. */
-export const ConfirmCodeForm = ({ email, code, onOther, onDone }: ConfirmCodeFormProps) => {
+export function ConfirmCodeForm({ email, code, onOther, onDone }: ConfirmCodeFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const attempt = useAttempt();
@@ -88,4 +88,4 @@ export const ConfirmCodeForm = ({ email, code, onOther, onDone }: ConfirmCodeFor
       </Stack>
     </form>
   );
-};
+}

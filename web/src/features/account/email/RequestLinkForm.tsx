@@ -17,15 +17,8 @@ import { type Place, useRefusalsInDialog } from "./useRefusalsInDialog";
 
 type RequestLinkFormProps = { onSent: (email: string) => void; onClose: () => void };
 
-const placeOf = ({ code, field }: FieldRefusal): Place<RequestValues> => {
-  if (code === "EMAIL_TAKEN") return { field: "newEmail", sentence: "changeEmail.taken" };
-  if (code === "EMAIL_NOT_BUSINESS") return { field: "newEmail", sentence: "changeEmail.notBusiness" };
-  if (code === "WRONG_PASSWORD") return { field: "password" };
-  return { field: field === "newEmail" ? "newEmail" : "root" };
-};
-
 /** The new email, and the password, which proves that it is not somebody at a found device. */
-export const RequestLinkForm = ({ onSent, onClose }: RequestLinkFormProps) => {
+export function RequestLinkForm({ onSent, onClose }: RequestLinkFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const attempt = useAttempt();
@@ -83,4 +76,11 @@ export const RequestLinkForm = ({ onSent, onClose }: RequestLinkFormProps) => {
       </Stack>
     </form>
   );
-};
+}
+
+function placeOf({ code, field }: FieldRefusal): Place<RequestValues> {
+  if (code === "EMAIL_TAKEN") return { field: "newEmail", sentence: "changeEmail.taken" };
+  if (code === "EMAIL_NOT_BUSINESS") return { field: "newEmail", sentence: "changeEmail.notBusiness" };
+  if (code === "WRONG_PASSWORD") return { field: "password" };
+  return { field: field === "newEmail" ? "newEmail" : "root" };
+}

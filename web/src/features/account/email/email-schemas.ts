@@ -2,8 +2,8 @@ import { readEmail } from "@finder/contract/rules/email";
 import * as z from "zod/mini";
 
 /** The new email (specification section 5): there, an email, and not the one in use. */
-export const requestSchema = (current: string) =>
-  z.object({
+export function requestSchema(current: string) {
+  return z.object({
     newEmail: z.string().check(
       z.trim(),
       z.toLowerCase(),
@@ -13,6 +13,8 @@ export const requestSchema = (current: string) =>
     ),
     password: z.string(),
   });
+}
+
 export type RequestValues = z.infer<ReturnType<typeof requestSchema>>;
 
 /** The code of the mailed link and the email it was mailed to. */

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 export type MailedCode = { code: string; email: string };
 
 /** The code of a mailed link, taken out of the address at once so that it stays in no history; null without one. */
-export const useMailedCode = (): MailedCode | null => {
+export function useMailedCode(): MailedCode | null {
   const [params, setParams] = useSearchParams();
   const code = params.get("code");
   const [mailed] = useState(() => (code === null ? null : { code, email: params.get("email") ?? "" }));
@@ -13,4 +13,4 @@ export const useMailedCode = (): MailedCode | null => {
     if (code !== null) setParams({}, { replace: true });
   }, [code, setParams]);
   return mailed;
-};
+}

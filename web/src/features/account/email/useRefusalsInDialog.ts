@@ -8,10 +8,10 @@ import { useErrorText } from "@/i18n/useErrorText";
 export type Place<T extends FieldValues> = { field: Path<T> | "root"; sentence?: ParseKeys };
 
 /** Shows refusals of an email change within the dialog, which covers the message bar. */
-export const useRefusalsInDialog = <T extends FieldValues>(
+export function useRefusalsInDialog<T extends FieldValues>(
   form: UseFormReturn<T>,
   placeOf: (refusal: FieldRefusal) => Place<T>,
-): ((refusals: readonly FieldRefusal[]) => void) => {
+): (refusals: readonly FieldRefusal[]) => void {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (refusals) => {
@@ -20,4 +20,4 @@ export const useRefusalsInDialog = <T extends FieldValues>(
       form.setError(field, { message: sentence ? t(sentence) : errorText(refusal) }, { shouldFocus: true });
     }
   };
-};
+}

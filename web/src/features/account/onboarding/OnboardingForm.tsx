@@ -24,7 +24,7 @@ const empty: OnboardingValues = {
 };
 
 /** Company, phone, country, sales people, required leads and department; Continue keeps them, Skip goes on without. */
-export const OnboardingForm = () => {
+export function OnboardingForm() {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const { update, skip, skipping } = useOnboarding();
@@ -112,4 +112,4 @@ export const OnboardingForm = () => {
       </Stack>
     </form>
   );
-};
+}

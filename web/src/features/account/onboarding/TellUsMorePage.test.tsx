@@ -6,28 +6,31 @@ import { aProduct } from "@/testing/product";
 
 const page = "/tellusmore";
 
-const newcomer = () => {
+function newcomer() {
   const product = aProduct();
   product.signedIn = false;
   product.accounts.signingUp = true;
   return product;
-};
-const press = async (person: UserEvent, name: string) => person.click(await screen.findByRole("button", { name }));
+}
+
+async function press(person: UserEvent, name: string) {
+  return person.click(await screen.findByRole("button", { name }));
+}
 
 /** The input, once what knows the world's numbers has arrived. */
-const phone = async () => {
+async function phone() {
   await screen.findByRole("button", { name: /^Country of the phone number/ });
   return screen.getByLabelText("Phone number");
-};
+}
 
-const fillIn = async (person: UserEvent) => {
+async function fillIn(person: UserEvent) {
   await person.type(await screen.findByLabelText("Company name"), "Analytical Engines");
   await person.type(await phone(), "+49 (30) 90-18 20");
   await person.click(screen.getByRole("button", { name: /^Country Choose/ }));
   await person.type(await screen.findByRole("combobox", { name: "Search for a country" }), "German");
   await person.click(await screen.findByRole("option", { name: /Germany/ }));
   await person.type(screen.getByLabelText("Number of sales people"), "12");
-};
+}
 
 describe("telling about the company", () => {
   test("asks for company, phone, country and sales people, and puts the cursor where the first is missing", async () => {

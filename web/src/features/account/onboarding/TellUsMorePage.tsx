@@ -7,7 +7,7 @@ import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { OnboardingForm } from "./OnboardingForm";
 
 /** The second step after signing up: about the company, which is its owner's to tell. */
-export const TellUsMorePage = () => {
+export function TellUsMorePage() {
   const { t } = useTranslation();
   const { data, loading } = useViewerQuery();
   if (data?.viewer && data.viewer.role !== "CLIENT") return <Navigate to={paths.dashboard} replace />;
@@ -24,4 +24,4 @@ export const TellUsMorePage = () => {
       )}
     </PublicPage>
   );
-};
+}

@@ -3,15 +3,6 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 
-const required = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "register.required", abort: true }),
-      z.maxLength(most, "register.tooLong"),
-    );
-
 /** What onboarding asks for; the messages are keys of the catalogue (specification section 5). */
 export const onboardingSchema = z.object({
   companyName: required(textBounds.companyName).check(nameCheck),
@@ -27,3 +18,13 @@ export const onboardingSchema = z.object({
 export type OnboardingInput = z.infer<typeof onboardingSchema>;
 /** The form before it is filled in. */
 export type OnboardingValues = Omit<OnboardingInput, "salesPeopleCount"> & { salesPeopleCount: number | null };
+
+function required(most: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "register.required", abort: true }),
+      z.maxLength(most, "register.tooLong"),
+    );
+}

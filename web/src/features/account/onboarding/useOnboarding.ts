@@ -10,7 +10,7 @@ import { useCompleteOnboardingMutation, useSkipOnboardingMutation } from "./Onbo
 import type { OnboardingInput } from "./onboarding-schema";
 
 /** Tells about the company or skips it, and goes on: to the dashboard when signed in, otherwise to verify the email. */
-export const useOnboarding = () => {
+export function useOnboarding() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -50,4 +50,4 @@ export const useOnboarding = () => {
       return [];
     },
   };
-};
+}

@@ -5,11 +5,26 @@ import { aProduct } from "@/testing/product";
 import { anUploadNetwork } from "@/testing/upload-network";
 
 const page = "/dashboard/settings/myaccount";
-const png = (name = "me.png", bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
-const form = () => screen.findByRole("form", { name: "Photo" });
-const chooser = async () => within(await form()).getByLabelText(/Drop an image here/);
-const update = () => screen.findByRole("button", { name: "Update" });
-const drop = async (files: File[]) => fireEvent.drop(await chooser(), { dataTransfer: { types: ["Files"], files } });
+
+function png(name = "me.png", bytes = 1000) {
+  return new File([new Uint8Array(bytes)], name, { type: "image/png" });
+}
+
+function form() {
+  return screen.findByRole("form", { name: "Photo" });
+}
+
+async function chooser() {
+  return within(await form()).getByLabelText(/Drop an image here/);
+}
+
+function update() {
+  return screen.findByRole("button", { name: "Update" });
+}
+
+async function drop(files: File[]) {
+  return fireEvent.drop(await chooser(), { dataTransfer: { types: ["Files"], files } });
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

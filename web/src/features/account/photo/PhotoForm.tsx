@@ -10,14 +10,8 @@ import { ProgressBar } from "@/ui/ProgressBar";
 import { useViewer } from "@/viewer/useViewer";
 import { usePhotoForm } from "./usePhotoForm";
 
-const Progress = ({ share }: { share: number }) => {
-  const { t } = useTranslation();
-  const percent = Math.round(share * 100);
-  return <ProgressBar label={t("photo.progress", { percent })} value={percent} max={100} />;
-};
-
 /** The member's photo: drop or choose an image, see it, Update uploads it (specification section 2, My Account). */
-export const PhotoForm = () => {
+export function PhotoForm() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { photo, error, progress, most, choose, upload, discard, refuse } = usePhotoForm();
@@ -62,4 +56,10 @@ export const PhotoForm = () => {
       {progress !== undefined && <Progress share={progress} />}
     </FormCard>
   );
-};
+}
+
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return <ProgressBar label={t("photo.progress", { percent })} value={percent} max={100} />;
+}

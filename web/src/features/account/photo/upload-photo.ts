@@ -5,11 +5,11 @@ import { uploadFailed, uploadFile } from "@/upload";
 export type UploadResult = { avatarUrl: string } | { refusal: Refusal };
 
 /** Sends a photo to the gateway (specification section 7, part `files`); `onProgress` hears how much is there, 0 to 1. */
-export const uploadPhoto = async (file: File, onProgress: (share: number) => void): Promise<UploadResult> => {
+export async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<UploadResult> {
   const upload = await uploadFile("/account/photo", file, onProgress);
   if ("refusal" in upload) return upload;
   const { answer } = upload;
   return "avatarUrl" in answer && typeof answer.avatarUrl === "string"
     ? { avatarUrl: answer.avatarUrl }
     : uploadFailed();
-};
+}

@@ -14,7 +14,7 @@ import { uploadPhoto } from "./upload-photo";
 const megabyte = 1024 * 1024;
 
 /** The chosen photo with its preview, and its upload; a refused upload keeps the choice. */
-export const usePhotoForm = () => {
+export function usePhotoForm() {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -75,4 +75,4 @@ export const usePhotoForm = () => {
       setError(t("photo.unreadable"));
     },
   };
-};
+}

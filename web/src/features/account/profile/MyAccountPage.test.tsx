@@ -5,10 +5,19 @@ import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/myaccount";
-const form = (name: string) => screen.findByRole("form", { name });
-const saved = (product: FakeProduct, field: string) =>
-  product.calls.findLast((call) => call.field === field)?.args["input"];
-const saveIn = (place: HTMLElement) => within(place).getByRole("button", { name: "Save changes" });
+
+function form(name: string) {
+  return screen.findByRole("form", { name });
+}
+
+function saved(product: FakeProduct, field: string) {
+  return product.calls.findLast((call) => call.field === field)?.args["input"];
+}
+
+function saveIn(place: HTMLElement) {
+  return within(place).getByRole("button", { name: "Save changes" });
+}
+
 const unsaved = "You have unsaved changes";
 
 describe("the profile", () => {

@@ -15,7 +15,7 @@ import { useMyProfileQuery } from "./MyProfile.generated";
 import { ProfileForm } from "./ProfileForm";
 
 /** Settings > My Account (specification section 2): profile, photo, email, and for the owner the company. */
-export const MyAccountPage = () => {
+export function MyAccountPage() {
   const { t } = useTranslation();
   usePageTitle(t("settings.sections.myAccount"));
   const failureText = useFailureText();
@@ -39,4 +39,4 @@ export const MyAccountPage = () => {
       {emailDialog && <ChangeEmailDialog {...emailDialog} onClose={() => setEmailDialog(null)} />}
     </Stack>
   );
-};
+}

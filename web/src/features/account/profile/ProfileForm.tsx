@@ -16,17 +16,10 @@ import { Flex, Grid } from "@/ui/layout";
 import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./MyProfile.generated";
 import { profileSchema, type ProfileValues } from "./profile-schema";
 
-const valuesOf = (profile: ProfileFieldsFragment): ProfileValues => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  phoneNumber: profile.phoneNumber ?? "",
-  country: profile.country ?? "",
-});
-
 type ProfileFormProps = { profile: ProfileFieldsFragment; onChangeEmail: () => void };
 
 /** First name, last name, email (read-only), phone and country. */
-export const ProfileForm = ({ profile, onChangeEmail }: ProfileFormProps) => {
+export function ProfileForm({ profile, onChangeEmail }: ProfileFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const attempt = useAttempt();
@@ -111,4 +104,13 @@ export const ProfileForm = ({ profile, onChangeEmail }: ProfileFormProps) => {
       </Grid>
     </FormCard>
   );
-};
+}
+
+function valuesOf(profile: ProfileFieldsFragment): ProfileValues {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phoneNumber: profile.phoneNumber ?? "",
+    country: profile.country ?? "",
+  };
+}

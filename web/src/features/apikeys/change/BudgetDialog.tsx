@@ -11,7 +11,7 @@ import { useSetApiKeyBudgetMutation } from "./KeyChanges.generated";
 import { useChange } from "./useChange";
 
 /** Limits what a key may spend of each pool in 30 days. */
-export const BudgetDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+export function BudgetDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const { personalEmail, businessEmail, phone } = apiKey.budget;
   const [budget, setBudget] = useState({ personalEmail, businessEmail, phone });
@@ -53,4 +53,4 @@ export const BudgetDialog = ({ apiKey, onClose }: KeyDialogProps) => {
       </form>
     </Dialog>
   );
-};
+}

@@ -14,7 +14,7 @@ type CreateKeyDialogProps = {
 };
 
 /** Makes a key: its random value is filled in, its purpose is asked for. */
-export const CreateKeyDialog = ({ notice, onClose }: CreateKeyDialogProps) => {
+export function CreateKeyDialog({ notice, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation();
   const [key, setKey] = useState(randomKey);
   const { busy, failure, run } = useChange(onClose);
@@ -47,4 +47,4 @@ export const CreateKeyDialog = ({ notice, onClose }: CreateKeyDialogProps) => {
       />
     </Dialog>
   );
-};
+}

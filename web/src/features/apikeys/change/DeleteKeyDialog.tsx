@@ -8,7 +8,7 @@ import { useChange } from "./useChange";
 const shown = 4;
 
 /** Asks before a key is deleted, which cannot be undone: its last characters are typed to say yes. */
-export const DeleteKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useChange(onClose);
   const { id, purpose } = apiKey;
@@ -43,4 +43,4 @@ export const DeleteKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
       onClose={onClose}
     />
   );
-};
+}

@@ -8,7 +8,7 @@ import { useUpdateApiKeyMutation } from "./KeyChanges.generated";
 import { KeyForm } from "./KeyForm";
 
 /** Gives a key another purpose. The list shows it at once, and the old one again, with the reason, if it is refused. */
-export const EditKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+export function EditKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -39,4 +39,4 @@ export const EditKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
       />
     </Dialog>
   );
-};
+}

@@ -26,7 +26,7 @@ type KeyFormProps = {
 };
 
 /** A key and its purpose, both required. */
-export const KeyForm = ({ value, purpose, hint, notice, submit, busy, failure, onSubmit, onClose }: KeyFormProps) => {
+export function KeyForm({ value, purpose, hint, notice, submit, busy, failure, onSubmit, onClose }: KeyFormProps) {
   const { t } = useTranslation();
   const form = useForm<KeyInput>({
     resolver: standardSchemaResolver(keySchema),
@@ -77,4 +77,4 @@ export const KeyForm = ({ value, purpose, hint, notice, submit, busy, failure, o
       </Stack>
     </form>
   );
-};
+}

@@ -17,7 +17,7 @@ const overlaps = [
 type Hours = (typeof overlaps)[number]["value"];
 
 /** Gives a key a new value; the old one may work on for a while, so that no program stands still. */
-export const RotateKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
+export function RotateKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
   const [overlapHours, setOverlapHours] = useState<Hours>(1);
   const { busy, failure, run } = useChange(onClose);
@@ -51,4 +51,4 @@ export const RotateKeyDialog = ({ apiKey, onClose }: KeyDialogProps) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -23,7 +23,7 @@ type TypedYesDialogProps = {
 };
 
 /** Asks before what cannot be undone: a word is typed to say yes. */
-export const TypedYesDialog = ({ word, busy, failure, onYes, onClose, ...says }: TypedYesDialogProps) => {
+export function TypedYesDialog({ word, busy, failure, onYes, onClose, ...says }: TypedYesDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
@@ -62,4 +62,4 @@ export const TypedYesDialog = ({ word, busy, failure, onYes, onClose, ...says }:
       </form>
     </Dialog>
   );
-};
+}

@@ -4,7 +4,7 @@ const length = 16;
 const fair = Math.floor(256 / letters.length) * letters.length;
 
 /** A new key: 16 letters and digits from the browser's secure generator (specification section 9). */
-export const randomKey = (): string => {
+export function randomKey(): string {
   let key = "";
   while (key.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
@@ -12,4 +12,4 @@ export const randomKey = (): string => {
     }
   }
   return key;
-};
+}

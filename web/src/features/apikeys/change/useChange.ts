@@ -7,7 +7,7 @@ import { showSuccess } from "@/ui/feedback/messages";
 type Payload = { userErrors: readonly FieldRefusal[] };
 
 /** Makes one change: says that it is done and calls `onDone`, or keeps the sentence of why it was refused. */
-export const useChange = (onDone: () => void) => {
+export function useChange(onDone: () => void) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -28,4 +28,4 @@ export const useChange = (onDone: () => void) => {
     return null;
   };
   return { busy, failure, run };
-};
+}

@@ -11,30 +11,6 @@ import { BlackBox } from "../BlackBox";
 import type { ApiKeyItemFragment, ApiPlaceFragment } from "../keys/ApiKeys.generated";
 import { type Language, snippets } from "./snippets";
 
-const parameters = [
-  { name: "api.docsUrl", means: "api.docsUrlMeans" },
-  { name: "api.docsType", means: "api.docsTypeMeans" },
-  { name: "api.docsPreview", means: "api.docsPreviewMeans" },
-] as const;
-
-const Parameters = () => {
-  const { t } = useTranslation();
-  return (
-    <Grid as="dl" templateColumns={{ base: "1fr", sm: "auto 1fr" }} columnGap="4" rowGap="1" fontSize="sm">
-      {parameters.map(({ name, means }) => (
-        <Box key={name} display="contents">
-          <Box as="dt" fontFamily="monospace" fontWeight="600">
-            {t(name)}
-          </Box>
-          <Box as="dd" color="text.muted">
-            {t(means, { most: limits.profilesPerCall })}
-          </Box>
-        </Box>
-      ))}
-    </Grid>
-  );
-};
-
 type HowToDialogProps = {
   place: ApiPlaceFragment;
   keys: readonly ApiKeyItemFragment[];
@@ -44,7 +20,7 @@ type HowToDialogProps = {
 };
 
 /** How the API is called, in three languages and with the caller's own key. */
-export const HowToDialog = ({ place, keys, first, onClose }: HowToDialogProps) => {
+export function HowToDialog({ place, keys, first, onClose }: HowToDialogProps) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<Language>("curl");
   const [key, setKey] = useState(first || "YOUR_API_KEY");
@@ -94,4 +70,28 @@ export const HowToDialog = ({ place, keys, first, onClose }: HowToDialogProps) =
       </DialogActions>
     </Dialog>
   );
-};
+}
+
+const parameters = [
+  { name: "api.docsUrl", means: "api.docsUrlMeans" },
+  { name: "api.docsType", means: "api.docsTypeMeans" },
+  { name: "api.docsPreview", means: "api.docsPreviewMeans" },
+] as const;
+
+function Parameters() {
+  const { t } = useTranslation();
+  return (
+    <Grid as="dl" templateColumns={{ base: "1fr", sm: "auto 1fr" }} columnGap="4" rowGap="1" fontSize="sm">
+      {parameters.map(({ name, means }) => (
+        <Box key={name} display="contents">
+          <Box as="dt" fontFamily="monospace" fontWeight="600">
+            {t(name)}
+          </Box>
+          <Box as="dd" color="text.muted">
+            {t(means, { most: limits.profilesPerCall })}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+}

@@ -8,7 +8,7 @@ import { useEnableApiKeyMutation } from "../change/KeyChanges.generated";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 
 /** Lets a key answer calls again that a smaller plan has disabled, when the plan has room for all keys. */
-export const EnableKey = ({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragment }) => {
+export function EnableKey({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragment }) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -31,4 +31,4 @@ export const EnableKey = ({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragm
       {t("api.enable")}
     </Button>
   );
-};
+}

@@ -18,7 +18,7 @@ const dialogs: Record<KeyAction, ComponentType<KeyDialogProps>> = {
 };
 
 /** The buttons of one key. */
-export const KeyActions = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
+export function KeyActions({ apiKey }: { apiKey: ApiKeyItemFragment }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<KeyAction | null>(null);
   const Asking = open && dialogs[open];
@@ -42,4 +42,4 @@ export const KeyActions = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
       {Asking && <Asking apiKey={apiKey} onClose={() => setOpen(null)} />}
     </>
   );
-};
+}

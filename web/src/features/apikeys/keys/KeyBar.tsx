@@ -18,7 +18,7 @@ type KeyBarProps = {
 };
 
 /** How many keys can still be made, and the ways to more of them. */
-export const KeyBar = ({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) => {
+export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) {
   const { t } = useTranslation();
   const { creating, create } = useTestKey();
   const { plans } = usePlanLinks();
@@ -51,4 +51,4 @@ export const KeyBar = ({ place, live, hasTestKey, asks, onCreate }: KeyBarProps)
       </HStack>
     </Flex>
   );
-};
+}

@@ -10,24 +10,8 @@ import { pools } from "@/viewer/pools";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { KeyActions } from "./KeyActions";
 
-const useFacts = (apiKey: ApiKeyItemFragment) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const time = useTimeFormat();
-  const { createdOn, lastUsedOn, callCount, budget } = apiKey;
-  const limited = pools.flatMap(({ field }) =>
-    budget[field] === null ? [] : [`${t(`api.pool.${field}`)} ${format.number(budget[field])}`],
-  );
-  const facts = [
-    t("api.createdOn", { date: format.date(createdOn) }),
-    lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
-    t("api.calls", { count: callCount }),
-  ].join(" · ");
-  return { facts, budgetText: limited.length > 0 ? t("api.budgetOf", { limits: limited.join(" · ") }) : null };
-};
-
 /** One key: what it is for, its value with the copy icon, how it is used, and what can be done with it. */
-export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
+export function KeyItem({ apiKey }: { apiKey: ApiKeyItemFragment }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const { facts, budgetText } = useFacts(apiKey);
@@ -84,4 +68,20 @@ export const KeyItem = ({ apiKey }: { apiKey: ApiKeyItemFragment }) => {
       <KeyActions apiKey={apiKey} />
     </Flex>
   );
-};
+}
+
+function useFacts(apiKey: ApiKeyItemFragment) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = useTimeFormat();
+  const { createdOn, lastUsedOn, callCount, budget } = apiKey;
+  const limited = pools.flatMap(({ field }) =>
+    budget[field] === null ? [] : [`${t(`api.pool.${field}`)} ${format.number(budget[field])}`],
+  );
+  const facts = [
+    t("api.createdOn", { date: format.date(createdOn) }),
+    lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
+    t("api.calls", { count: callCount }),
+  ].join(" · ");
+  return { facts, budgetText: limited.length > 0 ? t("api.budgetOf", { limits: limited.join(" · ") }) : null };
+}

@@ -9,7 +9,7 @@ import { KeyItem } from "./KeyItem";
 import { NoKeys } from "./NoKeys";
 
 /** The client's keys and what can be done with them. */
-export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQuery }) => {
+export function KeysTab({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQuery }) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
@@ -39,4 +39,4 @@ export const KeysTab = ({ data: { apiKeys, apiInfo, viewer } }: { data: ApiKeysQ
       {creating && <CreateKeyDialog notice={notice(1)} onClose={() => setCreating(false)} />}
     </>
   );
-};
+}

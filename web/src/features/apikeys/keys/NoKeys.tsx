@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 type NoKeysProps = { unlocked: boolean; canCreate: boolean; onCreate: () => void };
 
 /** What stands in place of the list: what the API is good for on an unpaid plan without keys, otherwise that the first key is yet to be made. */
-export const NoKeys = ({ unlocked, canCreate, onCreate }: NoKeysProps) => {
+export function NoKeys({ unlocked, canCreate, onCreate }: NoKeysProps) {
   const { t } = useTranslation();
   return (
     <Card>
@@ -29,4 +29,4 @@ export const NoKeys = ({ unlocked, canCreate, onCreate }: NoKeysProps) => {
       </EmptyState>
     </Card>
   );
-};
+}

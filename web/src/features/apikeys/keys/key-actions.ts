@@ -15,5 +15,6 @@ const actions: readonly { action: KeyAction; name: `api.${KeyAction}`; icon: Luc
 ];
 
 /** The buttons of a key; a test key spends nothing, so it has no budget. */
-export const actionsOf = ({ isTest }: ApiKeyItemFragment) =>
-  actions.filter(({ action }) => !(isTest && action === "budget"));
+export function actionsOf({ isTest }: ApiKeyItemFragment) {
+  return actions.filter(({ action }) => !(isTest && action === "budget"));
+}

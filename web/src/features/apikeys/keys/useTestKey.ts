@@ -6,7 +6,7 @@ import { ApiKeysDocument } from "./ApiKeys.generated";
 import { useCreateTestApiKeyMutation } from "../change/KeyChanges.generated";
 
 /** Makes the client's test key and puts it into the list. */
-export const useTestKey = () => {
+export function useTestKey() {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -27,4 +27,4 @@ export const useTestKey = () => {
     else showSuccess(t("api.createdTest"));
   };
   return { creating: loading, create };
-};
+}

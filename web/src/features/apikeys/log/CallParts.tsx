@@ -9,19 +9,21 @@ const refused = 400;
 const shown = 8;
 
 /** The HTTP status, and the code of a refusal. */
-export const CallStatus = ({ call: { status, code } }: { call: ApiRequestRowFragment }) => (
-  <>
-    <Chip tone={status < refused ? "good" : "bad"}>{status}</Chip>
-    {code && (
-      <Text fontSize="xs" color="text.muted" whiteSpace="nowrap">
-        <Bdi dir="ltr">{code}</Bdi>
-      </Text>
-    )}
-  </>
-);
+export function CallStatus({ call: { status, code } }: { call: ApiRequestRowFragment }) {
+  return (
+    <>
+      <Chip tone={status < refused ? "good" : "bad"}>{status}</Chip>
+      {code && (
+        <Text fontSize="xs" color="text.muted" whiteSpace="nowrap">
+          <Bdi dir="ltr">{code}</Bdi>
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** The beginning of the request's id, with a button that copies all of it. */
-export const RequestId = ({ id }: { id: string }) => {
+export function RequestId({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <HStack gap="0.5" mt="-1" whiteSpace="nowrap">
@@ -31,4 +33,4 @@ export const RequestId = ({ id }: { id: string }) => {
       <CopyButton value={id} label={t("api.log.copyId", { id })} />
     </HStack>
   );
-};
+}

@@ -8,17 +8,8 @@ import { CallStatus, RequestId } from "./CallParts";
 import type { CallsProps } from "./LogTable";
 import { useCallWords } from "./useCallWords";
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <Box>
-    <Box as="dt" fontSize="xs" color="text.muted">
-      {name}
-    </Box>
-    <Box as="dd">{children}</Box>
-  </Box>
-);
-
 /** The log as cards, for narrow screens. */
-export const LogCards = ({ calls, keys }: CallsProps) => {
+export function LogCards({ calls, keys }: CallsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
@@ -59,4 +50,15 @@ export const LogCards = ({ calls, keys }: CallsProps) => {
       ))}
     </Stack>
   );
-};
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Box as="dt" fontSize="xs" color="text.muted">
+        {name}
+      </Box>
+      <Box as="dd">{children}</Box>
+    </Box>
+  );
+}

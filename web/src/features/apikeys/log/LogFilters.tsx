@@ -16,7 +16,7 @@ type LogFiltersProps = {
 };
 
 /** Key, status, type and days that narrow the log. */
-export const LogFilters = ({ keys, filter, onChange }: LogFiltersProps) => {
+export function LogFilters({ keys, filter, onChange }: LogFiltersProps) {
   const { t } = useTranslation();
   const all = { value: "", text: t("api.log.all") };
   const set = (name: keyof LogFilter) => (event: { currentTarget: { value: string } }) => {
@@ -71,4 +71,4 @@ export const LogFilters = ({ keys, filter, onChange }: LogFiltersProps) => {
       )}
     </Card>
   );
-};
+}

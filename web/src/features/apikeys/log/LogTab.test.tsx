@@ -17,15 +17,21 @@ const refused = aCall({
   latencyMs: null,
 });
 const misspelt = aCall({ id: "r-3", url: "", types: [], status: 400, code: "INVALID_URL", charged: 0, latencyMs: 3 });
-const aLog = (calls: FakeCall[]): FakeProduct => {
+
+function aLog(calls: FakeCall[]): FakeProduct {
   const product = aProduct([], { permissions: ["apikeys.manage"] });
   product.api.keys = [aKey()];
   product.api.calls = calls;
   return product;
-};
-const asked = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "apiRequests").map(({ args }) => args);
-const table = () => screen.findByRole("table", { name: "Calls of the last 30 days, newest first" });
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "apiRequests").map(({ args }) => args);
+}
+
+function table() {
+  return screen.findByRole("table", { name: "Calls of the last 30 days, newest first" });
+}
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -23,7 +23,7 @@ import { useLogExport } from "./useLogExport";
 const pageSize = limits.requestLogPage.size;
 
 /** Every call of the last 30 days with its cost; the view is in the address. */
-export const LogTab = ({ keys, onTry }: { keys: readonly ApiKeyItemFragment[]; onTry: () => void }) => {
+export function LogTab({ keys, onTry }: { keys: readonly ApiKeyItemFragment[]; onTry: () => void }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
@@ -79,4 +79,4 @@ export const LogTab = ({ keys, onTry }: { keys: readonly ApiKeyItemFragment[]; o
       )}
     </Stack>
   );
-};
+}

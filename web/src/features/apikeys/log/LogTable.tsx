@@ -17,7 +17,7 @@ const numbers: ReadonlySet<string> = new Set(["credits", "latency"]);
 export type CallsProps = { calls: readonly ApiRequestRowFragment[]; keys: readonly ApiKeyItemFragment[] };
 
 /** The log as a table, for screens with room. */
-export const LogTable = ({ calls, keys }: CallsProps) => {
+export function LogTable({ calls, keys }: CallsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
@@ -72,4 +72,4 @@ export const LogTable = ({ calls, keys }: CallsProps) => {
       </chakra.table>
     </Card>
   );
-};
+}

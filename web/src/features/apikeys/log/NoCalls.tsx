@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 type NoCallsProps = { total: number; filtered: boolean; first: To; onClear: () => void; onTry: () => void };
 
 /** Why there are no calls: none yet, none that match, or a page beyond the last; each with the one thing to do. */
-export const NoCalls = ({ total, filtered, first, onClear, onTry }: NoCallsProps) => {
+export function NoCalls({ total, filtered, first, onClear, onTry }: NoCallsProps) {
   const { t } = useTranslation();
   if (total > 0) {
     return (
@@ -34,4 +34,4 @@ export const NoCalls = ({ total, filtered, first, onClear, onTry }: NoCallsProps
       )}
     </Card>
   );
-};
+}

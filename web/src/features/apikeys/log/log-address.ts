@@ -18,7 +18,7 @@ export type LogFilter = { keyId?: string; status?: number; type?: DatumType; fro
 export type LogView = { page: number; filter: LogFilter };
 
 /** Reads the view from the address; what cannot be there is left out. */
-export const readLog = (params: URLSearchParams): LogView => {
+export function readLog(params: URLSearchParams): LogView {
   const key = params.get("key") ?? "";
   const status = statuses.find((one) => String(one) === params.get("status"));
   const type = callTypes.find(({ text }) => text === params.get("type"))?.value;
@@ -34,19 +34,22 @@ export const readLog = (params: URLSearchParams): LogView => {
       ...(to && { to }),
     },
   };
-};
+}
 
 /** The address of a view. */
-export const writeLog = ({ page, filter: { keyId, status, type, from, to } }: LogView): Record<string, string> => ({
-  tab: "log",
-  ...(page > 1 && { page: String(page) }),
-  ...(keyId && { key: keyId }),
-  ...(status && { status: String(status) }),
-  ...(type && { type: callTypes.find(({ value }) => value === type)?.text ?? "" }),
-  ...(from && { from }),
-  ...(to && { to }),
-});
+export function writeLog({ page, filter: { keyId, status, type, from, to } }: LogView): Record<string, string> {
+  return {
+    tab: "log",
+    ...(page > 1 && { page: String(page) }),
+    ...(keyId && { key: keyId }),
+    ...(status && { status: String(status) }),
+    ...(type && { type: callTypes.find(({ value }) => value === type)?.text ?? "" }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
 
 /** The first day that the log still holds, UTC. */
-export const firstLogDay = (now = Date.now()): string =>
-  new Date(now - limits.requestLogDays * 86_400_000).toISOString().slice(0, 10);
+export function firstLogDay(now = Date.now()): string {
+  return new Date(now - limits.requestLogDays * 86_400_000).toISOString().slice(0, 10);
+}

@@ -5,7 +5,7 @@ import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 import { callTypes } from "./log-address";
 
 /** A call's key and types in words. */
-export const useCallWords = (keys: readonly ApiKeyItemFragment[]) => {
+export function useCallWords(keys: readonly ApiKeyItemFragment[]) {
   const { t } = useTranslation();
   const keyOf = useCallback(
     ({ keyId }: ApiRequestRowFragment): string =>
@@ -15,4 +15,4 @@ export const useCallWords = (keys: readonly ApiKeyItemFragment[]) => {
   const typesOf = ({ types }: ApiRequestRowFragment): string[] =>
     types.map((type) => callTypes.find(({ value }) => value === type)?.text ?? type);
   return { keyOf, typesOf };
-};
+}

@@ -15,7 +15,7 @@ const pageSize = limits.requestLogPage.most;
 const heads = ["time", "key", "profile", "type", "status", "code", "credits", "latency", "requestId"] as const;
 
 /** Saves every call that matches the filters, not only the page on screen. */
-export const useLogExport = (filter: LogFilter, keys: readonly ApiKeyItemFragment[]) => {
+export function useLogExport(filter: LogFilter, keys: readonly ApiKeyItemFragment[]) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { keyOf, typesOf } = useCallWords(keys);
@@ -51,4 +51,4 @@ export const useLogExport = (filter: LogFilter, keys: readonly ApiKeyItemFragmen
     }
   };
   return { exporting, run };
-};
+}

@@ -9,7 +9,7 @@ import { ServiceTokensDocument, useCreateServiceTokenMutation } from "./ServiceT
 import { TokenForm, type TokenInput } from "./TokenForm";
 
 /** Makes a token and shows it, this once. */
-export const CreateTokenDialog = ({ onClose }: { onClose: () => void }) => {
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [token, setToken] = useState<string | null>(null);
   const { busy, failure, run } = useChange(() => undefined);
@@ -47,4 +47,4 @@ export const CreateTokenDialog = ({ onClose }: { onClose: () => void }) => {
       )}
     </Dialog>
   );
-};
+}

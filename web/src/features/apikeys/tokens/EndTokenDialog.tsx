@@ -10,7 +10,7 @@ import {
 type EndTokenDialogProps = { token: ServiceTokenItemFragment; onClose: () => void };
 
 /** Asks before a token is ended, which cannot be undone: its name is typed to say yes. */
-export const EndTokenDialog = ({ token: { id, name }, onClose }: EndTokenDialogProps) => {
+export function EndTokenDialog({ token: { id, name }, onClose }: EndTokenDialogProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useChange(onClose);
   const [end] = useEndServiceTokenMutation({
@@ -43,4 +43,4 @@ export const EndTokenDialog = ({ token: { id, name }, onClose }: EndTokenDialogP
       onClose={onClose}
     />
   );
-};
+}

@@ -15,7 +15,7 @@ const Group = chakra("fieldset", { base: { border: "none", m: "0", p: "0", minW:
 const Title = chakra("legend", { base: { fontSize: "sm", fontWeight: "550", mb: "1.5", p: "0" } });
 
 /** What a token is to be allowed: each part of the product, to be looked at and to be changed. */
-export const ScopeChoice = ({ scopes, error, onChange }: ScopeChoiceProps) => {
+export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -59,4 +59,4 @@ export const ScopeChoice = ({ scopes, error, onChange }: ScopeChoiceProps) => {
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Group>
   );
-};
+}

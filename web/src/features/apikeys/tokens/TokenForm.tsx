@@ -26,7 +26,7 @@ const lives = [7, 30, 90, 365] as const;
 const { name: longest, usualDays } = limits.serviceTokens;
 
 /** Name, scopes, life and budget of a token; the first two are required. */
-export const TokenForm = ({ busy, failure, onSubmit, onClose }: TokenFormProps) => {
+export function TokenForm({ busy, failure, onSubmit, onClose }: TokenFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [input, setInput] = useState<TokenInput>({ name: "", scopes: [], days: usualDays, creditBudget: 0 });
@@ -91,4 +91,4 @@ export const TokenForm = ({ busy, failure, onSubmit, onClose }: TokenFormProps) 
       </Stack>
     </form>
   );
-};
+}

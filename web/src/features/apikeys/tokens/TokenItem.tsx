@@ -10,22 +10,8 @@ import { Flex, HStack, Stack, Text } from "@/ui/layout";
 import { EndTokenDialog } from "./EndTokenDialog";
 import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
 
-/** Budget, age and use of a token, in one line. */
-const useFacts = ({ creditBudget, creditsSpent, expiresOn, lastUsedOn }: ServiceTokenItemFragment): string => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const time = useTimeFormat();
-  return [
-    creditBudget === 0
-      ? t("api.tokens.spendsNothing")
-      : t("api.tokens.spent", { spent: format.number(creditsSpent), budget: format.number(creditBudget) }),
-    t("api.tokens.until", { date: format.date(expiresOn) }),
-    lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
-  ].join(" · ");
-};
-
 /** One token: its name and end, what it may do, how it is used, and the way to end it. */
-export const TokenItem = ({ token }: { token: ServiceTokenItemFragment }) => {
+export function TokenItem({ token }: { token: ServiceTokenItemFragment }) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState(false);
   const facts = useFacts(token);
@@ -79,4 +65,18 @@ export const TokenItem = ({ token }: { token: ServiceTokenItemFragment }) => {
       {ending && <EndTokenDialog token={token} onClose={() => setEnding(false)} />}
     </Flex>
   );
-};
+}
+
+/** Budget, age and use of a token, in one line. */
+function useFacts({ creditBudget, creditsSpent, expiresOn, lastUsedOn }: ServiceTokenItemFragment): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = useTimeFormat();
+  return [
+    creditBudget === 0
+      ? t("api.tokens.spendsNothing")
+      : t("api.tokens.spent", { spent: format.number(creditsSpent), budget: format.number(creditBudget) }),
+    t("api.tokens.until", { date: format.date(expiresOn) }),
+    lastUsedOn ? t("api.lastUsed", { when: time.ago(lastUsedOn) ?? t("api.now") }) : t("api.neverUsed"),
+  ].join(" · ");
+}

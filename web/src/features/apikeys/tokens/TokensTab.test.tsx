@@ -4,8 +4,14 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/api?tab=tokens";
-const anOwner = () => aProduct([], { permissions: ["apikeys.manage", "tokens.manage"] });
-const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name }).then(within);
+
+function anOwner() {
+  return aProduct([], { permissions: ["apikeys.manage", "tokens.manage"] });
+}
+
+function dialog(name: string | RegExp) {
+  return screen.findByRole("dialog", { name }).then(within);
+}
 
 describe("Settings > API > Service tokens", () => {
   test("makes a token with the scopes chosen, shows it once, and ends it when its name is typed", async () => {

@@ -13,7 +13,7 @@ import { useServiceTokensQuery } from "./ServiceTokens.generated";
 import { TokenItem } from "./TokenItem";
 
 /** Tokens for internal tools: the list, and the way to another. */
-export const TokensTab = () => {
+export function TokensTab() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, error, refetch } = useServiceTokensQuery();
@@ -58,4 +58,4 @@ export const TokensTab = () => {
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
     </>
   );
-};
+}

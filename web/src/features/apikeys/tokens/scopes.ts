@@ -14,10 +14,15 @@ export const offered: readonly { slice: TokenSlice; access: readonly TokenAccess
   { slice: "SESSION", access: ["READ"] },
 ];
 
-const same = (one: Scope, other: Scope): boolean => one.slice === other.slice && one.access === other.access;
-
-export const has = (scopes: readonly Scope[], scope: Scope): boolean => scopes.some((each) => same(each, scope));
+export function has(scopes: readonly Scope[], scope: Scope): boolean {
+  return scopes.some((each) => same(each, scope));
+}
 
 /** The scopes with one put in or taken out. */
-export const toggled = (scopes: readonly Scope[], scope: Scope): Scope[] =>
-  has(scopes, scope) ? scopes.filter((each) => !same(each, scope)) : [...scopes, scope];
+export function toggled(scopes: readonly Scope[], scope: Scope): Scope[] {
+  return has(scopes, scope) ? scopes.filter((each) => !same(each, scope)) : [...scopes, scope];
+}
+
+function same(one: Scope, other: Scope): boolean {
+  return one.slice === other.slice && one.access === other.access;
+}

@@ -10,7 +10,7 @@ import { Flex, HStack, Stack } from "@/ui/layout";
 type CallPanelProps = { callUrl: string; onHowTo: () => void; onTry: () => void };
 
 /** Where and how the API is called, with the way to its documentation and to a call from here. */
-export const CallPanel = ({ callUrl, onHowTo, onTry }: CallPanelProps) => {
+export function CallPanel({ callUrl, onHowTo, onTry }: CallPanelProps) {
   const { t } = useTranslation();
   return (
     <Card as="section" p="5">
@@ -40,4 +40,4 @@ export const CallPanel = ({ callUrl, onHowTo, onTry }: CallPanelProps) => {
       </Flex>
     </Card>
   );
-};
+}

@@ -8,7 +8,7 @@ import type { Answer } from "./read-answer";
 const refused = 400;
 
 /** The answer in a black box, with its status and what it cost. */
-export const Response = ({ answer, failure }: { answer: Answer; failure: string | null }) => {
+export function Response({ answer, failure }: { answer: Answer; failure: string | null }) {
   const { t } = useTranslation();
   const { status, charged, text } = answer;
   return (
@@ -22,4 +22,4 @@ export const Response = ({ answer, failure }: { answer: Answer; failure: string 
       <BlackBox label={t("api.response")} copyLabel={t("api.copyResponse")} text={text} />
     </Stack>
   );
-};
+}

@@ -22,7 +22,7 @@ type TryInput = z.infer<typeof trySchema>;
 type TryDialogProps = { keys: readonly ApiKeyItemFragment[]; first: string; onClose: () => void };
 
 /** Calls the API with a key and a profile, and shows what comes back and what it cost. */
-export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
+export function TryDialog({ keys, first, onClose }: TryDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const viewer = useViewer();
@@ -101,4 +101,4 @@ export const TryDialog = ({ keys, first, onClose }: TryDialogProps) => {
       </Stack>
     </Dialog>
   );
-};
+}

@@ -21,9 +21,9 @@ export const fetches = [
 export type Fetch = (typeof fetches)[number];
 
 /** Where somebody without credits of a pool is sent: to add-ons for phones below the top plan, to the plans otherwise (specification section 2, API). */
-export const wayToCredits = (viewer: ViewerFieldsFragment, { type, upgrade }: Fetch) => {
+export function wayToCredits(viewer: ViewerFieldsFragment, { type, upgrade }: Fetch) {
   const belowTop = !viewer.client.subscription?.plan.isCustom;
   return type === "PHONE" && belowTop && planLinksOf(viewer).addOns
     ? ({ to: paths.creditAddOns, name: "api.buyAddOn" } as const)
     : ({ to: paths.upgradePlan, name: upgrade } as const);
-};
+}

@@ -4,19 +4,19 @@ export type Answer = { text: string; status: number | null; charged: number };
 /** What a call that never came to an answer shows (specification section 7, Try-out). */
 export const noAnswer: Answer = { text: JSON.stringify({ success: 0 }, null, 2), status: null, charged: 0 };
 
-const chargedOf = (answer: unknown): number => {
-  if (typeof answer !== "object" || answer === null || !("credits" in answer)) return 0;
-  const { credits } = answer;
-  if (typeof credits !== "object" || credits === null || !("charged" in credits)) return 0;
-  return typeof credits.charged === "number" ? credits.charged : 0;
-};
-
 /** Lays the JSON out by lines and finds what the call cost; anything else is shown as it came. */
-export const readAnswer = (status: number | null, body: string): Answer => {
+export function readAnswer(status: number | null, body: string): Answer {
   try {
     const answer: unknown = JSON.parse(body);
     return { text: JSON.stringify(answer, null, 2), status, charged: chargedOf(answer) };
   } catch {
     return { text: body, status, charged: 0 };
   }
-};
+}
+
+function chargedOf(answer: unknown): number {
+  if (typeof answer !== "object" || answer === null || !("credits" in answer)) return 0;
+  const { credits } = answer;
+  if (typeof credits !== "object" || credits === null || !("charged" in credits)) return 0;
+  return typeof credits.charged === "number" ? credits.charged : 0;
+}

@@ -6,7 +6,7 @@ import { type Answer, noAnswer, readAnswer } from "./read-answer";
 import { useTryApiMutation } from "./TryApi.generated";
 
 /** Calls the public API through the product and keeps the last answer; a refusal also has its sentence. */
-export const useTry = () => {
+export function useTry() {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [call] = useTryApiMutation();
@@ -26,4 +26,4 @@ export const useTry = () => {
     setAnswer(body == null ? noAnswer : readAnswer(status ?? null, body));
   };
   return { running, answer, failure, run };
-};
+}

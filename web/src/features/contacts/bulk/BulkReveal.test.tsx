@@ -6,21 +6,29 @@ import { aRevealedContact, type FakeAccount, type FakeContact } from "@/testing/
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts?misses=PHONE";
-const people = (): FakeContact[] => [
-  aRevealedContact({ id: "in/ann", fullName: "Ann Ash" }),
-  aRevealedContact({ id: "in/bob", fullName: "Bob Birch", data: { PHONE: { owned: true } } }),
-  aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", data: { PHONE: { clear: [], masks: [] } } }),
-];
-const calls = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
 
-const openDialog = async (product: FakeProduct) => {
+function people(): FakeContact[] {
+  return [
+    aRevealedContact({ id: "in/ann", fullName: "Ann Ash" }),
+    aRevealedContact({ id: "in/bob", fullName: "Bob Birch", data: { PHONE: { owned: true } } }),
+    aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", data: { PHONE: { clear: [], masks: [] } } }),
+  ];
+}
+
+function calls(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field);
+}
+
+async function openDialog(product: FakeProduct) {
   const person = await open(page, product);
   await person.click(await screen.findByLabelText("Select all contacts on this page"));
   await person.click(screen.getByRole("button", { name: "Reveal missing data" }));
   return { person, dialog: within(await screen.findByRole("dialog", { name: "Reveal missing data" })) };
-};
-const figure = (dialog: ReturnType<typeof within>, name: string) =>
-  dialog.getByText(name).parentElement?.querySelector("dd")?.textContent;
+}
+
+function figure(dialog: ReturnType<typeof within>, name: string) {
+  return dialog.getByText(name).parentElement?.querySelector("dd")?.textContent;
+}
 
 describe("a bulk reveal", () => {
   test("says what is owned, new and not found and the most it can cost before anything is spent", async () => {

@@ -24,31 +24,8 @@ type BulkRevealDialogProps = {
   onClose: () => void;
 };
 
-type QuoteProps = { query: ReturnType<typeof useRevealQuoteQuery>; nothing: boolean };
-
-const Quote = ({ query, nothing }: QuoteProps) => {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const failureText = useFailureText();
-  const quote = query.data?.revealQuote;
-  if (nothing) return <Text color="text.muted">{t("lists.reveal.chooseData")}</Text>;
-  if (query.error) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  if (!quote)
-    return (
-      <Loading>
-        <Skeleton h="9rem" />
-      </Loading>
-    );
-  const refusal = quote.userErrors[0];
-  return refusal ? (
-    <LoadFailed text={errorText(refusal)} onRetry={() => void query.refetch()} />
-  ) : (
-    <QuoteView quote={quote} />
-  );
-};
-
 /** Reveals data of the chosen people: what, the price first, yes, then how it goes on. */
-export const BulkRevealDialog = ({ selection, data: first, onStarted, onClose }: BulkRevealDialogProps) => {
+export function BulkRevealDialog({ selection, data: first, onStarted, onClose }: BulkRevealDialogProps) {
   const { t } = useTranslation();
   const [data, setData] = useState<readonly DatumType[]>(first);
   const query = useRevealQuoteQuery(
@@ -88,4 +65,27 @@ export const BulkRevealDialog = ({ selection, data: first, onStarted, onClose }:
       </DialogActions>
     </Dialog>
   );
-};
+}
+
+type QuoteProps = { query: ReturnType<typeof useRevealQuoteQuery>; nothing: boolean };
+
+function Quote({ query, nothing }: QuoteProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const failureText = useFailureText();
+  const quote = query.data?.revealQuote;
+  if (nothing) return <Text color="text.muted">{t("lists.reveal.chooseData")}</Text>;
+  if (query.error) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  if (!quote)
+    return (
+      <Loading>
+        <Skeleton h="9rem" />
+      </Loading>
+    );
+  const refusal = quote.userErrors[0];
+  return refusal ? (
+    <LoadFailed text={errorText(refusal)} onRetry={() => void query.refetch()} />
+  ) : (
+    <QuoteView quote={quote} />
+  );
+}

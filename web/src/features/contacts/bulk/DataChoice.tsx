@@ -7,7 +7,7 @@ import { datums } from "../reveal/datums";
 type DataChoiceProps = { label: string; value: readonly DatumType[]; onChange: (data: DatumType[]) => void };
 
 /** Which data are wanted. */
-export const DataChoice = ({ label, value, onChange }: DataChoiceProps) => {
+export function DataChoice({ label, value, onChange }: DataChoiceProps) {
   const { t } = useTranslation();
   return (
     <chakra.fieldset>
@@ -29,4 +29,4 @@ export const DataChoice = ({ label, value, onChange }: DataChoiceProps) => {
       </Flex>
     </chakra.fieldset>
   );
-};
+}

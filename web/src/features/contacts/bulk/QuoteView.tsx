@@ -8,58 +8,14 @@ import type { QuoteFiguresFragment } from "./Quote.generated";
 import { MoreCredits } from "../jobs/WhyEnded";
 
 /** What a quote costs at most, over all pools. */
-export const mostOf = ({ pools }: QuoteFiguresFragment): number => pools.reduce((sum, { atMost }) => sum + atMost, 0);
+export function mostOf({ pools }: QuoteFiguresFragment): number {
+  return pools.reduce((sum, { atMost }) => sum + atMost, 0);
+}
 
-const nameOf = (pool: string) => datums.find(({ type }) => type === pool)?.name ?? "datum.phone";
 const counts = ["new", "free", "owned", "notFound", "suppressed"] as const;
 
-const Pools = ({ quote }: { quote: QuoteFiguresFragment }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (quote.pools.length === 0) return null;
-  return (
-    <chakra.table w="full">
-      <chakra.caption fontSize="sm" fontWeight="550" textAlign="start" mb="1">
-        {t("lists.quote.pools")}
-      </chakra.caption>
-      <thead>
-        <tr>
-          {(["pool", "atMost", "balance"] as const).map((head) => (
-            <chakra.th
-              key={head}
-              scope="col"
-              px={{ base: "1", sm: "3" }}
-              py="1"
-              whiteSpace="nowrap"
-              textAlign={head === "pool" ? "start" : "end"}
-              fontSize="sm"
-              color="text.muted"
-              fontWeight="600"
-            >
-              {t(`lists.quote.${head}`)}
-            </chakra.th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {quote.pools.map(({ pool, atMost, balance }) => (
-          <Row key={pool}>
-            <Cell px={{ base: "1", sm: "3" }}>{t(nameOf(pool))}</Cell>
-            <Cell data-number px={{ base: "1", sm: "3" }} fontWeight="600">
-              {format.number(atMost)}
-            </Cell>
-            <Cell data-number px={{ base: "1", sm: "3" }} color={atMost > balance ? "bad" : undefined}>
-              {format.number(balance)}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </chakra.table>
-  );
-};
-
 /** What would be bought, what is free, and the most it can cost, before anything is spent. */
-export const QuoteView = ({ quote }: { quote: QuoteFiguresFragment }) => {
+export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const short = quote.pools.some(({ atMost, balance }) => atMost > balance);
@@ -104,4 +60,53 @@ export const QuoteView = ({ quote }: { quote: QuoteFiguresFragment }) => {
       )}
     </Stack>
   );
-};
+}
+
+function Pools({ quote }: { quote: QuoteFiguresFragment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (quote.pools.length === 0) return null;
+  return (
+    <chakra.table w="full">
+      <chakra.caption fontSize="sm" fontWeight="550" textAlign="start" mb="1">
+        {t("lists.quote.pools")}
+      </chakra.caption>
+      <thead>
+        <tr>
+          {(["pool", "atMost", "balance"] as const).map((head) => (
+            <chakra.th
+              key={head}
+              scope="col"
+              px={{ base: "1", sm: "3" }}
+              py="1"
+              whiteSpace="nowrap"
+              textAlign={head === "pool" ? "start" : "end"}
+              fontSize="sm"
+              color="text.muted"
+              fontWeight="600"
+            >
+              {t(`lists.quote.${head}`)}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quote.pools.map(({ pool, atMost, balance }) => (
+          <Row key={pool}>
+            <Cell px={{ base: "1", sm: "3" }}>{t(nameOf(pool))}</Cell>
+            <Cell data-number px={{ base: "1", sm: "3" }} fontWeight="600">
+              {format.number(atMost)}
+            </Cell>
+            <Cell data-number px={{ base: "1", sm: "3" }} color={atMost > balance ? "bad" : undefined}>
+              {format.number(balance)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function nameOf(pool: string) {
+  return datums.find(({ type }) => type === pool)?.name ?? "datum.phone";
+}

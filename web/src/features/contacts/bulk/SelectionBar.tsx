@@ -19,7 +19,7 @@ type SelectionBarProps = {
 };
 
 /** How many people are chosen, all who match for the asking, and what can be done with them. */
-export const SelectionBar = ({ count, total, isAll, busy, onAll, onClear, ...act }: SelectionBarProps) => {
+export function SelectionBar({ count, total, isAll, busy, onAll, onClear, ...act }: SelectionBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (count === 0) return null;
@@ -78,4 +78,4 @@ export const SelectionBar = ({ count, total, isAll, busy, onAll, onClear, ...act
       </HStack>
     </Flex>
   );
-};
+}

@@ -6,7 +6,7 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useStartBulkRevealMutation } from "./BulkReveal.generated";
 
 /** Orders a bulk reveal. The same wish keeps its key, so that a second press or a repeated call is the same order. */
-export const useStartReveal = (selection: ContactSelection, data: readonly DatumType[], onStarted: () => void) => {
+export function useStartReveal(selection: ContactSelection, data: readonly DatumType[], onStarted: () => void) {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [mutate, { loading }] = useStartBulkRevealMutation();
@@ -31,4 +31,4 @@ export const useStartReveal = (selection: ContactSelection, data: readonly Datum
     onStarted();
   };
   return { start, starting: loading, job, refusal };
-};
+}

@@ -9,24 +9,9 @@ import { type JobRowFragment, useJobsQuery } from "../jobs/Job.generated";
 import { JobRows } from "../jobs/JobRows";
 
 const pageSize = 10;
-const waitsForYou = ({ state }: JobRowFragment): boolean => state === "MAPPING" || state === "QUOTED";
-
-const Way = ({ job, title }: { job: JobRowFragment; title: string }) => {
-  const { t } = useTranslation();
-  const goOn = waitsForYou(job);
-  return (
-    <ButtonLink
-      size="sm"
-      to={{ search: new URLSearchParams({ list: job.id }).toString() }}
-      aria-label={t(goOn ? "enrichment.goOnOne" : "lists.jobs.showOne", { name: title })}
-    >
-      {t(goOn ? "enrichment.goOn" : "lists.jobs.show")}
-    </ButtonLink>
-  );
-};
 
 /** The lists of the viewer, newest first: go on with one, see how one went, download one. */
-export const EarlierLists = () => {
+export function EarlierLists() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useJobsQuery({ variables: { page, pageSize, kind: "ENRICHMENT" } });
@@ -56,4 +41,22 @@ export const EarlierLists = () => {
       </Stack>
     </Card>
   );
-};
+}
+
+function Way({ job, title }: { job: JobRowFragment; title: string }) {
+  const { t } = useTranslation();
+  const goOn = waitsForYou(job);
+  return (
+    <ButtonLink
+      size="sm"
+      to={{ search: new URLSearchParams({ list: job.id }).toString() }}
+      aria-label={t(goOn ? "enrichment.goOnOne" : "lists.jobs.showOne", { name: title })}
+    >
+      {t(goOn ? "enrichment.goOn" : "lists.jobs.show")}
+    </ButtonLink>
+  );
+}
+
+function waitsForYou({ state }: JobRowFragment): boolean {
+  return state === "MAPPING" || state === "QUOTED";
+}

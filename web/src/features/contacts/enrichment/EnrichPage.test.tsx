@@ -8,10 +8,13 @@ import { aProduct } from "@/testing/product";
 import { anUploadNetwork } from "@/testing/upload-network";
 
 const page = "/dashboard/main/enrich";
-const csv = (name = "leads.csv", text = "Name,Profile\nJane,linkedin.com/in/jane-doe\n") => new File([text], name);
+
+function csv(name = "leads.csv", text = "Name,Profile\nJane,linkedin.com/in/jane-doe\n") {
+  return new File([text], name);
+}
 
 /** A product in which a list waits for its columns. */
-const withList = (): FakeProduct => {
+function withList(): FakeProduct {
   const product = aProduct([aContact()]);
   product.work.jobs.push(aJob({ id: "9", kind: "ENRICHMENT", state: "MAPPING", fileName: "leads.csv", total: 1 }));
   product.work.lists.set("9", {
@@ -21,8 +24,11 @@ const withList = (): FakeProduct => {
     quote: null,
   });
   return product;
-};
-const choose = () => screen.findByLabelText(/Drop a CSV file here/);
+}
+
+function choose() {
+  return screen.findByLabelText(/Drop a CSV file here/);
+}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -20,51 +20,8 @@ import { RunStep } from "./RunStep";
 import { type Step, Steps } from "./Steps";
 import { UploadStep } from "./UploadStep";
 
-const stepOf = (list: EnrichmentFieldsFragment, remaps: boolean): Step => {
-  if (list.job.state === "MAPPING") return "map";
-  if (list.job.state === "QUOTED") return remaps || !list.quote ? "map" : "quote";
-  return "run";
-};
-
-type WorkProps = { list: EnrichmentFieldsFragment };
-
-const Work = ({ list }: WorkProps) => {
-  const [remaps, setRemaps] = useState(false);
-  const step = stepOf(list, remaps);
-  return (
-    <Stack gap="6">
-      <Steps current={step} />
-      {step === "map" && <MapStep list={list} onMapped={() => setRemaps(false)} />}
-      {step === "quote" && list.quote && <QuoteStep id={list.id} quote={list.quote} onBack={() => setRemaps(true)} />}
-      {step === "run" && <RunStep job={list.job} />}
-    </Stack>
-  );
-};
-
-const Current = ({ id, onUploaded }: { id: string | null; onUploaded: (id: string) => void }) => {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  const query = useEnrichmentQuery(id === null ? skipToken : { variables: { id } });
-  const list = id === null ? null : query.data?.enrichment;
-  if (query.error && !list) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  if (list === undefined)
-    return (
-      <Loading>
-        <Skeleton h="12rem" />
-      </Loading>
-    );
-  if (list) return <Work key={list.id} list={list} />;
-  return (
-    <Stack gap="6">
-      <Steps current="upload" />
-      {id !== null && <Notice tone="warn" text={t("enrichment.gone")} />}
-      <UploadStep onUploaded={onUploaded} />
-    </Stack>
-  );
-};
-
 /** Enriches a list: upload, columns, price, yes, result. The address names the list, so it can be left and come back to. */
-export const EnrichPage = () => {
+export function EnrichPage() {
   const { t } = useTranslation();
   usePageTitle(t("enrichment.title"));
   const [params, setParams] = useSearchParams();
@@ -85,4 +42,47 @@ export const EnrichPage = () => {
       <EarlierLists />
     </Stack>
   );
-};
+}
+
+function Current({ id, onUploaded }: { id: string | null; onUploaded: (id: string) => void }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const query = useEnrichmentQuery(id === null ? skipToken : { variables: { id } });
+  const list = id === null ? null : query.data?.enrichment;
+  if (query.error && !list) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  if (list === undefined)
+    return (
+      <Loading>
+        <Skeleton h="12rem" />
+      </Loading>
+    );
+  if (list) return <Work key={list.id} list={list} />;
+  return (
+    <Stack gap="6">
+      <Steps current="upload" />
+      {id !== null && <Notice tone="warn" text={t("enrichment.gone")} />}
+      <UploadStep onUploaded={onUploaded} />
+    </Stack>
+  );
+}
+
+type WorkProps = { list: EnrichmentFieldsFragment };
+
+function Work({ list }: WorkProps) {
+  const [remaps, setRemaps] = useState(false);
+  const step = stepOf(list, remaps);
+  return (
+    <Stack gap="6">
+      <Steps current={step} />
+      {step === "map" && <MapStep list={list} onMapped={() => setRemaps(false)} />}
+      {step === "quote" && list.quote && <QuoteStep id={list.id} quote={list.quote} onBack={() => setRemaps(true)} />}
+      {step === "run" && <RunStep job={list.job} />}
+    </Stack>
+  );
+}
+
+function stepOf(list: EnrichmentFieldsFragment, remaps: boolean): Step {
+  if (list.job.state === "MAPPING") return "map";
+  if (list.job.state === "QUOTED") return remaps || !list.quote ? "map" : "quote";
+  return "run";
+}

@@ -14,7 +14,7 @@ import { SampleTable } from "./SampleTable";
 type MapStepProps = { list: EnrichmentFieldsFragment; onMapped: () => void };
 
 /** Which column holds the profile addresses, and which data are wanted. */
-export const MapStep = ({ list, onMapped }: MapStepProps) => {
+export function MapStep({ list, onMapped }: MapStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -43,4 +43,4 @@ export const MapStep = ({ list, onMapped }: MapStepProps) => {
       </Box>
     </Stack>
   );
-};
+}

@@ -13,7 +13,7 @@ import { useStartEnrichmentMutation } from "./Enrichment.generated";
 type QuoteStepProps = { id: string; quote: QuoteFiguresFragment; onBack: () => void };
 
 /** The price, and yes to it. */
-export const QuoteStep = ({ id, quote, onBack }: QuoteStepProps) => {
+export function QuoteStep({ id, quote, onBack }: QuoteStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -42,4 +42,4 @@ export const QuoteStep = ({ id, quote, onBack }: QuoteStepProps) => {
       </HStack>
     </Stack>
   );
-};
+}

@@ -6,7 +6,7 @@ import { hasEnded } from "../jobs/job-state";
 import { JobWatch } from "../jobs/JobWatch";
 
 /** How the list goes on, and what came of it. */
-export const RunStep = ({ job }: { job: JobRowFragment }) => {
+export function RunStep({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const name = job.fileName ?? t("lists.jobs.kindOf.ENRICHMENT");
   return (
@@ -22,4 +22,4 @@ export const RunStep = ({ job }: { job: JobRowFragment }) => {
       )}
     </Stack>
   );
-};
+}

@@ -37,7 +37,7 @@ const SampleCell = chakra("td", {
 });
 
 /** The first rows of the list; its heads choose the column of the profile addresses. */
-export const SampleTable = ({ list, column, onColumn }: SampleTableProps) => {
+export function SampleTable({ list, column, onColumn }: SampleTableProps) {
   const { t } = useTranslation();
   const group = useId();
   const name = t("enrichment.map.sample", { name: list.job.fileName ?? "" });
@@ -88,4 +88,4 @@ export const SampleTable = ({ list, column, onColumn }: SampleTableProps) => {
       </chakra.table>
     </Box>
   );
-};
+}

@@ -21,7 +21,7 @@ const Mark = chakra("li", {
 });
 
 /** Where in the way the list is. */
-export const Steps = ({ current }: { current: Step }) => {
+export function Steps({ current }: { current: Step }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);
   return (
@@ -40,4 +40,4 @@ export const Steps = ({ current }: { current: Step }) => {
       ))}
     </Flex>
   );
-};
+}

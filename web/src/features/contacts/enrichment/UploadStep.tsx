@@ -11,7 +11,7 @@ import { useUpload } from "./useUpload";
 const megabyte = 1024 * 1024;
 
 /** The file: dropped or chosen, and on its way. */
-export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
+export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { upload, error, progress } = useUpload(onUploaded);
@@ -37,4 +37,4 @@ export const UploadStep = ({ onUploaded }: { onUploaded: (id: string) => void })
       )}
     </Stack>
   );
-};
+}

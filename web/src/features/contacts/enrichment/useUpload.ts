@@ -8,13 +8,8 @@ import { readListFile } from "./list-file";
 
 const address = "/lists";
 
-const idOf = (answer: object): string | undefined => {
-  const id: unknown = "id" in answer ? answer.id : undefined;
-  return typeof id === "string" ? id : undefined;
-};
-
 /** Uploads a list at once when it is chosen; a file that cannot be one is refused here, by a sentence. */
-export const useUpload = (onUploaded: (id: string) => void) => {
+export function useUpload(onUploaded: (id: string) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const client = useApolloClient();
@@ -38,4 +33,9 @@ export const useUpload = (onUploaded: (id: string) => void) => {
     return setError(errorText(refusal));
   };
   return { upload, error, progress };
-};
+}
+
+function idOf(answer: object): string | undefined {
+  const id: unknown = "id" in answer ? answer.id : undefined;
+  return typeof id === "string" ? id : undefined;
+}

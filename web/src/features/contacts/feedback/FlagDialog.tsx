@@ -16,7 +16,7 @@ import { onlyValueOf, ValueField } from "./ValueField";
 const reasons: readonly DownvoteReason[] = ["INVALID", "OUTDATED", "WRONG_PERSON", "OTHERS"];
 
 /** The flag popup: why a datum is bad. 'Others' needs words, 'invalid' the value that does not work (specification section 5). */
-export const FlagDialog = ({ contact, datum, datumName, onClose }: FeedbackDialogProps) => {
+export function FlagDialog({ contact, datum, datumName, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation();
   const { vote, voting } = useVote(contact, datum);
   const [reason, setReason] = useState<DownvoteReason>();
@@ -80,4 +80,4 @@ export const FlagDialog = ({ contact, datum, datumName, onClose }: FeedbackDialo
       </chakra.form>
     </Dialog>
   );
-};
+}

@@ -15,7 +15,7 @@ import { type FeedbackDialogProps, useDialogForm } from "./useDialogForm";
 import { onlyValueOf, ValueField } from "./ValueField";
 
 /** Reports an email or a phone number that does not work. */
-export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDialogProps) => {
+export function ReportDialog({ contact, datum, datumName, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -67,4 +67,4 @@ export const ReportDialog = ({ contact, datum, datumName, onClose }: FeedbackDia
       </chakra.form>
     </Dialog>
   );
-};
+}

@@ -11,13 +11,12 @@ type ValueFieldProps = {
 };
 
 /** The value that is chosen at first: the only one there is. */
-export const onlyValueOf = ({ values }: DatumFragment): string => (new Set(values).size === 1 ? (values[0] ?? "") : "");
-
-/** Keeps its own direction within a text that runs from right to left: the plus of a phone stays in front. */
-const isolated = (value: string): string => `\u2066${value}\u2069`;
+export function onlyValueOf({ values }: DatumFragment): string {
+  return new Set(values).size === 1 ? (values[0] ?? "") : "";
+}
 
 /** Which of the values does not work; of several none is chosen for the reader. */
-export const ValueField = ({ datum, value, error, onChange }: ValueFieldProps) => {
+export function ValueField({ datum, value, error, onChange }: ValueFieldProps) {
   const { t } = useTranslation();
   const values = [...new Set(datum.values)].map((one) => ({ value: one, text: isolated(one) }));
   return (
@@ -29,4 +28,9 @@ export const ValueField = ({ datum, value, error, onChange }: ValueFieldProps) =
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-};
+}
+
+/** Keeps its own direction within a text that runs from right to left: the plus of a phone stays in front. */
+function isolated(value: string): string {
+  return `\u2066${value}\u2069`;
+}

@@ -21,7 +21,7 @@ type VoteButtonsProps = { contact: RatedContact; datum: DatumFragment };
  * What the viewer thinks of an open datum: good at once, bad through the flag popup, and a report of a value that does
  * not work. Nothing where the datum is not open.
  */
-export const VoteButtons = ({ contact, datum }: VoteButtonsProps) => {
+export function VoteButtons({ contact, datum }: VoteButtonsProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<"flag" | "report">();
   const { vote, voting } = useVote(contact, datum);
@@ -78,4 +78,4 @@ export const VoteButtons = ({ contact, datum }: VoteButtonsProps) => {
       </Suspense>
     </>
   );
-};
+}

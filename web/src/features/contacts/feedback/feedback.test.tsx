@@ -6,13 +6,26 @@ import { aRevealedContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=business,phone";
-const button = (action: string, datum = "Business Email") =>
-  screen.findByRole("button", { name: `${action}: ${datum} of Jane Doe` });
-const choose = (name: RegExp | string) => screen.findByRole("radio", { name });
-const sent = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
-const withPhone = () => aRevealedContact({ data: { PHONE: { revealed: true, owned: true } } });
-const openOn = async (product: FakeProduct) => ({ product, person: await open(page, product) });
+
+function button(action: string, datum = "Business Email") {
+  return screen.findByRole("button", { name: `${action}: ${datum} of Jane Doe` });
+}
+
+function choose(name: RegExp | string) {
+  return screen.findByRole("radio", { name });
+}
+
+function sent(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function withPhone() {
+  return aRevealedContact({ data: { PHONE: { revealed: true, owned: true } } });
+}
+
+async function openOn(product: FakeProduct) {
+  return { product, person: await open(page, product) };
+}
 
 describe("feedback on an open datum", () => {
   test("an upvote is sent immediately, shows before the answer is there, and is thanked for", async () => {

@@ -5,21 +5,26 @@ import type { DatumType } from "@/generated/schema";
 export type RatedContact = { id: string; fullName: string; profileUrl: string };
 
 /** Which of a person's data an answer is to carry: only the one that was judged. */
-export const wantedOf = (type: DatumType) => ({
-  personal: type === "PERSONAL_EMAIL",
-  business: type === "BUSINESS_EMAIL",
-  phone: type === "PHONE",
-});
+export function wantedOf(type: DatumType) {
+  return {
+    personal: type === "PERSONAL_EMAIL",
+    business: type === "BUSINESS_EMAIL",
+    phone: type === "PHONE",
+  };
+}
 
 /** Emails and phones have sentences of their own. */
-export const kindOf = (type: DatumType): "email" | "phone" => (type === "PHONE" ? "phone" : "email");
+export function kindOf(type: DatumType): "email" | "phone" {
+  return type === "PHONE" ? "phone" : "email";
+}
 
 /** Thanks, and what came of it: the credit that came back, or that somebody looks at it. */
-export const thanksFor = (t: TFunction, { refunded, inReview }: { refunded: number; inReview: boolean }): string =>
-  [
+export function thanksFor(t: TFunction, { refunded, inReview }: { refunded: number; inReview: boolean }): string {
+  return [
     t("feedback.thanks"),
     refunded > 0 && t("feedback.returned", { count: refunded }),
     refunded === 0 && inReview && t("feedback.inReview"),
   ]
     .filter(Boolean)
     .join(" ");
+}

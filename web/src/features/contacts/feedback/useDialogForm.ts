@@ -12,7 +12,7 @@ export type FeedbackDialogProps = {
 };
 
 /** Sends a small form once it is complete, closes it when the answer is yes, and keeps it with the reason when it is no. */
-export const useDialogForm = (incomplete: boolean, send: () => Promise<string | undefined>, onClose: () => void) => {
+export function useDialogForm(incomplete: boolean, send: () => Promise<string | undefined>, onClose: () => void) {
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const form = useFocusFaulty(incomplete ? tries : 0);
@@ -26,4 +26,4 @@ export const useDialogForm = (incomplete: boolean, send: () => Promise<string | 
     else setRefusal(refused);
   };
   return { form, tried: tries > 0, refusal, submit: (event: FormEvent) => void submit(event) };
-};
+}

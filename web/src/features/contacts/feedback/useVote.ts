@@ -12,19 +12,11 @@ import { type RatedContact, thanksFor, wantedOf } from "./outcome";
 /** Why a datum is bad, as the flag popup asks it. */
 export type Flag = { reason: DownvoteReason; note?: string; value?: string };
 
-/** What the server will most likely answer: the same contact with the vote on it, and nothing else changed. */
-const expected = (contact: RatedContact, datum: DatumFragment, vote: Vote) => {
-  const field = datums.find(({ type }) => type === datum.type)?.field ?? "phone";
-  const rated = { __typename: "Contact", id: contact.id, [field]: { ...datum, vote } };
-  const payload = { contact: rated, credits: null, refunded: 0, inReview: false, userErrors: [] };
-  return { giveFeedback: { __typename: "FeedbackPayload", ...payload } };
-};
-
 /**
  * Gives the viewer's vote on a datum. It shows at once; a vote that is refused is taken back, and its sentence is the
  * answer. A second press while the first is under way does nothing.
  */
-export const useVote = (contact: RatedContact, datum: DatumFragment) => {
+export function useVote(contact: RatedContact, datum: DatumFragment) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -43,4 +35,12 @@ export const useVote = (contact: RatedContact, datum: DatumFragment) => {
     return undefined;
   };
   return { vote, voting: loading };
-};
+}
+
+/** What the server will most likely answer: the same contact with the vote on it, and nothing else changed. */
+function expected(contact: RatedContact, datum: DatumFragment, vote: Vote) {
+  const field = datums.find(({ type }) => type === datum.type)?.field ?? "phone";
+  const rated = { __typename: "Contact", id: contact.id, [field]: { ...datum, vote } };
+  const payload = { contact: rated, credits: null, refunded: 0, inReview: false, userErrors: [] };
+  return { giveFeedback: { __typename: "FeedbackPayload", ...payload } };
+}

@@ -14,7 +14,7 @@ const tones: Record<JobRowFragment["state"], Tone> = {
 };
 
 /** How far a job is, in a word. */
-export const JobChip = ({ state }: Pick<JobRowFragment, "state">) => {
+export function JobChip({ state }: Pick<JobRowFragment, "state">) {
   const { t } = useTranslation();
   return <Chip tone={tones[state]}>{t(`lists.jobs.stateOf.${state}`)}</Chip>;
-};
+}

@@ -4,7 +4,7 @@ import { Box, Grid } from "@/ui/layout";
 import type { JobRowFragment } from "./Job.generated";
 
 /** What a job has done so far, in figures. */
-export const JobFigures = ({ job }: { job: JobRowFragment }) => {
+export function JobFigures({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const spends = job.kind !== "EXPORT";
@@ -33,4 +33,4 @@ export const JobFigures = ({ job }: { job: JobRowFragment }) => {
       ))}
     </Grid>
   );
-};
+}

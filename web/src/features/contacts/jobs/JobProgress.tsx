@@ -11,15 +11,8 @@ import { isUnderWay } from "./job-state";
 import { useCancelJob } from "./useCancelJob";
 import { WhyEnded } from "./WhyEnded";
 
-const Bar = ({ job }: { job: JobRowFragment }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const text = t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
-  return <ProgressBar label={text} value={job.done} max={job.total} />;
-};
-
 /** Where the result is downloaded; nothing where there is none. */
-export const JobDownload = ({ job, size = "md" }: { job: JobRowFragment; size?: "sm" | "md" }) => {
+export function JobDownload({ job, size = "md" }: { job: JobRowFragment; size?: "sm" | "md" }) {
   const { t } = useTranslation();
   if (!job.fileUrl) return null;
   return (
@@ -28,10 +21,10 @@ export const JobDownload = ({ job, size = "md" }: { job: JobRowFragment; size?: 
       {t("lists.jobs.download")}
     </ButtonAnchor>
   );
-};
+}
 
 /** A job as it goes on: how far, what came of it, why it ended, its file, and the press that ends it. */
-export const JobProgress = ({ job }: { job: JobRowFragment }) => {
+export function JobProgress({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const { cancel, cancelling } = useCancelJob();
   const goesOn = isUnderWay(job);
@@ -54,4 +47,11 @@ export const JobProgress = ({ job }: { job: JobRowFragment }) => {
       </HStack>
     </Stack>
   );
-};
+}
+
+function Bar({ job }: { job: JobRowFragment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
+  return <ProgressBar label={text} value={job.done} max={job.total} />;
+}

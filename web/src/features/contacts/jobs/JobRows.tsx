@@ -14,7 +14,7 @@ type JobRowsProps = {
 };
 
 /** Jobs under each other: what, when, how far, what came of it. */
-export const JobRows = ({ jobs, action }: JobRowsProps) => {
+export function JobRows({ jobs, action }: JobRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useTimeFormat();
@@ -57,4 +57,4 @@ export const JobRows = ({ jobs, action }: JobRowsProps) => {
       })}
     </Stack>
   );
-};
+}

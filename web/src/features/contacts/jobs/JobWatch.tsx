@@ -6,7 +6,7 @@ import { JobProgress } from "./JobProgress";
 import { useJob } from "./useJob";
 
 /** One job by its id, watched to its end. */
-export const JobWatch = ({ id }: { id: string }) => {
+export function JobWatch({ id }: { id: string }) {
   const { t } = useTranslation();
   const { job, missing, error, retry } = useJob(id);
   if (job) return <JobProgress job={job} />;
@@ -17,4 +17,4 @@ export const JobWatch = ({ id }: { id: string }) => {
       <Skeleton h="8rem" />
     </Loading>
   );
-};
+}

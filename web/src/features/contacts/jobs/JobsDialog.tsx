@@ -9,15 +9,32 @@ import { useJobsQuery } from "./Job.generated";
 import { JobRows } from "./JobRows";
 import { JobWatch } from "./JobWatch";
 
-const pageSize = 10;
-
 type JobsDialogProps = {
   /** The job to show at once; without it all are listed. */
   first?: string | undefined;
   onClose: () => void;
 };
 
-const List = ({ onOpen }: { onOpen: (id: string) => void }) => {
+/** The viewer's jobs, newest first, and one of them as it goes on. */
+export function JobsDialog({ first, onClose }: JobsDialogProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(first);
+  return (
+    <Dialog title={t("lists.jobs.title")} size="md" onClose={onClose}>
+      {shown ? <JobWatch id={shown} /> : <List onOpen={setShown} />}
+      <DialogActions>
+        {shown && <Button onClick={() => setShown(undefined)}>{t("lists.jobs.all")}</Button>}
+        <Button tone="solid" onClick={onClose}>
+          {t("action.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const pageSize = 10;
+
+function List({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useJobsQuery({ variables: { page, pageSize, kind: null } });
@@ -52,21 +69,4 @@ const List = ({ onOpen }: { onOpen: (id: string) => void }) => {
       )}
     </>
   );
-};
-
-/** The viewer's jobs, newest first, and one of them as it goes on. */
-export const JobsDialog = ({ first, onClose }: JobsDialogProps) => {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(first);
-  return (
-    <Dialog title={t("lists.jobs.title")} size="md" onClose={onClose}>
-      {shown ? <JobWatch id={shown} /> : <List onOpen={setShown} />}
-      <DialogActions>
-        {shown && <Button onClick={() => setShown(undefined)}>{t("lists.jobs.all")}</Button>}
-        <Button tone="solid" onClick={onClose}>
-          {t("action.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+}

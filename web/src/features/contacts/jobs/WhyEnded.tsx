@@ -11,7 +11,7 @@ import type { JobRowFragment } from "./Job.generated";
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED", "NO_SUBSCRIPTION"]);
 
 /** The ways to more credits: for the owner links, for everybody else whom to ask. */
-export const MoreCredits = () => {
+export function MoreCredits() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { plans, addOns } = planLinksOf(viewer);
@@ -30,10 +30,10 @@ export const MoreCredits = () => {
       )}
     </HStack>
   );
-};
+}
 
 /** Why a job stopped or failed, and what can be done about it. */
-export const WhyEnded = ({ job }: { job: JobRowFragment }) => {
+export function WhyEnded({ job }: { job: JobRowFragment }) {
   const { t, i18n } = useTranslation();
   if (job.state !== "STOPPED" && job.state !== "FAILED") return null;
   const key =
@@ -44,4 +44,4 @@ export const WhyEnded = ({ job }: { job: JobRowFragment }) => {
       {job.code && needsOwner.has(job.code) && <MoreCredits />}
     </Notice>
   );
-};
+}

@@ -3,8 +3,11 @@ import type { JobRowFragment } from "./Job.generated";
 const ended: ReadonlySet<JobRowFragment["state"]> = new Set(["DONE", "STOPPED", "CANCELLED", "FAILED"]);
 
 /** True when nothing more will come of the job. */
-export const hasEnded = ({ state }: Pick<JobRowFragment, "state">): boolean => ended.has(state);
+export function hasEnded({ state }: Pick<JobRowFragment, "state">): boolean {
+  return ended.has(state);
+}
 
 /** True while the job works, or waits for its turn. */
-export const isUnderWay = ({ state }: Pick<JobRowFragment, "state">): boolean =>
-  state === "WAITING" || state === "RUNNING";
+export function isUnderWay({ state }: Pick<JobRowFragment, "state">): boolean {
+  return state === "WAITING" || state === "RUNNING";
+}

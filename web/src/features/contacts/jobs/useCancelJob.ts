@@ -4,7 +4,7 @@ import { showError } from "@/ui/feedback/messages";
 import { useCancelJobMutation } from "./Job.generated";
 
 /** Ends a job; what is done is kept. */
-export const useCancelJob = () => {
+export function useCancelJob() {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [mutate, { loading }] = useCancelJobMutation();
@@ -13,4 +13,4 @@ export const useCancelJob = () => {
     if (refusals[0]) showError(errorText(refusals[0]));
   };
   return { cancel, cancelling: loading };
-};
+}

@@ -6,7 +6,7 @@ import { useJobQuery } from "./Job.generated";
 import { hasEnded } from "./job-state";
 
 /** Watches a job to its end; then the balances and My Contacts, which it may have changed, are read again. */
-export const useJob = (id: string) => {
+export function useJob(id: string) {
   const client = useApolloClient();
   const query = useJobQuery({ variables: { id }, pollInterval: limits.jobPoll });
   const job = query.data?.job ?? null;
@@ -28,4 +28,4 @@ export const useJob = (id: string) => {
     error: query.error,
     retry: () => void query.refetch(),
   };
-};
+}

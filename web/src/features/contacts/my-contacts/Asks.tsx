@@ -29,7 +29,12 @@ export type Asked =
 
 type AsksProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
 
-const Dialogs = ({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }) => {
+/** The dialogs of the list and the panel at its side; each comes when it is first asked for. */
+export function Asks({ asked, ...rest }: AsksProps) {
+  return <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>;
+}
+
+function Dialogs({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }) {
   const { t } = useTranslation();
   const close = () => onAsk(null);
   switch (asked.what) {
@@ -59,9 +64,4 @@ const Dialogs = ({ asked, onAsk, onRevealStarted }: AsksProps & { asked: Asked }
     case "person":
       return <ContactPanel contactId={asked.id} onClose={close} />;
   }
-};
-
-/** The dialogs of the list and the panel at its side; each comes when it is first asked for. */
-export const Asks = ({ asked, ...rest }: AsksProps) => (
-  <Suspense>{asked && <Dialogs asked={asked} {...rest} />}</Suspense>
-);
+}

@@ -8,23 +8,8 @@ import { isNarrowed, type ListView, writeView } from "./list-address";
 
 type EmptyListProps = { view: ListView; total: number; onClearSearch: () => void; onClearAll: () => void };
 
-const NoMatch = ({ view, onClearSearch, onClearAll }: Omit<EmptyListProps, "total">) => {
-  const { t } = useTranslation();
-  const filtered = Object.keys(view.filter).length > 0;
-  const hint = filtered ? t("lists.filter.noMatch") : t("contacts.noMatchHint", { text: view.search });
-  return (
-    <EmptyState icon={SearchX} title={t("contacts.noMatch")} hint={hint}>
-      {filtered ? (
-        <Button onClick={onClearAll}>{t("lists.filter.clear")}</Button>
-      ) : (
-        <Button onClick={onClearSearch}>{t("action.clear")}</Button>
-      )}
-    </EmptyState>
-  );
-};
-
 /** Why there are no rows: nothing yet, nothing that matches, or a page beyond the last. */
-export const EmptyList = ({ total, ...rest }: EmptyListProps) => {
+export function EmptyList({ total, ...rest }: EmptyListProps) {
   const { t } = useTranslation();
   const { view } = rest;
   const first = { search: new URLSearchParams(writeView({ ...view, page: 1 })).toString() };
@@ -45,4 +30,19 @@ export const EmptyList = ({ total, ...rest }: EmptyListProps) => {
       )}
     </Card>
   );
-};
+}
+
+function NoMatch({ view, onClearSearch, onClearAll }: Omit<EmptyListProps, "total">) {
+  const { t } = useTranslation();
+  const filtered = Object.keys(view.filter).length > 0;
+  const hint = filtered ? t("lists.filter.noMatch") : t("contacts.noMatchHint", { text: view.search });
+  return (
+    <EmptyState icon={SearchX} title={t("contacts.noMatch")} hint={hint}>
+      {filtered ? (
+        <Button onClick={onClearAll}>{t("lists.filter.clear")}</Button>
+      ) : (
+        <Button onClick={onClearSearch}>{t("action.clear")}</Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -6,14 +6,24 @@ import type { FakeProduct } from "@/testing/fake-product";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts";
-const people = (count: number): FakeContact[] =>
-  Array.from({ length: count }, (_, index) =>
+
+function people(count: number): FakeContact[] {
+  return Array.from({ length: count }, (_, index) =>
     aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
   );
-const lists = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "myContacts").map(({ args }) => args);
-const choose = (name: string) => screen.findByLabelText(`Select ${name}`);
-const choosePage = () => screen.findByLabelText("Select all contacts on this page");
+}
+
+function lists(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "myContacts").map(({ args }) => args);
+}
+
+function choose(name: string) {
+  return screen.findByLabelText(`Select ${name}`);
+}
+
+function choosePage() {
+  return screen.findByLabelText("Select all contacts on this page");
+}
 
 describe("My Contacts", () => {
   test("lists the newest 25 people in five columns", async () => {

@@ -28,7 +28,7 @@ import { useSelection } from "./useSelection";
 import { SavedViews } from "./views/SavedViews";
 
 /** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
-export const MyContactsPage = () => {
+export function MyContactsPage() {
   const { t } = useTranslation();
   usePageTitle(t("contacts.title"));
   const failureText = useFailureText();
@@ -114,4 +114,4 @@ export const MyContactsPage = () => {
       <Asks asked={asked} onAsk={setAsked} onRevealStarted={selection.clear} />
     </Stack>
   );
-};
+}

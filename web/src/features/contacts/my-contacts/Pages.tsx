@@ -5,7 +5,7 @@ import { Pagination } from "@/ui/Pagination";
 import { type ListView, writeView } from "./list-address";
 
 /** Which rows are on screen, and the way to the others. */
-export const Pages = ({ view, total }: { view: ListView; total: number }) => {
+export function Pages({ view, total }: { view: ListView; total: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const from = (view.page - 1) * view.pageSize + 1;
@@ -19,4 +19,4 @@ export const Pages = ({ view, total }: { view: ListView; total: number }) => {
       <Pagination page={view.page} last={Math.ceil(total / view.pageSize)} to={address} />
     </Flex>
   );
-};
+}

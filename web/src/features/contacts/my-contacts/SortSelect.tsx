@@ -7,7 +7,7 @@ import { sorts } from "./list-address";
 type SortSelectProps = { sort: ContactSort; onSort: (sort: ContactSort) => void };
 
 /** The order of the list, also where there are no column heads to press. */
-export const SortSelect = ({ sort, onSort }: SortSelectProps) => {
+export function SortSelect({ sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
     <chakra.select
@@ -28,4 +28,4 @@ export const SortSelect = ({ sort, onSort }: SortSelectProps) => {
       ))}
     </chakra.select>
   );
-};
+}

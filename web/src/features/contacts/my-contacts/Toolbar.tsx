@@ -14,7 +14,7 @@ import { Flex, HStack, Text } from "@/ui/layout";
 type TitleBarProps = { total: number | undefined; exporting: boolean; onExport: () => void; onJobs: () => void };
 
 /** Title, how many there are, and what concerns the whole list. */
-export const TitleBar = ({ total, exporting, onExport, onJobs }: TitleBarProps) => {
+export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) {
   const { t } = useTranslation();
   return (
     <Flex align="center" justify="space-between" gap="3" flexWrap="wrap">
@@ -40,7 +40,7 @@ export const TitleBar = ({ total, exporting, onExport, onJobs }: TitleBarProps) 
       </HStack>
     </Flex>
   );
-};
+}
 
 type ToolbarProps = {
   search: string;
@@ -52,7 +52,7 @@ type ToolbarProps = {
 };
 
 /** Search, what narrows and orders the list, and how much of it a page shows. */
-export const Toolbar = ({ search, pageSize, onSearch, onPageSize, children }: ToolbarProps) => {
+export function Toolbar({ search, pageSize, onSearch, onPageSize, children }: ToolbarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [text, setText] = useDebounced(search, limits.searchDebounce, onSearch);
@@ -73,4 +73,4 @@ export const Toolbar = ({ search, pageSize, onSearch, onPageSize, children }: To
       </HStack>
     </Flex>
   );
-};
+}

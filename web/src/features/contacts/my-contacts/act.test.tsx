@@ -6,14 +6,28 @@ import { aRevealedContact, type FakeContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts";
-const people = (count: number): FakeContact[] =>
-  Array.from({ length: count }, (_, index) =>
+
+function people(count: number): FakeContact[] {
+  return Array.from({ length: count }, (_, index) =>
     aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
   );
-const last = (product: FakeProduct, field: string) => product.calls.findLast((call) => call.field === field)?.args;
-const choose = (name: string) => screen.findByLabelText(`Select ${name}`);
-const choosePage = () => screen.findByLabelText("Select all contacts on this page");
-const bar = () => within(screen.getByRole("region", { name: "Selected contacts" }));
+}
+
+function last(product: FakeProduct, field: string) {
+  return product.calls.findLast((call) => call.field === field)?.args;
+}
+
+function choose(name: string) {
+  return screen.findByLabelText(`Select ${name}`);
+}
+
+function choosePage() {
+  return screen.findByLabelText("Select all contacts on this page");
+}
+
+function bar() {
+  return within(screen.getByRole("region", { name: "Selected contacts" }));
+}
 
 describe("what is done with many contacts", () => {
   test("a press with Shift chooses everybody between", async () => {

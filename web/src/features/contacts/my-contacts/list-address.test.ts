@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ListView, readView, writeView } from "./list-address";
 
-const view = (query: string) => readView(new URLSearchParams(query));
+function view(query: string) {
+  return readView(new URLSearchParams(query));
+}
 
 describe("the address of My Contacts", () => {
   test("without anything it is the first page of 25", () =>

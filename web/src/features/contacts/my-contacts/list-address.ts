@@ -4,8 +4,6 @@ import { remembered } from "@/remembered";
 import { areOrdered, readDay, readPage } from "@/ui/address";
 import { type Column, readColumns, writeColumns } from "./table/columns";
 
-/** Whose data are held or missing, in the order of the screens. */
-const datumTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
 export const votes = ["UP", "DOWN"] as const;
 export const revealers = ["ME", "TEAMMATE"] as const;
@@ -37,20 +35,66 @@ export type ListView = {
 
 const sizes: readonly number[] = limits.pageSizes;
 const defaultSize = limits.pageSizes[0];
+
+/**
+ * Reads the view from the address; page size and columns may also be remembered. An unknown size is 100 (specification
+ * section 9); what cannot be there is left out.
+ */
+export function readView(params: URLSearchParams): ListView {
+  return {
+    page: readPage(params.get("page")),
+    pageSize: readSize(params.get("size") ?? remembered.read("pageSize")),
+    search: (params.get("search") ?? "").slice(0, limits.searchText),
+    sort: one(sorts, params.get("sort")) ?? "NEWEST",
+    filter: readFilter(params),
+    columns: readColumns(params.get("columns") ?? remembered.read("columns")),
+  };
+}
+
+/** What a saved view keeps: everything but the page. */
+export function writeKept({ search, sort, filter, columns }: ListView): Record<string, string> {
+  return {
+    ...(search && { search }),
+    ...(sort !== "NEWEST" && { sort }),
+    ...writeFilter(filter),
+    ...writeColumns(columns),
+  };
+}
+
+/** The address of a view. */
+export function writeView(view: ListView): Record<string, string> {
+  return {
+    ...(view.page > 1 && { page: String(view.page) }),
+    size: String(view.pageSize),
+    ...writeKept(view),
+  };
+}
+
+/** True when the view shows fewer people than there are. */
+export function isNarrowed({ search, filter }: ListView): boolean {
+  return search !== "" || Object.keys(filter).length > 0;
+}
+
+/** Keeps the page size for the next visit. */
+export function rememberPageSize(pageSize: number): void {
+  remembered.write("pageSize", String(pageSize));
+}
+
 const fallbackSize = 100;
 
-const readSize = (text: string | null): number => {
+function readSize(text: string | null): number {
   if (text === null) return defaultSize;
   return sizes.includes(Number(text)) ? Number(text) : fallbackSize;
-};
-const one = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
-  options.find((option) => option === text);
-const several = <T extends string>(options: readonly T[], text: string | null): T[] | undefined => {
-  const found = options.filter((option) => text?.split(",").includes(option));
-  return found.length > 0 ? found : undefined;
-};
+}
 
-const readFilter = (params: URLSearchParams): ListFilter => {
+function one<T extends string>(options: readonly T[], text: string | null): T | undefined {
+  return options.find((option) => option === text);
+}
+
+/** Whose data are held or missing, in the order of the screens. */
+const datumTypes = ["PERSONAL_EMAIL", "BUSINESS_EMAIL", "PHONE"] as const satisfies readonly DatumType[];
+
+function readFilter(params: URLSearchParams): ListFilter {
   const holds = several(datumTypes, params.get("holds"));
   const misses = several(datumTypes, params.get("misses"));
   const quality = one(qualities, params.get("quality"));
@@ -70,45 +114,18 @@ const readFilter = (params: URLSearchParams): ListFilter => {
     ...(revealedBy && { revealedBy }),
     ...(tag && { tag }),
   };
-};
+}
 
-/**
- * Reads the view from the address; page size and columns may also be remembered. An unknown size is 100 (specification
- * section 9); what cannot be there is left out.
- */
-export const readView = (params: URLSearchParams): ListView => ({
-  page: readPage(params.get("page")),
-  pageSize: readSize(params.get("size") ?? remembered.read("pageSize")),
-  search: (params.get("search") ?? "").slice(0, limits.searchText),
-  sort: one(sorts, params.get("sort")) ?? "NEWEST",
-  filter: readFilter(params),
-  columns: readColumns(params.get("columns") ?? remembered.read("columns")),
-});
+function several<T extends string>(options: readonly T[], text: string | null): T[] | undefined {
+  const found = options.filter((option) => text?.split(",").includes(option));
+  return found.length > 0 ? found : undefined;
+}
 
-const writeFilter = ({ holds, misses, revealedBy, ...rest }: ListFilter): Record<string, string> => ({
-  ...(holds && { holds: holds.join(",") }),
-  ...(misses && { misses: misses.join(",") }),
-  ...(revealedBy && { by: revealedBy }),
-  ...rest,
-});
-
-/** What a saved view keeps: everything but the page. */
-export const writeKept = ({ search, sort, filter, columns }: ListView): Record<string, string> => ({
-  ...(search && { search }),
-  ...(sort !== "NEWEST" && { sort }),
-  ...writeFilter(filter),
-  ...writeColumns(columns),
-});
-
-/** The address of a view. */
-export const writeView = (view: ListView): Record<string, string> => ({
-  ...(view.page > 1 && { page: String(view.page) }),
-  size: String(view.pageSize),
-  ...writeKept(view),
-});
-
-/** True when the view shows fewer people than there are. */
-export const isNarrowed = ({ search, filter }: ListView): boolean => search !== "" || Object.keys(filter).length > 0;
-
-/** Keeps the page size for the next visit. */
-export const rememberPageSize = (pageSize: number): void => remembered.write("pageSize", String(pageSize));
+function writeFilter({ holds, misses, revealedBy, ...rest }: ListFilter): Record<string, string> {
+  return {
+    ...(holds && { holds: holds.join(",") }),
+    ...(misses && { misses: misses.join(",") }),
+    ...(revealedBy && { by: revealedBy }),
+    ...rest,
+  };
+}

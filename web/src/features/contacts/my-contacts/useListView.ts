@@ -5,7 +5,7 @@ import { type ListFilter, type ListView, readView, rememberPageSize, writeView }
 import { type Column, type Density, readDensity, rememberColumns, rememberDensity } from "./table/columns";
 
 /** The view in the address, and what changes it: every change is a step that the back button takes back. */
-export const useListView = () => {
+export function useListView() {
   const [params, setParams] = useSearchParams();
   const [density, setDensity] = useState(readDensity);
   const change = useCallback(
@@ -35,4 +35,4 @@ export const useListView = () => {
       setDensity(chosen);
     },
   };
-};
+}

@@ -6,12 +6,8 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useRemoveContactsMutation, useUndoRemoveContactsMutation } from "./RemoveContacts.generated";
 
-const forgetLists = (cache: ApolloCache): void => {
-  for (const fieldName of ["myContacts", "revealedCount", "tags"]) cache.evict({ id: "ROOT_QUERY", fieldName });
-};
-
 /** Takes people out of My Contacts, and back again while the message that says so stays. */
-export const useRemove = (onRemoved: () => void) => {
+export function useRemove(onRemoved: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -36,4 +32,8 @@ export const useRemove = (onRemoved: () => void) => {
     showSuccess(t("lists.remove.done", { count: payload?.removed ?? 0 }), action);
   };
   return { remove, removing: removing.loading };
-};
+}
+
+function forgetLists(cache: ApolloCache): void {
+  for (const fieldName of ["myContacts", "revealedCount", "tags"]) cache.evict({ id: "ROOT_QUERY", fieldName });
+}

@@ -13,19 +13,11 @@ type Chosen =
 
 const nobody: Chosen = { kept: new Map() };
 
-/** All rows between two, whichever comes first. */
-const between = (rows: readonly ContactRowFragment[], from: string, to: string): readonly ContactRowFragment[] => {
-  const [first = -1, last = -1] = [from, to]
-    .map((id) => rows.findIndex((row) => row.id === id))
-    .toSorted((a, b) => a - b);
-  return first < 0 ? [] : rows.slice(first, last + 1);
-};
-
 /**
  * The chosen contacts, over all pages; what is on screen replaces what was kept, so an export is up to date. "All who
  * match" holds for the search and filter it was said of, and ends with them.
  */
-export const useSelection = (visible: readonly ContactRowFragment[], total: number, match: Match) => {
+export function useSelection(visible: readonly ContactRowFragment[], total: number, match: Match) {
   const [state, setChosen] = useState<Chosen>(nobody);
   const last = useRef<string>(undefined);
   const key = JSON.stringify(match);
@@ -71,6 +63,14 @@ export const useSelection = (visible: readonly ContactRowFragment[], total: numb
     input: (): ContactSelection =>
       "kept" in chosen ? { ids: [...chosen.kept.keys()] } : { matching: match, except: [...chosen.except] },
   };
-};
+}
 
 export type Selection = ReturnType<typeof useSelection>;
+
+/** All rows between two, whichever comes first. */
+function between(rows: readonly ContactRowFragment[], from: string, to: string): readonly ContactRowFragment[] {
+  const [first = -1, last = -1] = [from, to]
+    .map((id) => rows.findIndex((row) => row.id === id))
+    .toSorted((a, b) => a - b);
+  return first < 0 ? [] : rows.slice(first, last + 1);
+}

@@ -11,11 +11,11 @@ import { aProduct } from "@/testing/product";
 const page = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=business";
 const owner = { name: "Maria Member", isViewer: false, since: new Date(Date.now() - 3 * 86_400_000).toISOString() };
 
-const openPanel = async (product: ReturnType<typeof aProduct>) => {
+async function openPanel(product: ReturnType<typeof aProduct>) {
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: "Details and history of Jane Doe" }));
   return { person, panel: within(await screen.findByRole("dialog", { name: "Jane Doe" })) };
-};
+}
 
 test("a person's panel shows all data with their owners, the tags and the history, newest first", async () => {
   const jane = aRevealedContact({ tags: ["hot"], data: { PHONE: { owned: true, owner } } });

@@ -14,7 +14,7 @@ import { PanelSkeleton } from "./PanelSkeleton";
 type ContactPanelProps = { /** `Contact.id`. */ contactId: string; onClose: () => void };
 
 /** A person at the side of the list: data, tags, owners and everything that happened to them at this client. */
-export const ContactPanel = ({ contactId, onClose }: ContactPanelProps) => {
+export function ContactPanel({ contactId, onClose }: ContactPanelProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const client = useApolloClient();
@@ -35,4 +35,4 @@ export const ContactPanel = ({ contactId, onClose }: ContactPanelProps) => {
       {query.data && !contact && <EmptyState icon={UserX} title={t("panel.gone")} hint={t("panel.goneHint")} />}
     </SidePanel>
   );
-};
+}

@@ -26,7 +26,20 @@ const Entry = chakra("li", {
   },
 });
 
-const Event = ({ event }: { event: ContactEventFragment }) => {
+/** What happened to a person, newest first. */
+export function History({ events }: { events: readonly ContactEventFragment[] }) {
+  const { t } = useTranslation();
+  if (events.length === 0) return <Text color="text.muted">{t("panel.noHistory")}</Text>;
+  return (
+    <Stack as="ol" gap="0" ms="1">
+      {events.map((event) => (
+        <Event key={event.id} event={event} />
+      ))}
+    </Stack>
+  );
+}
+
+function Event({ event }: { event: ContactEventFragment }) {
   const time = useTimeFormat();
   const words = useEventWords();
   const { title, who, detail } = words(event);
@@ -43,17 +56,4 @@ const Event = ({ event }: { event: ContactEventFragment }) => {
       </Box>
     </Entry>
   );
-};
-
-/** What happened to a person, newest first. */
-export const History = ({ events }: { events: readonly ContactEventFragment[] }) => {
-  const { t } = useTranslation();
-  if (events.length === 0) return <Text color="text.muted">{t("panel.noHistory")}</Text>;
-  return (
-    <Stack as="ol" gap="0" ms="1">
-      {events.map((event) => (
-        <Event key={event.id} event={event} />
-      ))}
-    </Stack>
-  );
-};
+}

@@ -11,7 +11,7 @@ import type { PanelContactFragment } from "./ContactPanel.generated";
 import { useTags } from "./useTags";
 
 /** The viewer's tags on a person: each can be taken off, and another one put on. */
-export const Tags = ({ contact }: { contact: PanelContactFragment }) => {
+export function Tags({ contact }: { contact: PanelContactFragment }) {
   const { t } = useTranslation();
   const { change, changing, refusal } = useTags(contact.id);
   const [text, setText] = useState("");
@@ -59,4 +59,4 @@ export const Tags = ({ contact }: { contact: PanelContactFragment }) => {
       <FieldError>{refusal}</FieldError>
     </Stack>
   );
-};
+}

@@ -4,7 +4,7 @@ import { datums } from "../reveal/datums";
 import type { ContactEventFragment } from "./ContactPanel.generated";
 
 /** An event of the history in words: what, what came of it, and who did it. */
-export const useEventWords = () => {
+export function useEventWords() {
   const { t } = useTranslation();
   const creditsOf = (charged: number) => {
     if (charged === 0) return undefined;
@@ -36,4 +36,4 @@ export const useEventWords = () => {
       detail: [noteOf(happened), creditsOf(charged)].filter(Boolean).join(" · "),
     };
   };
-};
+}

@@ -6,13 +6,8 @@ import { useTagContactMutation } from "./TagContact.generated";
 
 type Change = { add?: string[]; remove?: string[] };
 
-const changed =
-  (add: readonly string[], remove: readonly string[]) =>
-  (tags: readonly string[] | Reference): string[] =>
-    [...new Set([...(Array.isArray(tags) ? tags : []), ...add])].filter((tag) => !remove.includes(tag)).toSorted();
-
 /** Puts tags on one person and takes them off; the person shows it everywhere at once, lists by tag are read again. */
-export const useTags = (contactId: string) => {
+export function useTags(contactId: string) {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [refusal, setRefusal] = useState<string>();
@@ -32,4 +27,9 @@ export const useTags = (contactId: string) => {
     return refusals.length === 0;
   };
   return { change, changing: loading, refusal };
-};
+}
+
+function changed(add: readonly string[], remove: readonly string[]) {
+  return (tags: readonly string[] | Reference): string[] =>
+    [...new Set([...(Array.isArray(tags) ? tags : []), ...add])].filter((tag) => !remove.includes(tag)).toSorted();
+}

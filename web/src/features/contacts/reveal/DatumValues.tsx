@@ -14,11 +14,58 @@ const ValueLink = chakra("a", {
   base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },
 });
 
-const addressOf = (datum: DatumFragment, value: string): string =>
-  datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
+type DatumValuesProps = {
+  datum: DatumFragment;
+  /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
+};
+
+/** All values of one datum, three of them at first: links with a copy button when open, masks when not. */
+export function DatumValues({ datum, local = false }: DatumValuesProps) {
+  return (
+    <Stack gap="0.5" minW="0" align="flex-start">
+      <FirstFew values={datum.values} most={limits.valuesShown}>
+        {(value, index) =>
+          datum.revealed ? (
+            <OpenValue key={value} datum={datum} value={value} local={local} />
+          ) : (
+            <Box key={index} color="text.muted">
+              <Bdi dir="ltr">{value}</Bdi>
+            </Box>
+          )
+        }
+      </FirstFew>
+    </Stack>
+  );
+}
+
+function OpenValue({ datum, value, local }: { datum: DatumFragment; value: string; local: boolean }) {
+  return (
+    <>
+      <HStack gap="1" minW="0">
+        <ValueLink href={addressOf(datum, value)}>
+          <Bdi dir="ltr">
+            <Breakable value={value} />
+          </Bdi>
+        </ValueLink>
+        <CopyButton value={value} />
+      </HStack>
+      {local && datum.type === "PHONE" && (
+        <Optional>
+          <Suspense fallback={<Box h="1.25rem" />}>
+            <LocalNumber value={value} />
+          </Suspense>
+        </Optional>
+      )}
+    </>
+  );
+}
+
+function addressOf(datum: DatumFragment, value: string): string {
+  return datum.type === "PHONE" ? `tel:${value.replaceAll(/[^+\d]/gu, "")}` : `mailto:${value}`;
+}
 
 /** A value that breaks before its @ where it has no room. */
-const Breakable = ({ value }: { value: string }) => {
+function Breakable({ value }: { value: string }) {
   const at = value.lastIndexOf("@");
   return at < 1 ? (
     value
@@ -29,46 +76,4 @@ const Breakable = ({ value }: { value: string }) => {
       {value.slice(at)}
     </>
   );
-};
-
-type DatumValuesProps = {
-  datum: DatumFragment;
-  /** Says how a phone is dialled within its country, where there is room. */ local?: boolean;
-};
-
-const OpenValue = ({ datum, value, local }: { datum: DatumFragment; value: string; local: boolean }) => (
-  <>
-    <HStack gap="1" minW="0">
-      <ValueLink href={addressOf(datum, value)}>
-        <Bdi dir="ltr">
-          <Breakable value={value} />
-        </Bdi>
-      </ValueLink>
-      <CopyButton value={value} />
-    </HStack>
-    {local && datum.type === "PHONE" && (
-      <Optional>
-        <Suspense fallback={<Box h="1.25rem" />}>
-          <LocalNumber value={value} />
-        </Suspense>
-      </Optional>
-    )}
-  </>
-);
-
-/** All values of one datum, three of them at first: links with a copy button when open, masks when not. */
-export const DatumValues = ({ datum, local = false }: DatumValuesProps) => (
-  <Stack gap="0.5" minW="0" align="flex-start">
-    <FirstFew values={datum.values} most={limits.valuesShown}>
-      {(value, index) =>
-        datum.revealed ? (
-          <OpenValue key={value} datum={datum} value={value} local={local} />
-        ) : (
-          <Box key={index} color="text.muted">
-            <Bdi dir="ltr">{value}</Bdi>
-          </Box>
-        )
-      }
-    </FirstFew>
-  </Stack>
-);
+}

@@ -4,7 +4,7 @@ import { Bdi } from "@/ui/Bdi";
 import { Text } from "@/ui/layout";
 
 /** How a phone number is dialled within its own country. Nothing where the number does not say its country. */
-export const LocalNumber = ({ value }: { value: string }) => {
+export function LocalNumber({ value }: { value: string }) {
   const { t } = useTranslation();
   const number = parsePhoneNumberFromString(value);
   if (!number?.country) return null;
@@ -15,4 +15,4 @@ export const LocalNumber = ({ value }: { value: string }) => {
       <Bdi>{t("contact.localNumber", { number: local })}</Bdi>
     </Text>
   );
-};
+}

@@ -4,7 +4,7 @@ import { chakra } from "@/ui/layout";
 import type { DatumFragment } from "./Datum.generated";
 
 /** Who bought the datum for the client, and how long ago: "A teammate revealed it 3 days ago". Nothing where nobody did. */
-export const OwnerNote = ({ datum }: { datum: DatumFragment }) => {
+export function OwnerNote({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   if (!datum.owner) return null;
@@ -17,4 +17,4 @@ export const OwnerNote = ({ datum }: { datum: DatumFragment }) => {
       <bdi>{t(ago === null ? `contact.${who}` : `contact.${who}Ago`, values)}</bdi>
     </chakra.time>
   );
-};
+}

@@ -5,7 +5,7 @@ import type { DatumFragment } from "./Datum.generated";
 import { OwnerNote } from "./OwnerNote";
 
 /** Where a datum comes from: who revealed it, and when its source last checked it. */
-export const Provenance = ({ datum }: { datum: DatumFragment }) => {
+export function Provenance({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -15,4 +15,4 @@ export const Provenance = ({ datum }: { datum: DatumFragment }) => {
       {datum.verifiedOn && t("contact.checkedOn", { date: format.date(datum.verifiedOn) })}
     </chakra.p>
   );
-};
+}

@@ -15,7 +15,7 @@ const looks = {
 } as const;
 
 /** Verified or Partially Verified; explains the delivery rate and the day of the check. Nothing where quality is unknown. */
-export const QualityChip = ({ datum }: { datum: DatumFragment }) => {
+export function QualityChip({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!datum.quality) return null;
@@ -34,4 +34,4 @@ export const QualityChip = ({ datum }: { datum: DatumFragment }) => {
       {[t(hint), checked].filter(Boolean).join(" ")}
     </Tip>
   );
-};
+}

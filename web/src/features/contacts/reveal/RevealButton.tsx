@@ -19,7 +19,7 @@ type RevealButtonProps = {
 };
 
 /** Opens one datum; says its price before the press, leads to what is missing for it, and says why after a refusal. */
-export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }: RevealButtonProps) => {
+export function RevealButton({ contact, datum, datumName, align = "flex-start" }: RevealButtonProps) {
   const { t } = useTranslation();
   const { reveal, revealing, refusal } = useReveal({
     url: contact.profileUrl,
@@ -46,4 +46,4 @@ export const RevealButton = ({ contact, datum, datumName, align = "flex-start" }
       <FieldError maxW="20rem">{refusal}</FieldError>
     </Stack>
   );
-};
+}

@@ -7,16 +7,22 @@ import { aProduct } from "@/testing/product";
 const found = "/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=personal,business,phone";
 const spent = { id: "1", personalEmail: 0, businessEmail: 0, phone: 0 };
 const member: Partial<FakeAccount> = { permissions: ["contacts.search", "contacts.reveal"], role: "MEMBER" };
-const partly = () => aContact({ data: { BUSINESS_EMAIL: { quality: "PARTIALLY_VERIFIED" } } });
 
-const openOn = async (account: Partial<FakeAccount>, planId = "30") => {
+function partly() {
+  return aContact({ data: { BUSINESS_EMAIL: { quality: "PARTIALLY_VERIFIED" } } });
+}
+
+async function openOn(account: Partial<FakeAccount>, planId = "30") {
   const product = aProduct([partly()], account);
   product.billing.planId = planId;
   const person = await open(found, product);
   await screen.findByRole("heading", { name: "Jane Doe" });
   return { person, product };
-};
-const linkOf = (datum: string) => screen.getByRole("link", { name: new RegExp(`: ${datum} of Jane Doe`) });
+}
+
+function linkOf(datum: string) {
+  return screen.getByRole("link", { name: new RegExp(`: ${datum} of Jane Doe`) });
+}
 
 describe("with no credit left", () => {
   test("what is free opens, and what costs leads the owner to credits: add-ons for phones, plans for emails", async () => {

@@ -14,7 +14,7 @@ const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
  * Opens one datum of one person. A second press while the first is under way does nothing. The answer carries the
  * contact and the balances, so the cache updates every screen; a person who is new to My Contacts empties its pages.
  */
-export const useReveal = ({ url, datum, isNew }: Wanted) => {
+export function useReveal({ url, datum, isNew }: Wanted) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
@@ -46,4 +46,4 @@ export const useReveal = ({ url, datum, isNew }: Wanted) => {
     }
   };
   return { reveal, revealing: loading, refusal };
-};
+}

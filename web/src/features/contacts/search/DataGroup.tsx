@@ -15,7 +15,7 @@ type DataGroupProps = {
 };
 
 /** Emails or phones: a line for each datum that was asked for, or one sentence when none of them was found. */
-export const DataGroup = ({ contact, data, title, none, group }: DataGroupProps) => {
+export function DataGroup({ contact, data, title, none, group }: DataGroupProps) {
   const { t } = useTranslation();
   const asked = datums.filter(({ field }) => group.includes(field) && data.includes(field) && contact[field]);
   if (asked.length === 0) return null;
@@ -40,4 +40,4 @@ export const DataGroup = ({ contact, data, title, none, group }: DataGroupProps)
       )}
     </Stack>
   );
-};
+}

@@ -21,7 +21,7 @@ const missing = {
 } as const;
 
 /** One datum of a person: its name, quality and owner, its values or masks, and the button that opens or the ones that judge it. */
-export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
+export function DatumLine({ contact, datum, name }: DatumLineProps) {
   const { t } = useTranslation();
   return (
     <Flex py="3" gap="3" align="flex-start" justify="space-between" flexWrap="wrap">
@@ -44,4 +44,4 @@ export const DatumLine = ({ contact, datum, name }: DatumLineProps) => {
       {datum.found && <VoteButtons contact={contact} datum={datum} />}
     </Flex>
   );
-};
+}

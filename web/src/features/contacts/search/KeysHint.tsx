@@ -8,23 +8,6 @@ import type { FoundContactFragment } from "./SearchPage.generated";
 
 type Pressed = { contact: FoundContactFragment; data: readonly DatumField[]; missed: DatumType };
 
-const Lacking = ({ datum }: { datum: DatumFragment }) => {
-  const { t } = useTranslation();
-  const need = useRevealNeed(datum);
-  return need && t(`reveal.lacks.${need}`);
-};
-
-/** Why a pressed number revealed nothing. */
-const WhyNot = ({ contact, data, missed }: Pressed) => {
-  const { t } = useTranslation();
-  const pressed = datums.find(({ type }) => type === missed);
-  const datum = pressed && data.includes(pressed.field) ? contact[pressed.field] : undefined;
-  const name = pressed ? t(pressed.name) : "";
-  if (!datum) return t("search.keyNotShown", { datum: name });
-  if (!datum.found) return t("search.keyNothing", { datum: name });
-  return datum.revealed ? t("search.keyOpen", { datum: name }) : <Lacking datum={datum} />;
-};
-
 type KeysHintProps = Omit<Pressed, "missed"> & {
   /** R was pressed. */
   armed: boolean;
@@ -50,4 +33,21 @@ export function KeysHint({ armed, missed, ...shown }: KeysHintProps) {
       {missed ? <WhyNot {...shown} missed={missed} /> : t(armed ? "search.armed" : "search.keys")}
     </chakra.p>
   );
+}
+
+/** Why a pressed number revealed nothing. */
+function WhyNot({ contact, data, missed }: Pressed) {
+  const { t } = useTranslation();
+  const pressed = datums.find(({ type }) => type === missed);
+  const datum = pressed && data.includes(pressed.field) ? contact[pressed.field] : undefined;
+  const name = pressed ? t(pressed.name) : "";
+  if (!datum) return t("search.keyNotShown", { datum: name });
+  if (!datum.found) return t("search.keyNothing", { datum: name });
+  return datum.revealed ? t("search.keyOpen", { datum: name }) : <Lacking datum={datum} />;
+}
+
+function Lacking({ datum }: { datum: DatumFragment }) {
+  const { t } = useTranslation();
+  const need = useRevealNeed(datum);
+  return need && t(`reveal.lacks.${need}`);
 }

@@ -16,7 +16,7 @@ type OutcomeProps = {
 };
 
 /** What stands under the form: the start, the wait, the refusal, nobody to be found, nobody known, or the person. */
-export const Outcome = ({ form, query }: OutcomeProps) => {
+export function Outcome({ form, query }: OutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
@@ -45,4 +45,4 @@ export const Outcome = ({ form, query }: OutcomeProps) => {
       onFound={form.alsoShow}
     />
   );
-};
+}

@@ -31,7 +31,7 @@ const Choice = chakra("button", {
 });
 
 /** Whom the member has searched before: a press searches again, a cross forgets. */
-export const RecentSearches = ({ recent, onChoose, onForget, onForgetAll }: RecentSearchesProps) => {
+export function RecentSearches({ recent, onChoose, onForget, onForgetAll }: RecentSearchesProps) {
   const { t } = useTranslation();
   return (
     <Card as="section" p="5" aria-labelledby="recent">
@@ -71,4 +71,4 @@ export const RecentSearches = ({ recent, onChoose, onForget, onForgetAll }: Rece
       </Text>
     </Card>
   );
-};
+}

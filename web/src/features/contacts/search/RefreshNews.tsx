@@ -8,7 +8,7 @@ import type { News } from "./useRefresh";
 type RefreshNewsProps = { contact: FoundContactFragment; news: News };
 
 /** "New email found · 1 credit", and what became newer for free; or that there is nothing newer. */
-export const RefreshNews = ({ contact, news }: RefreshNewsProps) => {
+export function RefreshNews({ contact, news }: RefreshNewsProps) {
   const { t, i18n } = useTranslation();
   const listed = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const ofTypes = (types: News["found"]) => datums.filter(({ type }) => types.includes(type));
@@ -31,4 +31,4 @@ export const RefreshNews = ({ contact, news }: RefreshNewsProps) => {
       {news.found.length + news.updated.length === 0 && <Notice tone="neutral" text={t("search.noNews")} />}
     </Stack>
   );
-};
+}

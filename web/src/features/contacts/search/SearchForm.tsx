@@ -15,7 +15,7 @@ import type { useSearchForm } from "./useSearchForm";
 type SearchFormProps = { form: ReturnType<typeof useSearchForm>; searching: boolean };
 
 /** Profile URL, three options, one button. */
-export const SearchForm = ({ form, searching }: SearchFormProps) => {
+export function SearchForm({ form, searching }: SearchFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const { problem } = form;
@@ -83,4 +83,4 @@ export const SearchForm = ({ form, searching }: SearchFormProps) => {
       </form>
     </Card>
   );
-};
+}

@@ -10,11 +10,25 @@ const jane = "https://www.linkedin.com/in/jane-doe";
 const options = ["Personal Email", "Business Email", "Phone Number"];
 const found = `${page}?url=${jane}&data=personal,business,phone`;
 
-const box = (name: string) => screen.findByRole("checkbox", { name });
-const searches = (product: FakeProduct) => product.calls.filter(({ field }) => field === "searchContact");
-const reveals = (product: FakeProduct) => product.calls.filter(({ field }) => field === "revealContact");
-const revealOf = (datum: string) => screen.findByRole("button", { name: new RegExp(`: ${datum} of`) });
-const press = (name: string) => screen.findByRole("button", { name });
+function box(name: string) {
+  return screen.findByRole("checkbox", { name });
+}
+
+function searches(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "searchContact");
+}
+
+function reveals(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "revealContact");
+}
+
+function revealOf(datum: string) {
+  return screen.findByRole("button", { name: new RegExp(`: ${datum} of`) });
+}
+
+function press(name: string) {
+  return screen.findByRole("button", { name });
+}
 
 describe("searching a person", () => {
   test("starts with the cursor in the URL and a hint", async () => {

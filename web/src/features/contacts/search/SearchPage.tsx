@@ -16,16 +16,8 @@ import { useSearchContactQuery } from "./SearchPage.generated";
 import { usePastedSearch } from "./usePastedSearch";
 import { useSearchForm } from "./useSearchForm";
 
-const variablesOf = ({ url, data }: Asked) => ({
-  url,
-  data: datums.filter(({ field }) => data.includes(field)).map(({ type }) => type),
-  personal: data.includes("personalEmail"),
-  business: data.includes("businessEmail"),
-  phone: data.includes("phone"),
-});
-
 /** One person by profile URL: free to look up, each datum with its price before it is opened. */
-export const SearchPage = () => {
+export function SearchPage() {
   const { t } = useTranslation();
   usePageTitle(t("search.title"));
   const form = useSearchForm();
@@ -58,4 +50,14 @@ export const SearchPage = () => {
       )}
     </Stack>
   );
-};
+}
+
+function variablesOf({ url, data }: Asked) {
+  return {
+    url,
+    data: datums.filter(({ field }) => data.includes(field)).map(({ type }) => type),
+    personal: data.includes("personalEmail"),
+    business: data.includes("businessEmail"),
+    phone: data.includes("phone"),
+  };
+}

@@ -29,28 +29,8 @@ type SearchResultProps = {
   onFound: (fields: DatumField[]) => void;
 };
 
-const Person = ({ contact }: { contact: FoundContactFragment }) => (
-  <HStack gap="4" align="center" flex="1 1 16rem" minW="0">
-    <Avatar name={contact.fullName} src={contact.avatarUrl} size="14" />
-    <Box minW="0">
-      <SectionTitle fontSize="xl">
-        <bdi>{contact.fullName}</bdi>
-      </SectionTitle>
-      <Text>
-        <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
-      </Text>
-      <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
-        {contact.location && <bdi>{contact.location}</bdi>}
-        <ProfileLink name={contact.fullName} url={contact.profileUrl}>
-          <bdi>{contact.profileUrl.replace(/^https:\/\/(www\.)?/u, "")}</bdi>
-        </ProfileLink>
-      </HStack>
-    </Box>
-  </HStack>
-);
-
 /** The person that was found, with the emails and phones that were asked for, and a way to look for newer ones. */
-export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps) => {
+export function SearchResult({ contact, data, run, onFound }: SearchResultProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const keys = useRevealKeys(place);
@@ -118,4 +98,26 @@ export const SearchResult = ({ contact, data, run, onFound }: SearchResultProps)
       )}
     </Box>
   );
-};
+}
+
+function Person({ contact }: { contact: FoundContactFragment }) {
+  return (
+    <HStack gap="4" align="center" flex="1 1 16rem" minW="0">
+      <Avatar name={contact.fullName} src={contact.avatarUrl} size="14" />
+      <Box minW="0">
+        <SectionTitle fontSize="xl">
+          <bdi>{contact.fullName}</bdi>
+        </SectionTitle>
+        <Text>
+          <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>
+        </Text>
+        <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
+          {contact.location && <bdi>{contact.location}</bdi>}
+          <ProfileLink name={contact.fullName} url={contact.profileUrl}>
+            <bdi>{contact.profileUrl.replace(/^https:\/\/(www\.)?/u, "")}</bdi>
+          </ProfileLink>
+        </HStack>
+      </Box>
+    </HStack>
+  );
+}

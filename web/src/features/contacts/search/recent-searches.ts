@@ -5,28 +5,8 @@ import { personal } from "@/viewer/session";
 /** Somebody who was searched: `Contact.id` and the name that was found. */
 export type Recent = { id: string; name: string };
 
-const most = 8;
-
-const isRecent = (value: unknown): value is Recent =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof Reflect.get(value, "id") === "string" &&
-  typeof Reflect.get(value, "name") === "string";
-
-const read = (place: string): Recent[] => {
-  try {
-    const kept: unknown = JSON.parse(remembered.read(place) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
-  } catch {
-    return [];
-  }
-};
-
-const withPerson = (before: Recent[], { id, name }: Recent): Recent[] =>
-  [{ id, name }, ...before.filter((one) => one.id !== id)].slice(0, most);
-
 /** Whom this member has searched in this browser, latest first; forgotten when the member signs out. */
-export const useRecentSearches = (memberId: string) => {
+export function useRecentSearches(memberId: string) {
   const place = `${personal}searches.${memberId}`;
   const [recent, setRecent] = useState(() => read(place));
   const change = useCallback(
@@ -42,4 +22,28 @@ export const useRecentSearches = (memberId: string) => {
     remove: useCallback((gone: string) => change(read(place).filter(({ id }) => id !== gone)), [change, place]),
     clear: () => change([]),
   };
-};
+}
+
+const most = 8;
+
+function read(place: string): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(remembered.read(place) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function withPerson(before: Recent[], { id, name }: Recent): Recent[] {
+  return [{ id, name }, ...before.filter((one) => one.id !== id)].slice(0, most);
+}
+
+function isRecent(value: unknown): value is Recent {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof Reflect.get(value, "id") === "string" &&
+    typeof Reflect.get(value, "name") === "string"
+  );
+}

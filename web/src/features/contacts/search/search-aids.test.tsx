@@ -7,11 +7,24 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/search";
 const jane = "https://www.linkedin.com/in/jane-doe";
-const foundBy = (data: string) => `${page}?url=${jane}&data=${data}`;
+
+function foundBy(data: string) {
+  return `${page}?url=${jane}&data=${data}`;
+}
+
 const everything = foundBy("personal,business,phone");
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const calls = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
-const result = () => screen.findByRole("heading", { name: "Jane Doe" });
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
+
+function calls(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field);
+}
+
+function result() {
+  return screen.findByRole("heading", { name: "Jane Doe" });
+}
 
 describe("pasting", () => {
   test("starts the search in any form of the URL, and says what was understood", async () => {

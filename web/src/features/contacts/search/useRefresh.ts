@@ -8,7 +8,7 @@ import { useRefreshContactMutation } from "./Refresh.generated";
 export type News = { found: readonly DatumType[]; updated: readonly DatumType[] };
 
 /** Asks the sources again about one person; free. A second press while the first is under way does nothing. */
-export const useRefresh = (url: string, onFound: (found: readonly DatumType[]) => void) => {
+export function useRefresh(url: string, onFound: (found: readonly DatumType[]) => void) {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const underWay = useRef(false);
@@ -26,4 +26,4 @@ export const useRefresh = (url: string, onFound: (found: readonly DatumType[]) =
     if (payload && payload.found.length > 0) onFound(payload.found);
   };
   return { refresh, refreshing: loading, news, refusal };
-};
+}

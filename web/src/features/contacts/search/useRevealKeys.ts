@@ -12,16 +12,12 @@ const data: Record<string, DatumType> = {
 };
 const patience = 2000;
 
-const isOurs = (event: KeyboardEvent): boolean => !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
-
 /**
  * R, then 1, 2 or 3, presses the button that reveals the personal email, the business email or the phone within
  * `place`. By the keys' places, so that it works on an Arabic keyboard too. `armed` while the number is awaited; `missed`
  * is the datum of a number that had no button to press.
  */
-export const useRevealKeys = (
-  place: RefObject<HTMLElement | null>,
-): { armed: boolean; missed: DatumType | undefined } => {
+export function useRevealKeys(place: RefObject<HTMLElement | null>): { armed: boolean; missed: DatumType | undefined } {
   const [armed, setArmed] = useState(false);
   const [missed, setMissed] = useState<DatumType>();
   useEffect(() => {
@@ -42,4 +38,8 @@ export const useRevealKeys = (
     return () => removeEventListener("keydown", press);
   }, [armed, place]);
   return { armed, missed };
-};
+}
+
+function isOurs(event: KeyboardEvent): boolean {
+  return !(event.ctrlKey || event.metaKey || event.altKey) && isFree(event);
+}

@@ -7,25 +7,15 @@ import { readOptions, readSearch, writeOptions, writeSearch } from "./search-add
 
 type Problem = { of: "url" | "options"; key: "errors.BAD_PROFILE_URL" | "errors.NO_OPTION_CHOSEN" };
 
-const check = (url: string, data: DatumField[]): Problem | undefined => {
-  if (data.length === 0) return { of: "options", key: "errors.NO_OPTION_CHOSEN" };
-  if (readProfileUrl(url) === null) return { of: "url", key: "errors.BAD_PROFILE_URL" };
-  return undefined;
-};
-
-const inOrder = (wanted: (field: DatumField) => boolean): DatumField[] =>
-  datums.map(({ field }) => field).filter(wanted);
-
 /** Marks the places that the form itself goes to: its fields stay as they are. */
 const own = { bySearchForm: true };
-const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "bySearchForm" in state;
 
 /**
  * The search form and the search that runs. The running search lives in the address; the form runs it on submit, on a
  * pasted profile URL, and on every change of an option once something was searched. An empty input clears the result. The
  * form follows the address: the back button brings the earlier input and options with their result.
  */
-export const useSearchForm = () => {
+export function useSearchForm() {
   const [params, setParams] = useSearchParams();
   const place = useLocation();
   const came = useNavigationType();
@@ -105,4 +95,18 @@ export const useSearchForm = () => {
       run(url, chosen);
     },
   };
-};
+}
+
+function isOwn(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "bySearchForm" in state;
+}
+
+function check(url: string, data: DatumField[]): Problem | undefined {
+  if (data.length === 0) return { of: "options", key: "errors.NO_OPTION_CHOSEN" };
+  if (readProfileUrl(url) === null) return { of: "url", key: "errors.BAD_PROFILE_URL" };
+  return undefined;
+}
+
+function inOrder(wanted: (field: DatumField) => boolean): DatumField[] {
+  return datums.map(({ field }) => field).filter(wanted);
+}

@@ -4,14 +4,18 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const home = "/dashboard/main/dashboardmain";
-const list = async () => within(await screen.findByRole("region", { name: "First steps" }));
+
+async function list() {
+  return within(await screen.findByRole("region", { name: "First steps" }));
+}
+
 beforeEach(() => localStorage.clear());
 
-const newcomer = (account = {}) => {
+function newcomer(account = {}) {
   const product = aProduct([], account);
   product.privacy.firstSteps = { done: ["SEARCH"], dismissed: false };
   return product;
-};
+}
 
 test("a new owner has four first steps, those done are ticked and the demo profile is one click away", async () => {
   const product = newcomer({ permissions: ["contacts.search", "dashboard.view", "team.manage"] });

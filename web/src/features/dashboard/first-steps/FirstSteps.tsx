@@ -13,39 +13,8 @@ import { useViewer } from "@/viewer/useViewer";
 import { useDismissFirstStepsMutation, useFirstStepsQuery } from "./FirstSteps.generated";
 import { stepsFor } from "./steps";
 
-type StepProps = { step: ReturnType<typeof stepsFor>[number]; done: boolean; next: boolean };
-
-const Step = ({ step: { id, to, icon: Icon }, done, next }: StepProps) => {
-  const { t } = useTranslation();
-  return (
-    <Flex as="li" listStyle="none" direction="column" gap="3" p="4" bg="fill" borderRadius="md">
-      <Flex gap="3" flex="1">
-        <Box color={done ? "good" : "text.muted"} mt="0.5" flexShrink={0}>
-          {done ? <CircleCheck size={18} aria-hidden /> : <Icon size={18} aria-hidden />}
-        </Box>
-        <Box>
-          <Text fontWeight="600">
-            {t(`firstSteps.${id}`)}
-            {done && <VisuallyHidden> · {t("firstSteps.done")}</VisuallyHidden>}
-          </Text>
-          <Text fontSize="sm" color="text.muted">
-            {t(`firstSteps.${id}_hint`)}
-          </Text>
-        </Box>
-      </Flex>
-      {!done && (
-        <Stack>
-          <ButtonLink to={to} size="sm" tone={next ? "solid" : "outline"}>
-            {t(`firstSteps.${id}_action`)}
-          </ButtonLink>
-        </Stack>
-      )}
-    </Flex>
-  );
-};
-
 /** What a new member does first; the steps tick themselves, and the list goes when they are done or not wanted. */
-export const FirstSteps = () => {
+export function FirstSteps() {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const { id, permissions } = useViewer();
@@ -95,4 +64,35 @@ export const FirstSteps = () => {
       </Stack>
     </Card>
   );
-};
+}
+
+type StepProps = { step: ReturnType<typeof stepsFor>[number]; done: boolean; next: boolean };
+
+function Step({ step: { id, to, icon: Icon }, done, next }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex as="li" listStyle="none" direction="column" gap="3" p="4" bg="fill" borderRadius="md">
+      <Flex gap="3" flex="1">
+        <Box color={done ? "good" : "text.muted"} mt="0.5" flexShrink={0}>
+          {done ? <CircleCheck size={18} aria-hidden /> : <Icon size={18} aria-hidden />}
+        </Box>
+        <Box>
+          <Text fontWeight="600">
+            {t(`firstSteps.${id}`)}
+            {done && <VisuallyHidden> · {t("firstSteps.done")}</VisuallyHidden>}
+          </Text>
+          <Text fontSize="sm" color="text.muted">
+            {t(`firstSteps.${id}_hint`)}
+          </Text>
+        </Box>
+      </Flex>
+      {!done && (
+        <Stack>
+          <ButtonLink to={to} size="sm" tone={next ? "solid" : "outline"}>
+            {t(`firstSteps.${id}_action`)}
+          </ButtonLink>
+        </Stack>
+      )}
+    </Flex>
+  );
+}

@@ -11,7 +11,7 @@ const FirstSteps = lazily(() =>
 );
 
 /** The first steps, fetched for those alone who are not over them. */
-export const OptionalFirstSteps = () => {
+export function OptionalFirstSteps() {
   const { id } = useViewer();
   if (remembered.read(stepsOver(id))) return null;
   return (
@@ -21,4 +21,4 @@ export const OptionalFirstSteps = () => {
       </Suspense>
     </Optional>
   );
-};
+}

@@ -16,5 +16,6 @@ const steps: readonly Step[] = [
 ];
 
 /** The steps of a member: who cannot invite, or has no seat for anybody, has one less. */
-export const stepsFor = (permissions: readonly string[], hasSeat: boolean): Step[] =>
-  steps.filter(({ id, action }) => (!action || permissions.includes(action)) && (hasSeat || id !== "INVITE"));
+export function stepsFor(permissions: readonly string[], hasSeat: boolean): Step[] {
+  return steps.filter(({ id, action }) => (!action || permissions.includes(action)) && (hasSeat || id !== "INVITE"));
+}

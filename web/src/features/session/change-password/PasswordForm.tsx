@@ -15,7 +15,7 @@ import { type ChangePasswordInput, changePasswordSchema } from "./change-passwor
 const empty: ChangePasswordInput = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** The current password and the new one twice; the server ends every other session and renews this one. */
-export const PasswordForm = () => {
+export function PasswordForm() {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const attempt = useAttempt();
@@ -72,4 +72,4 @@ export const PasswordForm = () => {
       />
     </FormCard>
   );
-};
+}

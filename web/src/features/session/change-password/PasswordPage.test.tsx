@@ -4,15 +4,21 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/password";
-const input = (name: string) => screen.findByLabelText(name);
-const press = (name: string) => screen.findByRole("button", { name });
 
-const fill = async (person: Awaited<ReturnType<typeof open>>, current: string, fresh: string, again = fresh) => {
+function input(name: string) {
+  return screen.findByLabelText(name);
+}
+
+function press(name: string) {
+  return screen.findByRole("button", { name });
+}
+
+async function fill(person: Awaited<ReturnType<typeof open>>, current: string, fresh: string, again = fresh) {
   await person.type(await input("Current password"), current);
   await person.type(await input("New password"), fresh);
   await person.type(await input("Confirm password"), again);
   await person.click(await press("Change password"));
-};
+}
 
 describe("changing the password", () => {
   test("asks for all three", async () => {

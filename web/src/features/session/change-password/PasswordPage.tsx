@@ -5,7 +5,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { PasswordForm } from "./PasswordForm";
 
 /** Settings > Password (specification section 2). */
-export const PasswordPage = () => {
+export function PasswordPage() {
   const { t } = useTranslation();
   usePageTitle(t("settings.sections.password"));
   return (
@@ -14,4 +14,4 @@ export const PasswordPage = () => {
       <PasswordForm />
     </Stack>
   );
-};
+}

@@ -21,7 +21,7 @@ import { useAcceptInvitationMutation } from "./AcceptInvitation.generated";
 type AcceptFormProps = { person: LinkedPersonFieldsFragment; token: string };
 
 /** Names as the inviter wrote them, to be mended, and the password to sign in with from now on. */
-export const AcceptForm = ({ person, token }: AcceptFormProps) => {
+export function AcceptForm({ person, token }: AcceptFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const client = useApolloClient();
@@ -71,4 +71,4 @@ export const AcceptForm = ({ person, token }: AcceptFormProps) => {
       </Stack>
     </form>
   );
-};
+}

@@ -7,13 +7,16 @@ import { openSession } from "@/viewer/session";
 
 const link = "/acceptinvite?email=maria@acme.example&token=t";
 
-const invited = (part: Parameters<typeof anInvited>[0] = {}) => {
+function invited(part: Parameters<typeof anInvited>[0] = {}) {
   const product = aProduct();
   product.signedIn = false;
   product.accounts.linked = anInvited(part);
   return product;
-};
-const accept = () => screen.findByRole("button", { name: "Accept invitation" });
+}
+
+function accept() {
+  return screen.findByRole("button", { name: "Accept invitation" });
+}
 
 describe("accepting an invitation", () => {
   test("says who invites and shows the names to be mended", async () => {

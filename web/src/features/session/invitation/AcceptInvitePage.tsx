@@ -13,7 +13,7 @@ import { Notice } from "../Notice";
 import { AcceptForm } from "./AcceptForm";
 
 /** What the mailed invitation leads to: nobody, somebody who is a user already, or the form that accepts it. */
-export const AcceptInvitePage = () => {
+export function AcceptInvitePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";
@@ -55,4 +55,4 @@ export const AcceptInvitePage = () => {
       )}
     </PublicPage>
   );
-};
+}

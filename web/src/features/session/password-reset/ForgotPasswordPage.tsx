@@ -13,7 +13,7 @@ import { ResendButton } from "../ResendButton";
 import { useRequestPasswordResetMutation } from "./RequestPasswordReset.generated";
 
 /** Sends a link to choose a new password; it answers alike whether there is an account or not. */
-export const ForgotPasswordPage = () => {
+export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const known = emailFrom(useLocation());
@@ -57,4 +57,4 @@ export const ForgotPasswordPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}

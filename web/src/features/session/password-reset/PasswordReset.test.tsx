@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const visitor = () => {
+function visitor() {
   const product = aProduct();
   product.signedIn = false;
   return product;
-};
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole("button", { name });
+}
+
 const link = "/resetpassword?code=abc123&email=olivia%2Bnews@acme.example";
 
 describe("a forgotten password", () => {

@@ -18,7 +18,7 @@ import { useResetPasswordMutation } from "./ResetPassword.generated";
 type ResetPasswordFormProps = { email: string; code: string };
 
 /** Email and code as the link carries them, and the new password twice. */
-export const ResetPasswordForm = ({ email, code }: ResetPasswordFormProps) => {
+export function ResetPasswordForm({ email, code }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const navigate = useNavigate();
@@ -73,4 +73,4 @@ export const ResetPasswordForm = ({ email, code }: ResetPasswordFormProps) => {
       </Stack>
     </form>
   );
-};
+}

@@ -8,7 +8,7 @@ import { TextLink } from "@/ui/TextLink";
 import { ResetPasswordForm } from "./ResetPasswordForm";
 
 /** Chooses a new password by the mailed link, which carries code and email. */
-export const ResetPasswordPage = () => {
+export function ResetPasswordPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const code = params.get("code");
@@ -36,4 +36,4 @@ export const ResetPasswordPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}

@@ -27,10 +27,9 @@ const hints = {
   INVITATION_NOT_ACCEPTED: "signIn.hint.accept",
   ACCOUNT_NOT_REGISTERED: "signIn.hint.register",
 } as const satisfies Partial<Record<ErrorCode, string>>;
-const hasHint = (code: string): code is keyof typeof hints => code in hints;
 
 /** Email and password; why they were refused stands above them, and what was typed stays. */
-export const LoginForm = ({ fault, onFault }: LoginFormProps) => {
+export function LoginForm({ fault, onFault }: LoginFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldText();
@@ -90,4 +89,8 @@ export const LoginForm = ({ fault, onFault }: LoginFormProps) => {
       </Stack>
     </form>
   );
-};
+}
+
+function hasHint(code: string): code is keyof typeof hints {
+  return code in hints;
+}

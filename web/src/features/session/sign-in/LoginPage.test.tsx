@@ -4,20 +4,23 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const visitor = () => {
+function visitor() {
   const product = aProduct();
   product.signedIn = false;
   return product;
-};
+}
+
 afterEach(() => vi.restoreAllMocks());
 
-const submit = () => screen.findByRole("button", { name: "Sign in" });
+function submit() {
+  return screen.findByRole("button", { name: "Sign in" });
+}
 
-const fillIn = async (person: UserEvent) => {
+async function fillIn(person: UserEvent) {
   await person.type(await screen.findByLabelText("Email"), "Olivia@Acme.example");
   await person.type(screen.getByLabelText("Password"), "Correct-1-horse");
   await person.click(await submit());
-};
+}
 
 describe("signing in", () => {
   test("asks for the email address and the password", async () => {

@@ -12,26 +12,8 @@ import { LazySocialSignIn } from "../social/LazySocialSignIn";
 import { type Fault, LoginForm } from "./LoginForm";
 import { useLoginNotice } from "./useLoginNotice";
 
-const promises = ["product.promiseFree", "product.promiseOnce", "product.promiseVerified"] as const;
-
-const Promises = () => {
-  const { t } = useTranslation();
-  return (
-    <Stack as="ul" gap="1.5" color="text.muted" fontSize="sm" mx="auto">
-      {promises.map((promise) => (
-        <HStack as="li" key={promise} gap="2">
-          <Box color="accent">
-            <Check size={15} aria-hidden />
-          </Box>
-          {t(promise)}
-        </HStack>
-      ))}
-    </Stack>
-  );
-};
-
 /** The way in: the form, the providers, and in one glance what the product promises. */
-export const LoginPage = () => {
+export function LoginPage() {
   const { t } = useTranslation();
   const location = useLocation();
   const { state, ended } = session.use();
@@ -67,4 +49,22 @@ export const LoginPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}
+
+const promises = ["product.promiseFree", "product.promiseOnce", "product.promiseVerified"] as const;
+
+function Promises() {
+  const { t } = useTranslation();
+  return (
+    <Stack as="ul" gap="1.5" color="text.muted" fontSize="sm" mx="auto">
+      {promises.map((promise) => (
+        <HStack as="li" key={promise} gap="2">
+          <Box color="accent">
+            <Check size={15} aria-hidden />
+          </Box>
+          {t(promise)}
+        </HStack>
+      ))}
+    </Stack>
+  );
+}

@@ -5,10 +5,7 @@ import { enter } from "@/viewer/enter";
 import { SignInDocument, type SignInMutationVariables } from "./SignIn.generated";
 
 /** Signs in and keeps the member in the cache. Undefined when it worked, otherwise why not. */
-export const signIn = async (
-  client: ApolloClient,
-  variables: SignInMutationVariables,
-): Promise<Refusal | undefined> => {
+export async function signIn(client: ApolloClient, variables: SignInMutationVariables): Promise<Refusal | undefined> {
   try {
     const { data } = await client.mutate({ mutation: SignInDocument, variables });
     const { viewer, userErrors } = data?.signIn ?? { viewer: null, userErrors: [] };
@@ -18,4 +15,4 @@ export const signIn = async (
   } catch (error) {
     return failureOf(error);
   }
-};
+}

@@ -15,7 +15,7 @@ const sentences = {
 } as const satisfies Partial<Record<SessionEnd, string>>;
 
 /** Says once why the session ended, or why a provider's sign-in was refused (`?refused=CODE`); an unverified email goes on to be verified. */
-export const useLoginNotice = (tell: (fault: Fault) => void): void => {
+export function useLoginNotice(tell: (fault: Fault) => void): void {
   const { t, i18n } = useTranslation();
   const { ended } = session.use();
   const navigate = useNavigate();
@@ -38,4 +38,4 @@ export const useLoginNotice = (tell: (fault: Fault) => void): void => {
     const next = refused === "ACCOUNT_UNVERIFIED" ? paths.verifyEmail : { pathname, search: rest.toString(), hash };
     void navigate(next, { replace: true });
   }, [refused, pathname, search, hash, i18n, t, tell, navigate]);
-};
+}

@@ -6,7 +6,7 @@ import type { SignInInput } from "./sign-in-schema";
  * Signing in without the generated hook: the login page is on screen before Apollo is. `prepare` fetches Apollo while
  * the form is being filled in.
  */
-export const useSignIn = () => {
+export function useSignIn() {
   const loadClient = useContext(ClientLoader);
   const load = () => Promise.all([loadClient(), import("./sign-in")]);
   return {
@@ -16,4 +16,4 @@ export const useSignIn = () => {
       return signIn(client, input);
     },
   };
-};
+}

@@ -14,7 +14,7 @@ type EmailFieldProps = {
 };
 
 /** The business email, checked a moment after it was left; a refusal names the rule that failed. */
-export const EmailField = ({ form, availability }: EmailFieldProps) => {
+export function EmailField({ form, availability }: EmailFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const fieldText = useFieldText();
@@ -47,4 +47,4 @@ export const EmailField = ({ form, availability }: EmailFieldProps) => {
       )}
     </Stack>
   );
-};
+}

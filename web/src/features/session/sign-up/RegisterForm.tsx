@@ -20,7 +20,7 @@ import { TermsCheckbox } from "./TermsCheckbox";
 import { useEmailAvailability } from "./useEmailAvailability";
 
 /** Name, business email, password and terms; the email's availability is checked before the account is made. */
-export const RegisterForm = () => {
+export function RegisterForm() {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const navigate = useNavigate();
@@ -69,4 +69,4 @@ export const RegisterForm = () => {
       </Stack>
     </form>
   );
-};
+}

@@ -5,21 +5,31 @@ import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const visitor = () => {
+function visitor() {
   const product = aProduct();
   product.signedIn = false;
   return product;
-};
-const asked = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
-const fillIn = async (person: UserEvent, { email = "Ada@Engine.example", password = "Difference-1" } = {}) => {
+}
+
+function asked(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field);
+}
+
+async function fillIn(person: UserEvent, { email = "Ada@Engine.example", password = "Difference-1" } = {}) {
   await person.type(await screen.findByLabelText("First name"), "Ada");
   await person.type(screen.getByLabelText("Last name"), "Lovelace");
   await person.type(screen.getByLabelText("Business email"), email);
   await person.click(screen.getByLabelText("Password"));
   await person.paste(password);
-};
-const accept = (person: UserEvent) => person.click(screen.getByRole("checkbox", { name: /I accept the/ }));
-const submit = (person: UserEvent) => person.click(screen.getByRole("button", { name: "Create account" }));
+}
+
+function accept(person: UserEvent) {
+  return person.click(screen.getByRole("checkbox", { name: /I accept the/ }));
+}
+
+function submit(person: UserEvent) {
+  return person.click(screen.getByRole("button", { name: "Create account" }));
+}
 
 describe("signing up", () => {
   test("asks for everything that is missing and puts the cursor where the first is", async () => {

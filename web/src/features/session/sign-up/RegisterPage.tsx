@@ -9,7 +9,7 @@ import { LazySocialSignIn } from "../social/LazySocialSignIn";
 import { RegisterForm } from "./RegisterForm";
 
 /** Anyone with a business email can become a user. */
-export const RegisterPage = () => {
+export function RegisterPage() {
   const { t } = useTranslation();
   const { state } = session.use();
   if (state === "open") return <Navigate to={paths.dashboard} replace />;
@@ -24,4 +24,4 @@ export const RegisterPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}

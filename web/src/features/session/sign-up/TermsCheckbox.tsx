@@ -10,7 +10,7 @@ import { TextLink } from "@/ui/TextLink";
 import type { RegisterInput } from "./register-schema";
 
 /** The terms, which open beside the form so that nothing typed is lost. */
-export const TermsCheckbox = ({ control }: { control: Control<RegisterInput> }) => {
+export function TermsCheckbox({ control }: { control: Control<RegisterInput> }) {
   const { t } = useTranslation();
   const id = useId();
   const fieldText = useFieldText();
@@ -38,4 +38,4 @@ export const TermsCheckbox = ({ control }: { control: Control<RegisterInput> }) 
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}

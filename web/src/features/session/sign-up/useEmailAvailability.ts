@@ -9,7 +9,7 @@ const pauseMs = 300;
  * Asks whether an email can be used to sign up: at once, or a moment after the field was left. Silence of the server
  * is no reason to refuse: signing up checks again.
  */
-export const useEmailAvailability = (onRefused: (reason: EmailUnavailableReason) => void) => {
+export function useEmailAvailability(onRefused: (reason: EmailUnavailableReason) => void) {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef("");
@@ -39,4 +39,4 @@ export const useEmailAvailability = (onRefused: (reason: EmailUnavailableReason)
     }, pauseMs);
   };
   return { reasonAgainst, checkSoon, cancel };
-};
+}

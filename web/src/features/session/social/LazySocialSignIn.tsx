@@ -6,10 +6,12 @@ import { SocialSkeleton } from "./SocialSkeleton";
 const SocialSignIn = lazily(() => import("./SocialSignIn").then(({ SocialSignIn: part }) => ({ default: part })));
 
 /** The providers, fetched when the form is on screen already; without them the form is enough. */
-export const LazySocialSignIn = ({ returnTo }: { returnTo: string | null }) => (
-  <Optional>
-    <Suspense fallback={<SocialSkeleton />}>
-      <SocialSignIn returnTo={returnTo} />
-    </Suspense>
-  </Optional>
-);
+export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {
+  return (
+    <Optional>
+      <Suspense fallback={<SocialSkeleton />}>
+        <SocialSignIn returnTo={returnTo} />
+      </Suspense>
+    </Optional>
+  );
+}

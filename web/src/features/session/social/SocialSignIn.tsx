@@ -10,7 +10,16 @@ type SocialSignInProps = { /** Where to go afterwards. */ returnTo: string | nul
 
 const Rule = chakra("span", { base: { flex: "1", borderBlockStartWidth: "1px", borderColor: "line" } });
 
-const Providers = ({ returnTo }: SocialSignInProps) => {
+/** Sign-in by another provider: plain links, because the browser leaves. Nothing shows where none is configured. */
+export function SocialSignIn(props: SocialSignInProps) {
+  return (
+    <WithClient>
+      <Providers {...props} />
+    </WithClient>
+  );
+}
+
+function Providers({ returnTo }: SocialSignInProps) {
   const { t } = useTranslation();
   const { data, loading } = useSignInProvidersQuery();
   const providers = data?.signInProviders ?? [];
@@ -32,11 +41,4 @@ const Providers = ({ returnTo }: SocialSignInProps) => {
       ))}
     </Stack>
   );
-};
-
-/** Sign-in by another provider: plain links, because the browser leaves. Nothing shows where none is configured. */
-export const SocialSignIn = (props: SocialSignInProps) => (
-  <WithClient>
-    <Providers {...props} />
-  </WithClient>
-);
+}

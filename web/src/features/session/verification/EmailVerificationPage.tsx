@@ -13,7 +13,7 @@ import { Notice } from "../Notice";
 import { type Verified, verifyByLink } from "./verify-by-link";
 
 /** What the mailed verification link leads to. The link works once, so it is used once, however often React mounts. */
-export const EmailVerificationPage = () => {
+export function EmailVerificationPage() {
   const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -83,4 +83,4 @@ export const EmailVerificationPage = () => {
       )}
     </PublicPage>
   );
-};
+}

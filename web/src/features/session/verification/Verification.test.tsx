@@ -5,14 +5,21 @@ import { anInvited } from "@/testing/linked-people";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const someoneNew = () => {
+function someoneNew() {
   const product = aProduct();
   product.signedIn = false;
   product.accounts.signingUp = true;
   return product;
-};
-const asked = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
-const home = () => screen.findByRole("heading", { name: "Hello, Olivia" });
+}
+
+function asked(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field);
+}
+
+function home() {
+  return screen.findByRole("heading", { name: "Hello, Olivia" });
+}
+
 const link = "/emailverification?email=ada@engine.example&token=t";
 
 afterEach(() => vi.restoreAllMocks());

@@ -16,7 +16,7 @@ import { useSendVerificationEmailMutation } from "./SendVerificationEmail.genera
 import { useResumeSignUp } from "./useResumeSignUp";
 
 /** Unverified people land here; hovering, or coming back to the tab, looks whether the email is verified by now. */
-export const VerifyEmailPage = () => {
+export function VerifyEmailPage() {
   const { t } = useTranslation();
   const location = useLocation();
   const navigate = useNavigate();
@@ -68,4 +68,4 @@ export const VerifyEmailPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}

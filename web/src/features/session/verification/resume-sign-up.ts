@@ -7,7 +7,7 @@ import { ResumeSignUpDocument } from "./ResumeSignUp.generated";
 export type Resumed = "entered" | "unverified" | "unknown";
 
 /** Opens the session of this browser's sign-up once its email is verified, or finds that another tab has done so. */
-export const resumeSignUp = async (client: ApolloClient): Promise<Resumed> => {
+export async function resumeSignUp(client: ApolloClient): Promise<Resumed> {
   const answer = await client.mutate({ mutation: ResumeSignUpDocument }).catch(() => undefined);
   const payload = answer?.data?.resumeSignUp;
   if (payload?.userErrors.some(({ code }) => code === "ACCOUNT_UNVERIFIED")) return "unverified";
@@ -20,4 +20,4 @@ export const resumeSignUp = async (client: ApolloClient): Promise<Resumed> => {
   if (!viewer) return "unknown";
   await enter(client, viewer);
   return "entered";
-};
+}

@@ -9,7 +9,7 @@ import { type Resumed, resumeSignUp } from "./resume-sign-up";
 const pauseMs = 3000;
 
 /** Goes to the dashboard once the email is verified. `look` is quiet and takes a breath between two questions; `ask` asks now. */
-export const useResumeSignUp = () => {
+export function useResumeSignUp() {
   const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -56,4 +56,4 @@ export const useResumeSignUp = () => {
     return ask().finally(() => setAsking(false));
   };
   return { look, ask: askNow, asking };
-};
+}

@@ -12,10 +12,10 @@ import { VerifyEmailDocument } from "./VerifyEmail.generated";
 export type Verified = "entered" | "verified" | "already" | "expired" | { readonly present: string };
 
 /** Loads the person behind a mailed link and marks the email verified. Throws when the server does not answer. */
-export const verifyByLink = async (
+export async function verifyByLink(
   client: ApolloClient,
   variables: { email: string; token: string },
-): Promise<Verified> => {
+): Promise<Verified> {
   const linked = await client.query({ query: LinkedPersonDocument, variables, fetchPolicy: "network-only" });
   const person = linked.data?.linkedPerson.person;
   if (!person) return "expired";
@@ -30,4 +30,4 @@ export const verifyByLink = async (
   arriveAs(viewer);
   await enter(client, viewer);
   return "entered";
-};
+}

@@ -6,7 +6,7 @@ import { Text } from "@/ui/layout";
 import type { AddOnOfferFragment } from "./AddOns.generated";
 
 /** One add-on: name, price, what it brings. */
-export const AddOnCard = ({ addOn, onBuy }: { addOn: AddOnOfferFragment; onBuy: () => void }) => {
+export function AddOnCard({ addOn, onBuy }: { addOn: AddOnOfferFragment; onBuy: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -27,4 +27,4 @@ export const AddOnCard = ({ addOn, onBuy }: { addOn: AddOnOfferFragment; onBuy: 
       </Button>
     </Card>
   );
-};
+}

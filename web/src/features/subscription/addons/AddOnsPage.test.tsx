@@ -7,29 +7,38 @@ import { aPaymentProvider, type Confirmed, type FakeProvider } from "@/testing/p
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/creditaddons";
-const anOwner = (billing: Partial<FakeProduct["billing"]> = {}): FakeProduct => {
+
+function anOwner(billing: Partial<FakeProduct["billing"]> = {}): FakeProduct {
   const product = aProduct([], { permissions: ["plans.view", "plans.change"] });
   Object.assign(product.billing, billing);
   // A script stays in a real page as well: each test gets its own address.
   product.billing.scriptUrl = `https://pay.example/stripe.js?test=${Math.random()}`;
   return product;
-};
-const called = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function called(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
 const declined: Confirmed = { error: { message: "Your card was declined." } };
 
-const openForm = async (product: FakeProduct) => {
+async function openForm(product: FakeProduct) {
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: "Buy 100 phone credits" }));
   return { person, dialog: within(await screen.findByRole("dialog", { name: "Buy 100 phone credits" })) };
-};
+}
+
 type Form = Awaited<ReturnType<typeof openForm>>;
-const fill = async ({ person, dialog }: Form) => {
+
+async function fill({ person, dialog }: Form) {
   await person.type(await dialog.findByLabelText("cardNumber"), "4242");
   await person.type(dialog.getByLabelText("cardExpiry"), "1234");
   await person.type(dialog.getByLabelText("cardCvc"), "123");
-};
-const pay = ({ dialog }: Form) => dialog.getByRole("button", { name: "Pay $35" });
+}
+
+function pay({ dialog }: Form) {
+  return dialog.getByRole("button", { name: "Pay $35" });
+}
 
 let provider: FakeProvider;
 beforeEach(() => {

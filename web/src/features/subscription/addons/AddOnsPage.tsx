@@ -20,32 +20,8 @@ import { newAttemptKey } from "@/attempt-key";
 
 const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
 
-const NotOnThisPlan = () => {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <EmptyState icon={PackagePlus} title={t("addOns.none")} hint={t("addOns.noneHint")}>
-        <ButtonLink tone="solid" to={paths.upgradePlan}>
-          {t("addOns.viewPlans")}
-        </ButtonLink>
-      </EmptyState>
-    </Card>
-  );
-};
-
-const RenewFirst = () => {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="warn" text={t("addOns.expired")}>
-      <ButtonLink tone="solid" to={paths.upgradePlan}>
-        {t("shell.renew")}
-      </ButtonLink>
-    </Notice>
-  );
-};
-
 /** Credits on top of a plan, bought by card (specification section 2, Add-ons). */
-export const AddOnsPage = () => {
+export function AddOnsPage() {
   const { t } = useTranslation();
   usePageTitle(t("addOns.title"));
   const failureText = useFailureText();
@@ -97,4 +73,28 @@ export const AddOnsPage = () => {
       {chosen && <BuyDialog {...chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
-};
+}
+
+function NotOnThisPlan() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState icon={PackagePlus} title={t("addOns.none")} hint={t("addOns.noneHint")}>
+        <ButtonLink tone="solid" to={paths.upgradePlan}>
+          {t("addOns.viewPlans")}
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RenewFirst() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warn" text={t("addOns.expired")}>
+      <ButtonLink tone="solid" to={paths.upgradePlan}>
+        {t("shell.renew")}
+      </ButtonLink>
+    </Notice>
+  );
+}

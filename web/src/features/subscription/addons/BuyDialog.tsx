@@ -9,7 +9,7 @@ import { CardForm } from "./CardForm";
 type BuyDialogProps = { addOn: AddOnOfferFragment; attemptKey: string; onClose: () => void };
 
 /** Takes a card for an add-on: the fields are the payment provider's own. */
-export const BuyDialog = (props: BuyDialogProps) => {
+export function BuyDialog(props: BuyDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { addOn, onClose } = props;
@@ -23,4 +23,4 @@ export const BuyDialog = (props: BuyDialogProps) => {
       </WithProvider>
     </Dialog>
   );
-};
+}

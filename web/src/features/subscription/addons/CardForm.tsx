@@ -7,7 +7,7 @@ import { useBuyAddOn } from "./useBuyAddOn";
 type CardFormProps = { addOn: AddOnOfferFragment; attemptKey: string; onClose: () => void };
 
 /** The card that pays an add-on. */
-export const CardForm = ({ addOn, attemptKey, onClose }: CardFormProps) => {
+export function CardForm({ addOn, attemptKey, onClose }: CardFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { pay, busy, fault } = useBuyAddOn(addOn, attemptKey);
@@ -22,4 +22,4 @@ export const CardForm = ({ addOn, attemptKey, onClose }: CardFormProps) => {
       onClose={onClose}
     />
   );
-};
+}

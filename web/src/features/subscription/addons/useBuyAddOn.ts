@@ -11,19 +11,8 @@ import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useDeclineText } from "../card/useDeclineText";
 import { useFinishAddOnPurchaseMutation, useStartAddOnPurchaseMutation } from "./BuyAddOn.generated";
 
-/** True until the work is over, 5 seconds at most (specification section 9). */
-const useBusy = () => {
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setBusy(false), limits.cardReset);
-    return () => clearTimeout(timer);
-  }, [busy]);
-  return [busy, setBusy] as const;
-};
-
 /** Pays an add-on with the card in the form: one attempt key is one payment, however often it is tried. */
-export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string) => {
+export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -76,4 +65,15 @@ export const useBuyAddOn = ({ id: addOnId }: { id: string }, attemptKey: string)
     setBusy(false);
   };
   return { pay, busy, fault };
-};
+}
+
+/** True until the work is over, 5 seconds at most (specification section 9). */
+function useBusy() {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setBusy(false), limits.cardReset);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return [busy, setBusy] as const;
+}

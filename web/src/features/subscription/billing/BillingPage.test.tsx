@@ -8,22 +8,29 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/billing";
 const permissions = ["plans.view", "plans.change", "billing.view"];
-const anOwner = (invoices: FakeInvoice[] = [], account: Partial<FakeAccount> = {}): FakeProduct => {
+
+function anOwner(invoices: FakeInvoice[] = [], account: Partial<FakeAccount> = {}): FakeProduct {
   const product = aProduct([], { permissions, ...account });
   product.billing.invoices = invoices;
   return product;
-};
+}
+
 const addOn = anInvoice({ id: "2", number: "INV-0002", planName: "100 phone credits", isAddOn: true, price: 35.5 });
-const many = (count: number): FakeInvoice[] =>
-  Array.from({ length: count }, (_, index) => anInvoice({ id: String(index), number: `INV-1${index}` }));
-const asked = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "invoices").map(({ args }) => args);
-const rows = async () => {
+
+function many(count: number): FakeInvoice[] {
+  return Array.from({ length: count }, (_, index) => anInvoice({ id: String(index), number: `INV-1${index}` }));
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "invoices").map(({ args }) => args);
+}
+
+async function rows() {
   const table = await screen.findByRole("table", { name: "Your invoices, newest first" });
   return within(table)
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
-};
+}
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -18,7 +18,7 @@ import { Invoices } from "./Invoices";
 import { PlanBox } from "./PlanBox";
 
 /** What the client pays for and what it has paid (specification section 2, Billing). */
-export const BillingPage = () => {
+export function BillingPage() {
   const { t } = useTranslation();
   usePageTitle(t("billing.title"));
   const failureText = useFailureText();
@@ -58,4 +58,4 @@ export const BillingPage = () => {
       )}
     </Stack>
   );
-};
+}

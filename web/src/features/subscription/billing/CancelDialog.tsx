@@ -8,7 +8,7 @@ import type { CurrentPlan } from "../plans/plan-choice";
 type CancelDialogProps = { subscription: NonNullable<CurrentPlan>; onClose: () => void };
 
 /** Says until when the plan works before it is cancelled. */
-export const CancelDialog = ({ subscription, onClose }: CancelDialogProps) => {
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancel, busy } = useRenewal();
@@ -26,4 +26,4 @@ export const CancelDialog = ({ subscription, onClose }: CancelDialogProps) => {
       )}
     </ConfirmDialog>
   );
-};
+}

@@ -9,17 +9,19 @@ import { HStack } from "@/ui/layout";
 import type { InvoiceRowFragment } from "./Invoices.generated";
 
 /** The number, with a button that copies it. */
-export const InvoiceNumber = ({ number }: { number: string }) => (
-  <HStack gap="1">
-    <Bdi dir="ltr" fontWeight="600">
-      {number}
-    </Bdi>
-    <CopyButton value={number} />
-  </HStack>
-);
+export function InvoiceNumber({ number }: { number: string }) {
+  return (
+    <HStack gap="1">
+      <Bdi dir="ltr" fontWeight="600">
+        {number}
+      </Bdi>
+      <CopyButton value={number} />
+    </HStack>
+  );
+}
 
 /** What was bought, and whether it was an add-on or the money went back. */
-export const Bought = ({ invoice }: { invoice: InvoiceRowFragment }) => {
+export function Bought({ invoice }: { invoice: InvoiceRowFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();
   return (
@@ -29,12 +31,12 @@ export const Bought = ({ invoice }: { invoice: InvoiceRowFragment }) => {
       {invoice.status === "refunded" && <Chip tone="warn">{t("billing.refunded")}</Chip>}
     </HStack>
   );
-};
+}
 
 type DownloadButtonProps = { number: string; busy: boolean; onOpen: (number: string) => void };
 
 /** Opens the invoice as PDF. */
-export const DownloadButton = ({ number, busy, onOpen }: DownloadButtonProps) => {
+export function DownloadButton({ number, busy, onOpen }: DownloadButtonProps) {
   const { t } = useTranslation();
   return (
     <Button size="sm" busy={busy} aria-label={t("billing.download", { number })} onClick={() => onOpen(number)}>
@@ -42,4 +44,4 @@ export const DownloadButton = ({ number, busy, onOpen }: DownloadButtonProps) =>
       {t("billing.file")}
     </Button>
   );
-};
+}

@@ -6,7 +6,7 @@ import { Bought, DownloadButton, InvoiceNumber } from "./InvoiceButtons";
 import type { InvoiceListProps } from "./InvoiceTable";
 
 /** The invoices as cards, for narrow screens. */
-export const InvoiceCards = ({ invoices, opening, onOpen }: InvoiceListProps) => {
+export function InvoiceCards({ invoices, opening, onOpen }: InvoiceListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -31,4 +31,4 @@ export const InvoiceCards = ({ invoices, opening, onOpen }: InvoiceListProps) =>
       ))}
     </Stack>
   );
-};
+}

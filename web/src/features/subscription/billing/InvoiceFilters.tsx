@@ -12,7 +12,7 @@ import { type InvoiceView, isNarrowed } from "./invoice-address";
 type InvoiceFiltersProps = { view: InvoiceView; onChange: (view: InvoiceView) => void };
 
 /** Number and days that narrow the invoices; the number is looked for once nothing more is typed. */
-export const InvoiceFilters = ({ view, onChange }: InvoiceFiltersProps) => {
+export function InvoiceFilters({ view, onChange }: InvoiceFiltersProps) {
   const { t } = useTranslation();
   const { from, to } = view;
   const [text, setText] = useDebounced(view.search, limits.searchDebounce, (search) =>
@@ -62,4 +62,4 @@ export const InvoiceFilters = ({ view, onChange }: InvoiceFiltersProps) => {
       <FieldError>{areOrdered(view) ? null : t("billing.wrongOrder")}</FieldError>
     </Stack>
   );
-};
+}

@@ -13,7 +13,7 @@ export type InvoiceListProps = {
 };
 
 /** The invoices as a table, for screens with room. */
-export const InvoiceTable = ({ invoices, opening, onOpen }: InvoiceListProps) => {
+export function InvoiceTable({ invoices, opening, onOpen }: InvoiceListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -61,4 +61,4 @@ export const InvoiceTable = ({ invoices, opening, onOpen }: InvoiceListProps) =>
       </chakra.table>
     </Card>
   );
-};
+}

@@ -20,33 +20,8 @@ import { InvoiceTable } from "./InvoiceTable";
 import { type InvoiceView, isNarrowed, readInvoiceView, writeInvoiceView } from "./invoice-address";
 import { useInvoiceFile } from "./useInvoiceFile";
 
-type NoInvoicesProps = { total: number; view: InvoiceView; onClear: () => void };
-
-const NoInvoices = ({ total, view, onClear }: NoInvoicesProps) => {
-  const { t } = useTranslation();
-  const narrowed = isNarrowed(view);
-  if (total > 0) {
-    return (
-      <EmptyState icon={ReceiptText} title={t("billing.noSuchPage")}>
-        <ButtonLink to={{ search: new URLSearchParams(writeInvoiceView({ ...view, page: 1 })).toString() }}>
-          {t("billing.firstPage")}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={ReceiptText}
-      title={t("billing.noData")}
-      hint={t(narrowed ? "billing.noMatch" : "billing.noDataHint")}
-    >
-      {narrowed && <Button onClick={onClear}>{t("billing.clear")}</Button>}
-    </EmptyState>
-  );
-};
-
 /** What was paid, newest first; the view is in the address. */
-export const Invoices = () => {
+export function Invoices() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
@@ -97,4 +72,29 @@ export const Invoices = () => {
       )}
     </Stack>
   );
-};
+}
+
+type NoInvoicesProps = { total: number; view: InvoiceView; onClear: () => void };
+
+function NoInvoices({ total, view, onClear }: NoInvoicesProps) {
+  const { t } = useTranslation();
+  const narrowed = isNarrowed(view);
+  if (total > 0) {
+    return (
+      <EmptyState icon={ReceiptText} title={t("billing.noSuchPage")}>
+        <ButtonLink to={{ search: new URLSearchParams(writeInvoiceView({ ...view, page: 1 })).toString() }}>
+          {t("billing.firstPage")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t("billing.noData")}
+      hint={t(narrowed ? "billing.noMatch" : "billing.noDataHint")}
+    >
+      {narrowed && <Button onClick={onClear}>{t("billing.clear")}</Button>}
+    </EmptyState>
+  );
+}

@@ -18,7 +18,7 @@ type Seats = { total: number; used: number; available: number };
 type PlanBoxProps = { subscription: NonNullable<CurrentPlan>; seats: Seats };
 
 /** The current plan with its price, its end and its seats, and the way to change or cancel it. */
-export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
+export function PlanBox({ subscription, seats }: PlanBoxProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const end = usePlanEnd();
@@ -59,4 +59,4 @@ export const PlanBox = ({ subscription, seats }: PlanBoxProps) => {
       {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Card>
   );
-};
+}

@@ -5,7 +5,7 @@ import { readDay, readPage } from "@/ui/address";
 export type InvoiceView = { page: number; search: string; from?: string; to?: string };
 
 /** Reads the view from the address; what cannot be there is left out. */
-export const readInvoiceView = (params: URLSearchParams): InvoiceView => {
+export function readInvoiceView(params: URLSearchParams): InvoiceView {
   const from = readDay(params.get("from"));
   const to = readDay(params.get("to"));
   return {
@@ -14,15 +14,18 @@ export const readInvoiceView = (params: URLSearchParams): InvoiceView => {
     ...(from && { from }),
     ...(to && { to }),
   };
-};
+}
 
 /** The address of a view. */
-export const writeInvoiceView = ({ page, search, ...days }: InvoiceView): Record<string, string> => ({
-  ...(page > 1 && { page: String(page) }),
-  ...(search && { search }),
-  ...days,
-});
+export function writeInvoiceView({ page, search, ...days }: InvoiceView): Record<string, string> {
+  return {
+    ...(page > 1 && { page: String(page) }),
+    ...(search && { search }),
+    ...days,
+  };
+}
 
 /** The view shows a part of the invoices only. */
-export const isNarrowed = ({ search, from, to }: InvoiceView): boolean =>
-  search !== "" || from !== undefined || to !== undefined;
+export function isNarrowed({ search, from, to }: InvoiceView): boolean {
+  return search !== "" || from !== undefined || to !== undefined;
+}

@@ -6,7 +6,7 @@ import { leaveTo } from "@/ui/leaveTo";
 import { useCreateInvoiceLinkMutation } from "./Invoices.generated";
 
 /** Opens an invoice as PDF in a new tab by a link that is good for minutes; `opening` is its number until then. */
-export const useInvoiceFile = () => {
+export function useInvoiceFile() {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [createLink] = useCreateInvoiceLinkMutation();
@@ -28,4 +28,4 @@ export const useInvoiceFile = () => {
     if (refusals[0]) showError(errorText(refusals[0]));
   };
   return { opening, open };
-};
+}

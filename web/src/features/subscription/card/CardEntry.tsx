@@ -26,7 +26,7 @@ type CardEntryProps = {
 };
 
 /** Number, expiry and CVC, and the button that sends them; why a card is declined shows above it. */
-export const CardEntry = ({ label, action, actionName, busy, fault, onSubmit, onClose }: CardEntryProps) => {
+export function CardEntry({ label, action, actionName, busy, fault, onSubmit, onClose }: CardEntryProps) {
   const { t } = useTranslation();
   const [complete, setComplete] = useState<Partial<Record<CardElementType, boolean>>>({});
   const [asked, setAsked] = useState(false);
@@ -66,4 +66,4 @@ export const CardEntry = ({ label, action, actionName, busy, fault, onSubmit, on
       </Stack>
     </chakra.form>
   );
-};
+}

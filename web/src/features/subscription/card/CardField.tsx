@@ -7,13 +7,6 @@ import { Box, chakra, Stack } from "@/ui/layout";
 const elements = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement } as const;
 export type CardElementType = keyof typeof elements;
 
-/** The field's own colours, which the provider's frame does not inherit. */
-const styleOf = (place: HTMLElement): StripeElementStyle => {
-  const { color, backgroundColor, fontFamily } = getComputedStyle(place);
-  const base = { color, iconColor: color, backgroundColor, fontFamily, fontSize: "16px" };
-  return { base: { ...base, "::placeholder": { color: "#7f8b8d" } } };
-};
-
 const Frame = chakra("div", {
   base: {
     minH: "10",
@@ -36,7 +29,7 @@ type CardFieldProps = {
 };
 
 /** One field of the payment provider, looking like ours; what is typed stays there. */
-export const CardField = ({ label, type, faulty, onComplete }: CardFieldProps) => {
+export function CardField({ label, type, faulty, onComplete }: CardFieldProps) {
   const id = useId();
   const field = useRef<{ focus: () => void } | null>(null);
   const Field = elements[type];
@@ -70,4 +63,11 @@ export const CardField = ({ label, type, faulty, onComplete }: CardFieldProps) =
       </Frame>
     </Stack>
   );
-};
+}
+
+/** The field's own colours, which the provider's frame does not inherit. */
+function styleOf(place: HTMLElement): StripeElementStyle {
+  const { color, backgroundColor, fontFamily } = getComputedStyle(place);
+  const base = { color, iconColor: color, backgroundColor, fontFamily, fontSize: "16px" };
+  return { base: { ...base, "::placeholder": { color: "#7f8b8d" } } };
+}

@@ -12,8 +12,19 @@ export type ProviderSettings = { scriptUrl: string; publishableKey: string };
 
 let script: { url: string; loading: Promise<void> } | null = null;
 
-const addScript = (url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** Fetches the provider's script when a card is first asked for; after a failure it can be tried again. */
+export async function loadProvider(
+  { scriptUrl, publishableKey }: ProviderSettings,
+  locale: StripeElementLocale,
+): Promise<Stripe> {
+  if (script?.url !== scriptUrl) script = { url: scriptUrl, loading: addScript(scriptUrl) };
+  await script.loading;
+  if (!window.Stripe) throw new Error("The payment provider's script did not start.");
+  return window.Stripe(publishableKey, { locale });
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const tag = Object.assign(document.createElement("script"), { src: url, async: true });
     tag.addEventListener("load", () => resolve());
     tag.addEventListener("error", () => {
@@ -23,14 +34,4 @@ const addScript = (url: string): Promise<void> =>
     });
     document.head.append(tag);
   });
-
-/** Fetches the provider's script when a card is first asked for; after a failure it can be tried again. */
-export const loadProvider = async (
-  { scriptUrl, publishableKey }: ProviderSettings,
-  locale: StripeElementLocale,
-): Promise<Stripe> => {
-  if (script?.url !== scriptUrl) script = { url: scriptUrl, loading: addScript(scriptUrl) };
-  await script.loading;
-  if (!window.Stripe) throw new Error("The payment provider's script did not start.");
-  return window.Stripe(publishableKey, { locale });
-};
+}

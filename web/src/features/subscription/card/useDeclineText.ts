@@ -19,10 +19,8 @@ const reasons = {
   card_declined: "declined",
 } as const;
 
-const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
-
 /** Says why a card was declined and what to do about it. */
-export const useDeclineText = () => {
+export function useDeclineText() {
   const { t } = useTranslation();
   const ofReason = (reason: string): string => t(`card.declines.${isKnown(reason) ? reasons[reason] : "declined"}`);
   return {
@@ -34,4 +32,8 @@ export const useDeclineText = () => {
       return type === "card_error" || message === undefined ? ofReason("declined") : message;
     },
   };
-};
+}
+
+function isKnown(code: string): code is keyof typeof reasons {
+  return Object.hasOwn(reasons, code);
+}

@@ -7,7 +7,7 @@ import { Notice } from "@/ui/Notice";
 import { useRunningPlanQuery } from "../RunningPlan.generated";
 
 /** A paid change whose confirmation is on its way: it looks again until the plan is there. */
-export const AwaitPlan = ({ plan, onDone }: { plan: { id: string; name: string }; onDone: () => void }) => {
+export function AwaitPlan({ plan, onDone }: { plan: { id: string; name: string }; onDone: () => void }) {
   const { t } = useTranslation();
   const { data } = useRunningPlanQuery({ fetchPolicy: "network-only", pollInterval: limits.paymentPoll });
   const arrived = data?.viewer?.client.subscription?.plan.id === plan.id;
@@ -21,4 +21,4 @@ export const AwaitPlan = ({ plan, onDone }: { plan: { id: string; name: string }
       <Spinner />
     </Notice>
   );
-};
+}

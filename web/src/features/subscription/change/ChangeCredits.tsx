@@ -63,7 +63,7 @@ const Figure = chakra("td", {
   },
 });
 
-const PoolRow = ({ pool, columns }: { pool: (typeof pools)[number]; columns: Column[] }) => {
+function PoolRow({ pool, columns }: { pool: (typeof pools)[number]; columns: Column[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { field, icon: Icon } = pool;
@@ -86,8 +86,9 @@ const PoolRow = ({ pool, columns }: { pool: (typeof pools)[number]; columns: Col
       ))}
     </tr>
   );
-};
+}
 
 /** A column of its own, unless there is nothing in it. */
-const columnOf = (name: string, credits: Credits | null, sign: Column["sign"]): Column[] =>
-  credits && pools.some(({ field }) => credits[field] > 0) ? [{ name, credits, sign }] : [];
+function columnOf(name: string, credits: Credits | null, sign: Column["sign"]): Column[] {
+  return credits && pools.some(({ field }) => credits[field] > 0) ? [{ name, credits, sign }] : [];
+}

@@ -7,18 +7,22 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/upgradeplan";
 const permissions = ["plans.view", "plans.change", "team.manage"];
-const anOwner = (billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct => {
+
+function anOwner(billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct {
   const product = aProduct([], { permissions, ...account });
   Object.assign(product.billing, billing);
   return product;
-};
-const called = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
-const choose = async (product: FakeProduct, button: string) => {
+}
+
+function called(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+async function choose(product: FakeProduct, button: string) {
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: button }));
   return { person, dialog: within(await screen.findByRole("dialog", { name: /to (Scale|Starter|Free)$/ })) };
-};
+}
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -21,9 +21,22 @@ type ChangeDialogProps = {
 };
 
 const titles = { up: "change.upgradeTitle", down: "change.downgradeTitle" } as const;
+
+/** What a change of the plan does, before it is done: what is due, or what is in its way. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const direction = choiceLeadsTo(props.plan, props.current);
+  const title = direction === "up" || direction === "down" ? titles[direction] : "change.freeTitle";
+  return (
+    <Dialog title={t(title, { plan: props.plan.name })} onClose={props.onClose}>
+      <Content {...props} />
+    </Dialog>
+  );
+}
+
 const changing: ReadonlySet<string> = new Set(["UPGRADE", "DOWNGRADE", "FREE"]);
 
-const Content = ({ plan, current, onPending, onClose }: ChangeDialogProps) => {
+function Content({ plan, current, onPending, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
@@ -55,16 +68,4 @@ const Content = ({ plan, current, onPending, onClose }: ChangeDialogProps) => {
       </DialogActions>
     </>
   );
-};
-
-/** What a change of the plan does, before it is done: what is due, or what is in its way. */
-export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { t } = useTranslation();
-  const direction = choiceLeadsTo(props.plan, props.current);
-  const title = direction === "up" || direction === "down" ? titles[direction] : "change.freeTitle";
-  return (
-    <Dialog title={t(title, { plan: props.plan.name })} onClose={props.onClose}>
-      <Content {...props} />
-    </Dialog>
-  );
-};
+}

@@ -5,24 +5,8 @@ import { Box, Flex, Stack, Text } from "@/ui/layout";
 import { ChangeCredits } from "./ChangeCredits";
 import type { Preview } from "./preview";
 
-const Figure = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
-  <Flex justify="space-between" gap="4">
-    <Box as="dt" color="text.muted">
-      {name}
-      {hint && (
-        <Text as="span" display="block" fontSize="sm">
-          {hint}
-        </Text>
-      )}
-    </Box>
-    <Box as="dd" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
-      {children}
-    </Box>
-  </Flex>
-);
-
 /** What is due today, what comes next and what credits there are then: everything before anybody pays. */
-export const ChangeFigures = ({ preview, isNewPeriod }: { preview: Preview; isNewPeriod: boolean }) => {
+export function ChangeFigures({ preview, isNewPeriod }: { preview: Preview; isNewPeriod: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, dueToday, nextBill, nextBillOn, startsOn, creditsAfter } = preview;
@@ -51,4 +35,22 @@ export const ChangeFigures = ({ preview, isNewPeriod }: { preview: Preview; isNe
       {creditsAfter && <ChangeCredits preview={preview} after={creditsAfter} />}
     </Stack>
   );
-};
+}
+
+function Figure({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <Box as="dt" color="text.muted">
+        {name}
+        {hint && (
+          <Text as="span" display="block" fontSize="sm">
+            {hint}
+          </Text>
+        )}
+      </Box>
+      <Box as="dd" fontWeight="600" textAlign="end" whiteSpace={{ base: "normal", sm: "nowrap" }}>
+        {children}
+      </Box>
+    </Flex>
+  );
+}

@@ -22,20 +22,11 @@ type ChangeStepProps = {
   onClose: () => void;
 };
 
-/** What a change means for a plan that is cancelled and still paid for. */
-const AfterCancelling = ({ current, kind }: { current: CurrentPlan; kind: Preview["kind"] }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (current?.status !== "CANCELLED" || current.expiresOn === null) return null;
-  const values = { plan: current.plan.name, date: format.date(current.expiresOn) };
-  return <Text mb="4">{t(kind === "UPGRADE" ? "change.cancelledUp" : "change.cancelledDown", values)}</Text>;
-};
-
 /** What a price is refused with that was shown before credits were spent, or too long ago. */
 const outOfDate = "BAD_REQUEST";
 
 /** Shows what the change does, then makes it; a refusal stays in the dialog. */
-export const ChangeStep = ({ plan, current, preview, onOutOfDate, onPending, onClose }: ChangeStepProps) => {
+export function ChangeStep({ plan, current, preview, onOutOfDate, onPending, onClose }: ChangeStepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -73,4 +64,13 @@ export const ChangeStep = ({ plan, current, preview, onOutOfDate, onPending, onC
       </DialogActions>
     </>
   );
-};
+}
+
+/** What a change means for a plan that is cancelled and still paid for. */
+function AfterCancelling({ current, kind }: { current: CurrentPlan; kind: Preview["kind"] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (current?.status !== "CANCELLED" || current.expiresOn === null) return null;
+  const values = { plan: current.plan.name, date: format.date(current.expiresOn) };
+  return <Text mb="4">{t(kind === "UPGRADE" ? "change.cancelledUp" : "change.cancelledDown", values)}</Text>;
+}

@@ -6,7 +6,7 @@ import type { CurrentPlan } from "../plans/plan-choice";
 import { useRenewal } from "./useRenewal";
 
 /** What will happen at the end of the paid period, with the way back: a cancelled plan or a scheduled downgrade. */
-export const RenewalNotice = ({ subscription }: { subscription: NonNullable<CurrentPlan> }) => {
+export function RenewalNotice({ subscription }: { subscription: NonNullable<CurrentPlan> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { resume, keep, busy } = useRenewal();
@@ -28,4 +28,4 @@ export const RenewalNotice = ({ subscription }: { subscription: NonNullable<Curr
       </Button>
     </Notice>
   );
-};
+}

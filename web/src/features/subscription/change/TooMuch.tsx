@@ -6,7 +6,7 @@ import { Text } from "@/ui/layout";
 import type { Preview } from "./preview";
 
 /** What is too much for a smaller plan, members before API keys, and where to delete it (specification section 4). */
-export const TooMuch = ({ preview, plan, onClose }: { preview: Preview; plan: string; onClose: () => void }) => {
+export function TooMuch({ preview, plan, onClose }: { preview: Preview; plan: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { excessSeats, excessKeys } = preview;
   return (
@@ -24,4 +24,4 @@ export const TooMuch = ({ preview, plan, onClose }: { preview: Preview; plan: st
       </DialogActions>
     </>
   );
-};
+}

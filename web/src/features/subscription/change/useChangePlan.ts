@@ -10,7 +10,7 @@ type Target = { id: string; name: string };
 type Outcome = { refusal: FieldRefusal | null; isPending: boolean };
 
 /** Changes the plan as it was shown before, and says how it went; a bank that asks first gets the page. */
-export const useChangePlan = (plan: Target) => {
+export function useChangePlan(plan: Target) {
   const { t } = useTranslation();
   const format = useFormat();
   const attempt = useAttempt();
@@ -39,4 +39,4 @@ export const useChangePlan = (plan: Target) => {
     return { refusal: refusals[0] ?? null, isPending: false };
   };
   return { change, choose, busy: changing.loading || choosing.loading };
-};
+}

@@ -6,7 +6,7 @@ import { leaveTo } from "@/ui/leaveTo";
 import { useStartCheckoutMutation } from "./StartCheckout.generated";
 
 /** Leads to the payment provider's page; `running` is the plan until that page is there. */
-export const useCheckout = () => {
+export function useCheckout() {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [startCheckout] = useStartCheckoutMutation();
@@ -28,4 +28,4 @@ export const useCheckout = () => {
     if (refusals[0]) showError(errorText(refusals[0]));
   };
   return { running, start };
-};
+}

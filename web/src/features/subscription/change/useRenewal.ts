@@ -11,7 +11,7 @@ import { useCancelSubscriptionMutation, useKeepPlanMutation, useResumeSubscripti
 type Payload = { client: RunningPlanFragment | null; userErrors: readonly { code: string; message: string }[] };
 
 /** Ends the plan with its period, takes that back, or takes a downgrade back; each says how it went. */
-export const useRenewal = () => {
+export function useRenewal() {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -44,4 +44,4 @@ export const useRenewal = () => {
       () => t("renewal.kept"),
     );
   return { cancel, resume, keep, busy: cancelling.loading || resuming.loading || keeping.loading };
-};
+}

@@ -9,7 +9,7 @@ import { useRunningPlanQuery } from "../RunningPlan.generated";
 import { PayResult } from "./PayResult";
 
 /** The plan is granted: the balances and the header are read anew. */
-export const Granted = ({ plan }: { plan: string }) => {
+export function Granted({ plan }: { plan: string }) {
   const { t } = useTranslation();
   useRunningPlanQuery({ fetchPolicy: "network-only" });
   return (
@@ -19,10 +19,10 @@ export const Granted = ({ plan }: { plan: string }) => {
       </ButtonLink>
     </PayResult>
   );
-};
+}
 
 /** The plan is paid, and its confirmation is on its way. */
-export const Waiting = ({ plan }: { plan: string }) => {
+export function Waiting({ plan }: { plan: string }) {
   const { t } = useTranslation();
   const late = useLate(limits.paymentSlow);
   return late ? (
@@ -34,13 +34,13 @@ export const Waiting = ({ plan }: { plan: string }) => {
       <Spinner />
     </PayResult>
   );
-};
+}
 
-const useLate = (afterMs: number): boolean => {
+function useLate(afterMs: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), afterMs);
     return () => clearTimeout(timer);
   }, [afterMs]);
   return late;
-};
+}

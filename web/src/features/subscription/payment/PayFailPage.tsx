@@ -5,7 +5,7 @@ import { ButtonLink } from "@/ui/Button";
 import { PayResult } from "./PayResult";
 
 /** Where the payment provider leads who left its page: a card that is declined stays there, so nothing has failed. */
-export const PayFailPage = () => {
+export function PayFailPage() {
   const { t } = useTranslation();
   return (
     <PayResult icon={CircleSlash} title={t("checkout.cancelled")} hint={t("checkout.cancelledHint")}>
@@ -14,4 +14,4 @@ export const PayFailPage = () => {
       </ButtonLink>
     </PayResult>
   );
-};
+}

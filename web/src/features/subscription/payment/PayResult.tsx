@@ -9,7 +9,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 type PayResultProps = { icon: LucideIcon; title: string; hint: string; children?: ReactNode };
 
 /** How a payment went, and where to go from here. */
-export const PayResult = ({ icon, title, hint, children }: PayResultProps) => {
+export function PayResult({ icon, title, hint, children }: PayResultProps) {
   const { t } = useTranslation();
   usePageTitle(t("checkout.title"));
   return (
@@ -21,4 +21,4 @@ export const PayResult = ({ icon, title, hint, children }: PayResultProps) => {
       </Card>
     </Box>
   );
-};
+}

@@ -16,22 +16,42 @@ import { PayResult } from "./PayResult";
 import { useUpgradeStatusQuery } from "./UpgradeStatus.generated";
 
 /** Where the payment provider, or the payer's bank, leads back to: it asks until the plan is granted, and claims nothing before. */
-export const PaySuccessPage = () => {
+export function PaySuccessPage() {
   const [params] = useSearchParams();
   const [sessionId, upgrade] = [params.get("session"), params.get("upgrade")];
   if (upgrade) return <Upgraded planId={upgrade} />;
   return sessionId ? <Bought sessionId={sessionId} /> : <Unpaid state="UNKNOWN" />;
-};
+}
 
-const Bought = ({ sessionId }: { sessionId: string }) => {
-  const { data, ...asked } = useCheckoutStatusQuery({ variables: { sessionId }, fetchPolicy: "network-only" });
-  return <Payment status={data?.checkoutStatus} asked={asked} unpaid={{ OPEN: "OPEN", EXPIRED: "EXPIRED" }} />;
-};
+const unpaidTexts = {
+  OPEN: { icon: CreditCard, title: "checkout.open", hint: "checkout.openHint" },
+  EXPIRED: { icon: Clock3, title: "checkout.expired", hint: "checkout.expiredHint" },
+  BANK_OPEN: { icon: CreditCard, title: "checkout.bankOpen", hint: "checkout.bankOpenHint" },
+  BANK_NO: { icon: CircleX, title: "checkout.bankNo", hint: "checkout.bankNoHint" },
+  UNKNOWN: { icon: CircleHelp, title: "checkout.unknown", hint: "checkout.unknownHint" },
+} as const;
 
-const Upgraded = ({ planId }: { planId: string }) => {
+function Upgraded({ planId }: { planId: string }) {
   const { data, ...asked } = useUpgradeStatusQuery({ variables: { planId }, fetchPolicy: "network-only" });
   return <Payment status={data?.upgradeStatus} asked={asked} unpaid={{ OPEN: "BANK_OPEN", EXPIRED: "BANK_NO" }} />;
-};
+}
+
+function Bought({ sessionId }: { sessionId: string }) {
+  const { data, ...asked } = useCheckoutStatusQuery({ variables: { sessionId }, fetchPolicy: "network-only" });
+  return <Payment status={data?.checkoutStatus} asked={asked} unpaid={{ OPEN: "OPEN", EXPIRED: "EXPIRED" }} />;
+}
+
+function Unpaid({ state }: { state: keyof typeof unpaidTexts }) {
+  const { t } = useTranslation();
+  const { icon, title, hint } = unpaidTexts[state];
+  return (
+    <PayResult icon={icon} title={t(title)} hint={t(hint)}>
+      <ButtonLink tone="solid" to={paths.upgradePlan}>
+        {t("checkout.goToPlan")}
+      </ButtonLink>
+    </PayResult>
+  );
+}
 
 type PaymentProps = {
   status: CheckoutStatusQuery["checkoutStatus"] | undefined;
@@ -42,7 +62,7 @@ type PaymentProps = {
   unpaid: { OPEN: keyof typeof unpaidTexts; EXPIRED: keyof typeof unpaidTexts };
 };
 
-const Payment = ({ status, asked, unpaid }: PaymentProps) => {
+function Payment({ status, asked, unpaid }: PaymentProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const spoken = usePlanText();
@@ -67,28 +87,10 @@ const Payment = ({ status, asked, unpaid }: PaymentProps) => {
   if (state === "GRANTED") return <Granted plan={plan} />;
   if (state === "EXPIRED" || state === "OPEN") return <Unpaid state={unpaid[state]} />;
   return <Waiting plan={plan} />;
-};
+}
 
 const unknownCodes: ReadonlySet<unknown> = new Set(["NOT_FOUND", "NO_SUBSCRIPTION", "PLAN_NOT_OFFERED"]);
-const isUnknown = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && unknownCodes.has(error.errors[0]?.extensions?.["code"]);
 
-const unpaidTexts = {
-  OPEN: { icon: CreditCard, title: "checkout.open", hint: "checkout.openHint" },
-  EXPIRED: { icon: Clock3, title: "checkout.expired", hint: "checkout.expiredHint" },
-  BANK_OPEN: { icon: CreditCard, title: "checkout.bankOpen", hint: "checkout.bankOpenHint" },
-  BANK_NO: { icon: CircleX, title: "checkout.bankNo", hint: "checkout.bankNoHint" },
-  UNKNOWN: { icon: CircleHelp, title: "checkout.unknown", hint: "checkout.unknownHint" },
-} as const;
-
-const Unpaid = ({ state }: { state: keyof typeof unpaidTexts }) => {
-  const { t } = useTranslation();
-  const { icon, title, hint } = unpaidTexts[state];
-  return (
-    <PayResult icon={icon} title={t(title)} hint={t(hint)}>
-      <ButtonLink tone="solid" to={paths.upgradePlan}>
-        {t("checkout.goToPlan")}
-      </ButtonLink>
-    </PayResult>
-  );
-};
+function isUnknown(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && unknownCodes.has(error.errors[0]?.extensions?.["code"]);
+}

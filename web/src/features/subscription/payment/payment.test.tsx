@@ -5,11 +5,12 @@ import type { FakeProduct } from "@/testing/fake-product";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const anOwner = (state: CheckoutState, planName: string | null = "Growth"): FakeProduct => {
+function anOwner(state: CheckoutState, planName: string | null = "Growth"): FakeProduct {
   const product = aProduct([], { permissions: ["plans.view", "plans.change"] });
   product.billing.checkout = { state, planName };
   return product;
-};
+}
+
 const success = "/dashboard/paysuccess?session=cs_1";
 
 describe("after a payment", () => {

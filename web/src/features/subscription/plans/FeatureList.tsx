@@ -16,7 +16,7 @@ const row = {
 } as const;
 
 /** What a plan includes; a value with an explanation shows it on hover or press. */
-export const FeatureList = ({ plan }: { plan: OfferedPlanFragment }) => {
+export function FeatureList({ plan }: { plan: OfferedPlanFragment }) {
   const { t } = useTranslation();
   const { text } = usePlanText();
   const features = plan.features.filter(({ name }) => plan.showsApi || name !== apiAccess);
@@ -43,4 +43,4 @@ export const FeatureList = ({ plan }: { plan: OfferedPlanFragment }) => {
       ))}
     </chakra.ul>
   );
-};
+}

@@ -16,20 +16,8 @@ export type PlanButtonProps = {
   onChoose: (plan: OfferedPlanFragment) => void;
 };
 
-const CurrentButtons = ({ plan }: { plan: OfferedPlanFragment }) => {
-  const { t } = useTranslation();
-  return (
-    <HStack gap="2" flexWrap="wrap">
-      <Button disabled flex="1" px="2">
-        {t("plans.current")}
-      </Button>
-      {!plan.isInitial && <ButtonLink to={paths.creditAddOns}>{t("plans.addOn")}</ButtonLink>}
-    </HStack>
-  );
-};
-
 /** The one thing to do with a plan (specification section 2, button rules). */
-export const PlanButton = ({ plan, current, bookingUrl, running, onChoose }: PlanButtonProps) => {
+export function PlanButton({ plan, current, bookingUrl, running, onChoose }: PlanButtonProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const choice = planChoice(plan, current);
@@ -66,4 +54,16 @@ export const PlanButton = ({ plan, current, bookingUrl, running, onChoose }: Pla
       </Button>
     </Stack>
   );
-};
+}
+
+function CurrentButtons({ plan }: { plan: OfferedPlanFragment }) {
+  const { t } = useTranslation();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <Button disabled flex="1" px="2">
+        {t("plans.current")}
+      </Button>
+      {!plan.isInitial && <ButtonLink to={paths.creditAddOns}>{t("plans.addOn")}</ButtonLink>}
+    </HStack>
+  );
+}

@@ -19,7 +19,7 @@ const strip = {
 type PlanCardProps = PlanButtonProps & { saving: number };
 
 /** One plan: name, price, what it is, what to do with it, what it includes. The rows of neighbours stand in line. */
-export const PlanCard = ({ saving, ...button }: PlanCardProps) => {
+export function PlanCard({ saving, ...button }: PlanCardProps) {
   const end = usePlanEnd();
   const { plan, current } = button;
   const isMine = current?.plan.id === plan.id;
@@ -53,4 +53,4 @@ export const PlanCard = ({ saving, ...button }: PlanCardProps) => {
       <FeatureList plan={plan} />
     </Card>
   );
-};
+}

@@ -21,7 +21,7 @@ const columns: Record<PlansPlace, string> = {
 };
 
 /** The plans of a billing period, lowest first. */
-export const PlanCards = ({ plans, place, ...button }: PlanCardsProps) => {
+export function PlanCards({ plans, place, ...button }: PlanCardsProps) {
   const { t } = useTranslation();
   const mine = button.current?.plan.validity;
   const [validity, setValidity] = useState<Validity>(mine === periods.yearly ? periods.yearly : periods.monthly);
@@ -54,4 +54,4 @@ export const PlanCards = ({ plans, place, ...button }: PlanCardsProps) => {
       )}
     </Stack>
   );
-};
+}

@@ -8,7 +8,7 @@ import { periods } from "./plan-choice";
 type PlanPriceProps = { plan: Pick<OfferedPlanFragment, "price" | "validity">; saving: number };
 
 /** The price of a period: 0 is the initial plan's label, -1 an infinity sign (specification section 2). */
-export const PlanPrice = ({ plan: { price, validity }, saving }: PlanPriceProps) => {
+export function PlanPrice({ plan: { price, validity }, saving }: PlanPriceProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (price < 0) {
@@ -38,4 +38,4 @@ export const PlanPrice = ({ plan: { price, validity }, saving }: PlanPriceProps)
       )}
     </Box>
   );
-};
+}

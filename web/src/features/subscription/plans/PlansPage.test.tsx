@@ -8,21 +8,29 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/upgradeplan";
 const permissions = ["plans.view", "plans.change", "team.manage", "billing.view"];
-const anOwner = (billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct => {
+
+function anOwner(billing: Partial<FakeProduct["billing"]> = {}, account: Partial<FakeAccount> = {}): FakeProduct {
   const product = aProduct([], { permissions, ...account });
   Object.assign(product.billing, billing);
   return product;
-};
-const card = async (name: string) => within(await screen.findByRole("article", { name }));
-const called = (product: FakeProduct, field: string) => product.calls.filter((call) => call.field === field);
+}
+
+async function card(name: string) {
+  return within(await screen.findByRole("article", { name }));
+}
+
+function called(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field);
+}
+
 /** Where the page was led to. */
-const watchLeaving = (): string[] => {
+function watchLeaving(): string[] {
   const left: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function leave(this: HTMLAnchorElement) {
     left.push(this.href);
   });
   return left;
-};
+}
 
 afterEach(async () => {
   vi.restoreAllMocks();

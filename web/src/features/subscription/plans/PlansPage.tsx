@@ -21,18 +21,8 @@ import { usePlansQuery } from "./Plans.generated";
 import { choiceLeadsTo } from "./plan-choice";
 import { useAwaitedPlan } from "./useAwaitedPlan";
 
-const PlansSkeleton = () => (
-  <Loading>
-    <Grid templateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))" gap="4">
-      <Skeleton h="24rem" borderRadius="lg" />
-      <Skeleton h="24rem" borderRadius="lg" />
-      <Skeleton h="24rem" borderRadius="lg" />
-    </Grid>
-  </Loading>
-);
-
 /** Every plan with its price, and what can be done with it: the settings' section. */
-export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
+export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const { t } = useTranslation();
   usePageTitle(t("plans.title"));
   const failureText = useFailureText();
@@ -80,10 +70,10 @@ export const PlansPage = ({ place = "settings" }: { place?: PlansPlace }) => {
       )}
     </Stack>
   );
-};
+}
 
 /** The same on a page of its own, with the way back to the dashboard. */
-export const UpgradePlanPage = () => {
+export function UpgradePlanPage() {
   const { t } = useTranslation();
   return (
     <Stack gap="3">
@@ -91,4 +81,16 @@ export const UpgradePlanPage = () => {
       <PlansPage place="page" />
     </Stack>
   );
-};
+}
+
+function PlansSkeleton() {
+  return (
+    <Loading>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))" gap="4">
+        <Skeleton h="24rem" borderRadius="lg" />
+        <Skeleton h="24rem" borderRadius="lg" />
+        <Skeleton h="24rem" borderRadius="lg" />
+      </Grid>
+    </Loading>
+  );
+}

@@ -1,34 +1,40 @@
 import { expect, test } from "vitest";
 import { bestSaving, choiceLeadsTo, type CurrentPlan, planChoice, plansOf, yearlySaving } from "./plan-choice";
 
-const plan = (id: number, part: { price?: number; sku?: string; isCustom?: boolean } = {}) => ({
-  id: String(id),
-  sku: "growth_monthly",
-  price: 249,
-  isCustom: false,
-  ...part,
-});
-const current = (part: Partial<NonNullable<CurrentPlan>> = {}): NonNullable<CurrentPlan> => ({
-  id: "5",
-  status: "ACTIVE",
-  autoRenews: true,
-  expiresOn: "2026-12-05T00:00:00Z",
-  isPaid: true,
-  pastDueSince: null,
-  downgradesOn: null,
-  downgradesTo: null,
-  plan: {
-    id: "30",
-    name: "Growth",
+function plan(id: number, part: { price?: number; sku?: string; isCustom?: boolean } = {}) {
+  return {
+    id: String(id),
     sku: "growth_monthly",
     price: 249,
-    validity: 30,
-    seats: 15,
-    isInitial: false,
     isCustom: false,
-  },
-  ...part,
-});
+    ...part,
+  };
+}
+
+function current(part: Partial<NonNullable<CurrentPlan>> = {}): NonNullable<CurrentPlan> {
+  return {
+    id: "5",
+    status: "ACTIVE",
+    autoRenews: true,
+    expiresOn: "2026-12-05T00:00:00Z",
+    isPaid: true,
+    pastDueSince: null,
+    downgradesOn: null,
+    downgradesTo: null,
+    plan: {
+      id: "30",
+      name: "Growth",
+      sku: "growth_monthly",
+      price: 249,
+      validity: 30,
+      seats: 15,
+      isInitial: false,
+      isCustom: false,
+    },
+    ...part,
+  };
+}
+
 const free = { ...current().plan, id: "10", sku: "none", price: 0, isInitial: true };
 
 test.each([

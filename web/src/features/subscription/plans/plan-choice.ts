@@ -9,16 +9,16 @@ export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "co
 type Offer = Pick<OfferedPlanFragment, "id" | "sku" | "price">;
 
 /** What the button says: by the order of the ids while a plan renews, `subscribe` otherwise. */
-export const planChoice = (plan: Offer & Pick<OfferedPlanFragment, "isCustom">, current: CurrentPlan): PlanChoice => {
+export function planChoice(plan: Offer & Pick<OfferedPlanFragment, "isCustom">, current: CurrentPlan): PlanChoice {
   if (current && current.status !== "EXPIRED" && current.plan.id === plan.id) return "current";
   if (plan.isCustom) return "contact";
   if (!current?.autoRenews || current.status === "EXPIRED") return "subscribe";
   return Number(plan.id) > Number(current.plan.id) ? "upgrade" : "downgrade";
-};
+}
 
 /** What choosing the plan does (specification section 4): what is not paid yet is bought on the hosted page. */
-export const choiceLeadsTo = (plan: Offer, current: CurrentPlan): PlanDirection =>
-  planDirection(
+export function choiceLeadsTo(plan: Offer, current: CurrentPlan): PlanDirection {
+  return planDirection(
     current && {
       planid: Number(current.plan.id),
       sku: current.plan.sku,
@@ -28,30 +28,33 @@ export const choiceLeadsTo = (plan: Offer, current: CurrentPlan): PlanDirection 
     },
     { planid: Number(plan.id), sku: plan.sku, price: plan.price },
   );
+}
 
 /** Days of the two billing periods, as plans carry them. */
 export const periods = { monthly: 30, yearly: 365 } as const;
 export type Validity = (typeof periods)[keyof typeof periods];
 
 /** The plans under a billing period: the initial one is free in both. */
-export const plansOf = <P extends { validity: number; isInitial: boolean }>(plans: readonly P[], validity: Validity) =>
-  plans.filter((plan) => plan.validity === validity || plan.isInitial);
+export function plansOf<P extends { validity: number; isInitial: boolean }>(plans: readonly P[], validity: Validity) {
+  return plans.filter((plan) => plan.validity === validity || plan.isInitial);
+}
 
 type Priced = { name: string; price: number; validity: number };
 
 /** US dollars a year saves against twelve months of the same plan; 0 where there is nothing to compare. */
-export const yearlySaving = (plan: Priced, plans: readonly Priced[]): number => {
+export function yearlySaving(plan: Priced, plans: readonly Priced[]): number {
   const monthly = plans.find(({ name, validity }) => name === plan.name && validity === periods.monthly);
   const isCompared = plan.validity === periods.yearly && plan.price > 0 && monthly !== undefined && monthly.price > 0;
   return isCompared ? Math.max(0, monthly.price * 12 - plan.price) : 0;
-};
+}
 
 /** The largest saving of a year in whole percent; 0 = none. */
-export const bestSaving = (plans: readonly Priced[]): number =>
-  Math.max(
+export function bestSaving(plans: readonly Priced[]): number {
+  return Math.max(
     0,
     ...plans.map((plan) => {
       const saved = yearlySaving(plan, plans);
       return saved === 0 ? 0 : Math.round((saved / (saved + plan.price)) * 100);
     }),
   );
+}

@@ -4,15 +4,6 @@ import { remembered } from "@/remembered";
 /** How long a paid change is waited for; a confirmation that takes longer is shown by the plan alone. */
 const patience = 15 * 60_000;
 
-type Awaited = { readonly id: string; readonly until: number };
-
-const read = (key: string): string | null => {
-  const [id, until] = remembered.read(key)?.split(" ") ?? [];
-  return id && Number(until) > Date.now() ? id : null;
-};
-const write = (key: string, awaited: Awaited | null): void =>
-  remembered.write(key, awaited && `${awaited.id} ${awaited.until}`);
-
 /** The id of the plan whose payment is being confirmed, also after the page is loaded anew: nobody is asked to pay again. */
 export function useAwaitedPlan(clientId: string) {
   const key = `awaitedPlan.${clientId}`;
@@ -22,4 +13,15 @@ export function useAwaitedPlan(clientId: string) {
     setId(planId);
   };
   return [id, wait] as const;
+}
+
+function read(key: string): string | null {
+  const [id, until] = remembered.read(key)?.split(" ") ?? [];
+  return id && Number(until) > Date.now() ? id : null;
+}
+
+type Awaited = { readonly id: string; readonly until: number };
+
+function write(key: string, awaited: Awaited | null): void {
+  remembered.write(key, awaited && `${awaited.id} ${awaited.until}`);
 }

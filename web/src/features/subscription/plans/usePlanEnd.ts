@@ -3,7 +3,7 @@ import { useFormat } from "@/i18n/useFormat";
 import type { CurrentPlan } from "./plan-choice";
 
 /** When the current plan renews, changes to the one that follows, ends or has ended, as `D MMM YYYY`. */
-export const usePlanEnd = () => {
+export function usePlanEnd() {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ status, autoRenews, expiresOn, downgradesOn, downgradesTo }: NonNullable<CurrentPlan>): string => {
@@ -14,4 +14,4 @@ export const usePlanEnd = () => {
       return t("plans.changes", { plan: downgradesTo.name, date: format.date(downgradesOn) });
     return autoRenews ? t("plans.renews", { date }) : t("plans.ends", { date });
   };
-};
+}

@@ -7,7 +7,7 @@ import type { AuditRowFragment } from "./Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 
 /** The log as cards, for narrow screens. */
-export const AuditCards = ({ entries }: { entries: readonly AuditRowFragment[] }) => {
+export function AuditCards({ entries }: { entries: readonly AuditRowFragment[] }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const words = useAuditWords();
@@ -31,4 +31,4 @@ export const AuditCards = ({ entries }: { entries: readonly AuditRowFragment[] }
       ))}
     </Stack>
   );
-};
+}

@@ -12,7 +12,7 @@ import { type AuditFilter, kinds } from "./audit-address";
 type AuditFiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 /** Kind, member and days that narrow the log. */
-export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const { data } = useAuditMembersQuery();
   const all = { value: "", text: t("audit.all") };
@@ -55,4 +55,4 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => {
       )}
     </Card>
   );
-};
+}

@@ -6,7 +6,8 @@ import { anAuditEntry } from "@/testing/privacy-records";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/auditlog";
-const aLog = (count: number): FakeProduct => {
+
+function aLog(count: number): FakeProduct {
   const product = aProduct([], { permissions: ["audit.view", "team.manage"] });
   product.privacy.entries = [
     anAuditEntry({
@@ -20,9 +21,11 @@ const aLog = (count: number): FakeProduct => {
     ...Array.from({ length: count }, () => anAuditEntry()),
   ];
   return product;
-};
-const asked = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "auditLog").map(({ args }) => args);
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "auditLog").map(({ args }) => args);
+}
 
 afterEach(() => vi.restoreAllMocks());
 

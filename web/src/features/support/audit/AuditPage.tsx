@@ -21,7 +21,7 @@ import { type AuditFilter, pageSize, readAudit, writeAudit } from "./audit-addre
 import { useAuditExport } from "./useAuditExport";
 
 /** Who saw, exported and changed what; the view is in the address. */
-export const AuditPage = () => {
+export function AuditPage() {
   const { t } = useTranslation();
   usePageTitle(t("audit.title"));
   const failureText = useFailureText();
@@ -89,4 +89,4 @@ export const AuditPage = () => {
       )}
     </Stack>
   );
-};
+}

@@ -8,7 +8,7 @@ import type { AuditRowFragment } from "./Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 
 /** The log as a table, for screens with room. */
-export const AuditTable = ({ entries }: { entries: readonly AuditRowFragment[] }) => {
+export function AuditTable({ entries }: { entries: readonly AuditRowFragment[] }) {
   const { t } = useTranslation();
   const time = useTimeFormat();
   const words = useAuditWords();
@@ -52,4 +52,4 @@ export const AuditTable = ({ entries }: { entries: readonly AuditRowFragment[] }
       </chakra.table>
     </Card>
   );
-};
+}

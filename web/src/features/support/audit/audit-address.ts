@@ -26,7 +26,7 @@ export type AuditView = { page: number; filter: AuditFilter };
 export const pageSize = limits.auditPage.size;
 
 /** Reads the view from the address; what cannot be there is left out. */
-export const readAudit = (params: URLSearchParams): AuditView => {
+export function readAudit(params: URLSearchParams): AuditView {
   const from = readDay(params.get("from"));
   const to = readDay(params.get("to"));
   const kind = kinds.find((one) => one === params.get("kind"));
@@ -40,11 +40,13 @@ export const readAudit = (params: URLSearchParams): AuditView => {
       ...(to && { to }),
     },
   };
-};
+}
 
 /** The address of a view. */
-export const writeAudit = ({ page, filter: { memberId, ...rest } }: AuditView): Record<string, string> => ({
-  ...rest,
-  ...(memberId && { member: memberId }),
-  ...(page > 1 && { page: String(page) }),
-});
+export function writeAudit({ page, filter: { memberId, ...rest } }: AuditView): Record<string, string> {
+  return {
+    ...rest,
+    ...(memberId && { member: memberId }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}

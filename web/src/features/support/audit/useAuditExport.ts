@@ -13,7 +13,7 @@ import { useAuditWords } from "./useAuditWords";
 const pageSize = limits.auditPage.most;
 
 /** Saves every entry that matches the filters, not only the page on screen. */
-export const useAuditExport = (filter: AuditFilter) => {
+export function useAuditExport(filter: AuditFilter) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const words = useAuditWords();
@@ -45,4 +45,4 @@ export const useAuditExport = (filter: AuditFilter) => {
     }
   };
   return { exporting, run };
-};
+}

@@ -8,7 +8,7 @@ const sources = Object.keys(messages.audit.sourceOf) as (keyof typeof messages.a
 const isCount = /^\d+$/;
 
 /** Plain words for what the log calls by codes; what is newer than this client is shown as it is. */
-export const useAuditWords = () => {
+export function useAuditWords() {
   const { t } = useTranslation();
   const word = (code: string): string => {
     const known = details.find((one) => one === code);
@@ -30,4 +30,4 @@ export const useAuditWords = () => {
       return tokenName === null ? words : `${words} · ${tokenName}`;
     },
   };
-};
+}

@@ -14,7 +14,7 @@ import { type DemoRequest, demoSchema } from "./demo-schema";
 import { useRequestDemoMutation } from "./RequestDemo.generated";
 
 /** Name, email and question; `onSent` gets the address that is answered to. */
-export const DemoForm = ({ onSent }: { onSent: (email: string) => void }) => {
+export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const { name, email } = useViewer();
   const fieldText = useFieldText();
@@ -63,4 +63,4 @@ export const DemoForm = ({ onSent }: { onSent: (email: string) => void }) => {
       </Stack>
     </form>
   );
-};
+}

@@ -4,8 +4,14 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/scheduledemo";
-const send = () => screen.findByRole("button", { name: "Send request" });
-const question = () => screen.findByLabelText("What would you like to see?");
+
+function send() {
+  return screen.findByRole("button", { name: "Send request" });
+}
+
+function question() {
+  return screen.findByLabelText("What would you like to see?");
+}
 
 describe("the form for a demo", () => {
   test("sends name, email and query trimmed, and says that they have arrived", async () => {

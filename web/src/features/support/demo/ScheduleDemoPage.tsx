@@ -11,22 +11,8 @@ import { usePageTitle } from "@/ui/usePageTitle";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { DemoForm } from "./DemoForm";
 
-const Booking = ({ url }: { url: string }) => {
-  const { t } = useTranslation();
-  return (
-    <Card p={{ base: "4", sm: "6" }}>
-      <HStack justify="space-between" gap="4" flexWrap="wrap">
-        <Text>{t("demo.book")}</Text>
-        <ButtonAnchor href={url} target="_blank" rel="noreferrer">
-          {t("demo.bookAction")}
-        </ButtonAnchor>
-      </HStack>
-    </Card>
-  );
-};
-
 /** Asks to be shown the product; where talks are booked on a page elsewhere, it leads there too. */
-export const ScheduleDemoPage = () => {
+export function ScheduleDemoPage() {
   const { t } = useTranslation();
   usePageTitle(t("demo.title"));
   const bookingUrl = useBookingQuery().data?.bookingUrl;
@@ -54,4 +40,18 @@ export const ScheduleDemoPage = () => {
       {bookingUrl && <Booking url={bookingUrl} />}
     </Stack>
   );
-};
+}
+
+function Booking({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card p={{ base: "4", sm: "6" }}>
+      <HStack justify="space-between" gap="4" flexWrap="wrap">
+        <Text>{t("demo.book")}</Text>
+        <ButtonAnchor href={url} target="_blank" rel="noreferrer">
+          {t("demo.bookAction")}
+        </ButtonAnchor>
+      </HStack>
+    </Card>
+  );
+}

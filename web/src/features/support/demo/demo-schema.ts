@@ -4,11 +4,6 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 
-const required = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: "demo.required", abort: true }), z.maxLength(most, "demo.tooLong"));
-
 /** Who wants a demo of what (specification section 5); the messages are keys of the catalogue. */
 export const demoSchema = z.object({
   name: required(limits.demoName).check(nameCheck),
@@ -17,3 +12,9 @@ export const demoSchema = z.object({
 });
 
 export type DemoRequest = z.infer<typeof demoSchema>;
+
+function required(most: number) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: "demo.required", abort: true }), z.maxLength(most, "demo.tooLong"));
+}

@@ -12,7 +12,7 @@ import { useViewer } from "@/viewer/useViewer";
 import { useHandOverToExtensionMutation } from "./Extension.generated";
 
 /** Asks before the extension is signed in as the viewer, then goes to the address that the extension alone receives. */
-export const ConnectPage = () => {
+export function ConnectPage() {
   const { t } = useTranslation();
   usePageTitle(t("extension.connectTitle"));
   const { name, email } = useViewer();
@@ -49,4 +49,4 @@ export const ConnectPage = () => {
       </Stack>
     </Card>
   );
-};
+}

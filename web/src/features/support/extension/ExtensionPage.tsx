@@ -18,18 +18,56 @@ import {
 } from "./Extension.generated";
 import { outdatedVersion } from "./outdated";
 
-type Release = ExtensionReleaseQuery["extensionRelease"];
-
 const List = chakra("ol", { base: { listStyleType: "decimal", ps: "5", lineHeight: "1.7" } });
 
-const Steps = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack as="section" gap="1.5">
-    <SectionTitle fontSize="md">{title}</SectionTitle>
-    <List>{children}</List>
-  </Stack>
-);
+/** Where the browser extension of this very version is had from, how it is installed, and whether it is up to date. */
+export function ExtensionPage() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  usePageTitle(t("extension.title"));
+  const { data, error, refetch } = useExtensionReleaseQuery();
+  return (
+    <Stack gap="4" maxW="44rem">
+      <Stack gap="1">
+        <PageTitle>{t("extension.title")}</PageTitle>
+        <Text color="text.muted">{t("extension.lead")}</Text>
+      </Stack>
+      {data && <Offer {...data.extensionRelease} />}
+      {!data && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton h="22rem" borderRadius="lg" />
+        </Loading>
+      )}
+    </Stack>
+  );
+}
 
-const Outdated = ({ version }: { version: string }) => {
+type Release = ExtensionReleaseQuery["extensionRelease"];
+
+function Offer({ version, storeUrl, chromiumUrl, firefoxUrl }: Release) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {version !== null && <Outdated version={version} />}
+      <Card p={{ base: "4", md: "6" }}>
+        <Stack gap="5">
+          {version !== null && <Text color="text.muted">{t("extension.version", { version })}</Text>}
+          {storeUrl !== null && <Store url={storeUrl} />}
+          {storeUrl === null && chromiumUrl !== null && firefoxUrl !== null && (
+            <Packed chromiumUrl={chromiumUrl} firefoxUrl={firefoxUrl} />
+          )}
+          {storeUrl === null && version === null && <Text>{t("extension.none")}</Text>}
+          <Text fontSize="sm" color="text.muted">
+            {t("extension.reads")} <TextLink to={paths.chromePrivacy}>{t("extension.privacy")}</TextLink>
+          </Text>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function Outdated({ version }: { version: string }) {
   const { t } = useTranslation();
   const sessions = useInstalledExtensionsQuery({ fetchPolicy: "cache-and-network" }).data?.mySessions ?? [];
   const installed = outdatedVersion(sessions, version);
@@ -40,9 +78,9 @@ const Outdated = ({ version }: { version: string }) => {
   return sessions.some(({ extensionVersion }) => extensionVersion) ? (
     <Notice tone="good" text={t("extension.current")} />
   ) : null;
-};
+}
 
-const Store = ({ url }: { url: string }) => {
+function Store({ url }: { url: string }) {
   const { t } = useTranslation();
   return (
     <Stack gap="3" alignItems="start">
@@ -53,9 +91,9 @@ const Store = ({ url }: { url: string }) => {
       </ButtonAnchor>
     </Stack>
   );
-};
+}
 
-const Packed = ({ chromiumUrl, firefoxUrl }: { chromiumUrl: string; firefoxUrl: string }) => {
+function Packed({ chromiumUrl, firefoxUrl }: { chromiumUrl: string; firefoxUrl: string }) {
   const { t } = useTranslation();
   return (
     <Stack gap="6">
@@ -81,49 +119,13 @@ const Packed = ({ chromiumUrl, firefoxUrl }: { chromiumUrl: string; firefoxUrl: 
       </Steps>
     </Stack>
   );
-};
+}
 
-const Offer = ({ version, storeUrl, chromiumUrl, firefoxUrl }: Release) => {
-  const { t } = useTranslation();
+function Steps({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      {version !== null && <Outdated version={version} />}
-      <Card p={{ base: "4", md: "6" }}>
-        <Stack gap="5">
-          {version !== null && <Text color="text.muted">{t("extension.version", { version })}</Text>}
-          {storeUrl !== null && <Store url={storeUrl} />}
-          {storeUrl === null && chromiumUrl !== null && firefoxUrl !== null && (
-            <Packed chromiumUrl={chromiumUrl} firefoxUrl={firefoxUrl} />
-          )}
-          {storeUrl === null && version === null && <Text>{t("extension.none")}</Text>}
-          <Text fontSize="sm" color="text.muted">
-            {t("extension.reads")} <TextLink to={paths.chromePrivacy}>{t("extension.privacy")}</TextLink>
-          </Text>
-        </Stack>
-      </Card>
-    </>
-  );
-};
-
-/** Where the browser extension of this very version is had from, how it is installed, and whether it is up to date. */
-export const ExtensionPage = () => {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  usePageTitle(t("extension.title"));
-  const { data, error, refetch } = useExtensionReleaseQuery();
-  return (
-    <Stack gap="4" maxW="44rem">
-      <Stack gap="1">
-        <PageTitle>{t("extension.title")}</PageTitle>
-        <Text color="text.muted">{t("extension.lead")}</Text>
-      </Stack>
-      {data && <Offer {...data.extensionRelease} />}
-      {!data && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton h="22rem" borderRadius="lg" />
-        </Loading>
-      )}
+    <Stack as="section" gap="1.5">
+      <SectionTitle fontSize="md">{title}</SectionTitle>
+      <List>{children}</List>
     </Stack>
   );
-};
+}

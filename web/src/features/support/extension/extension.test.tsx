@@ -14,8 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const connect = (returnTo: string): string =>
-  `/dashboard/extension/connect?${new URLSearchParams({ returnTo }).toString()}`;
+function connect(returnTo: string): string {
+  return `/dashboard/extension/connect?${new URLSearchParams({ returnTo }).toString()}`;
+}
 
 test("header and dashboard lead to the build of this version, with the steps of both browsers", async () => {
   const person = await open("/dashboard/main/dashboardmain", aProduct());

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { outdatedVersion } from "./outdated";
 
-const installed = (...versions: (string | null)[]) => versions.map((extensionVersion) => ({ extensionVersion }));
+function installed(...versions: (string | null)[]) {
+  return versions.map((extensionVersion) => ({ extensionVersion }));
+}
 
 test("the oldest extension in use is named, number by number", () => {
   expect(outdatedVersion(installed(null, "0.10.0", "0.9.1", "1.0"), "0.10.0")).toBe("0.9.1");

@@ -10,14 +10,8 @@ import { Box, Stack } from "@/ui/layout";
 import { PublicPage } from "@/ui/PublicPage";
 import { useConfirmOptOutMutation } from "./OptOut.generated";
 
-const Mark = ({ tone, icon: Icon }: { tone: "good" | "warn"; icon: typeof CircleCheck }) => (
-  <Box color={tone} bg={`${tone}.subtle`} borderRadius="full" p="3" mb="2" w="fit-content">
-    <Icon size={24} aria-hidden />
-  </Box>
-);
-
 /** Where the mailed link leads: it is used by a click, not by programs that look into mails. */
-export const ConfirmOptOut = ({ token }: { token: string }) => {
+export function ConfirmOptOut({ token }: { token: string }) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -59,4 +53,12 @@ export const ConfirmOptOut = ({ token }: { token: string }) => {
       </Stack>
     </PublicPage>
   );
-};
+}
+
+function Mark({ tone, icon: Icon }: { tone: "good" | "warn"; icon: typeof CircleCheck }) {
+  return (
+    <Box color={tone} bg={`${tone}.subtle`} borderRadius="full" p="3" mb="2" w="fit-content">
+      <Icon size={24} aria-hidden />
+    </Box>
+  );
+}

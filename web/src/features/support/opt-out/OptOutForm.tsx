@@ -11,7 +11,7 @@ import { useRequestOptOutMutation } from "./OptOut.generated";
 import { type OptOutInput, optOutSchema } from "./opt-out-schema";
 
 /** Asks whose profile it is and where to mail the link; `onSent` gets the address. */
-export const OptOutForm = ({ onSent }: { onSent: (email: string) => void }) => {
+export function OptOutForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const attempt = useAttempt();
@@ -59,4 +59,4 @@ export const OptOutForm = ({ onSent }: { onSent: (email: string) => void }) => {
       </Stack>
     </form>
   );
-};
+}

@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
-const visitor = () => {
+function visitor() {
   const product = aProduct();
   product.signedIn = false;
   return product;
-};
-const button = (name: string) => screen.findByRole("button", { name });
+}
+
+function button(name: string) {
+  return screen.findByRole("button", { name });
+}
 
 describe("somebody who does not want to be found", () => {
   test("says whose profile it is and gets a link mailed, without an account", async () => {

@@ -11,7 +11,7 @@ import { ConfirmOptOut } from "./ConfirmOptOut";
 import { OptOutForm } from "./OptOutForm";
 
 /** For people who do not want to be found here: asks for a link, and is where the mailed link leads. */
-export const OptOutPage = () => {
+export function OptOutPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
@@ -44,4 +44,4 @@ export const OptOutPage = () => {
       </Stack>
     </PublicPage>
   );
-};
+}

@@ -8,27 +8,35 @@ import { aComing, aTeam } from "@/testing/team-people";
 
 const page = "/dashboard/settings/manageseats";
 
-const openForm = async (seats = 5) => {
+async function openForm(seats = 5) {
   const product = aProduct([], { permissions: ["team.manage"] });
   product.team = aTeam([], seats);
   const person = await open(page, product);
   await person.click(await screen.findByRole("button", { name: "Add Member" }));
   return { product, person };
-};
-const fill = async (person: UserEvent, [first, last, email]: readonly [string, string, string]) => {
+}
+
+async function fill(person: UserEvent, [first, last, email]: readonly [string, string, string]) {
   await person.type(screen.getByLabelText("First name"), first);
   await person.type(screen.getByLabelText("Last name"), last);
   await person.type(screen.getByLabelText("Email"), email);
-};
+}
+
 const jane = ["Jane", "Doe", "Jane@Acme.example"] as const;
-const send = (person: UserEvent) => person.click(screen.getByRole("button", { name: "Send invitation" }));
-const invited = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "inviteMembers").map(({ args }) => args["members"]);
-const paste = async (person: UserEvent, text: string) => {
+
+function send(person: UserEvent) {
+  return person.click(screen.getByRole("button", { name: "Send invitation" }));
+}
+
+function invited(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "inviteMembers").map(({ args }) => args["members"]);
+}
+
+async function paste(person: UserEvent, text: string) {
   await person.click(screen.getByRole("button", { name: "Paste several addresses" }));
   await person.click(screen.getByLabelText("Addresses"));
   await person.paste(text);
-};
+}
 
 describe("adding a member", () => {
   test("invites as a member unless another role is chosen", async () => {

@@ -12,7 +12,7 @@ import { OnePersonForm } from "./OnePersonForm";
 type Mode = "one" | "many";
 
 /** Adds one member by a form, or several by their pasted addresses; what was typed stays while one looks at the other. */
-export const InviteDialog = ({ seats, onClose }: { seats: SeatCountFragment; onClose: () => void }) => {
+export function InviteDialog({ seats, onClose }: { seats: SeatCountFragment; onClose: () => void }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>("one");
   const [pasting, setPasting] = useState(false);
@@ -42,4 +42,4 @@ export const InviteDialog = ({ seats, onClose }: { seats: SeatCountFragment; onC
       )}
     </Dialog>
   );
-};
+}

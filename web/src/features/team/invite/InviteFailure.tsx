@@ -3,7 +3,7 @@ import { FieldError } from "@/ui/form/FieldError";
 import { Stack, Text } from "@/ui/layout";
 
 /** That nobody was added, and why. Renders nothing without a reason. */
-export const InviteFailure = ({ reason }: { reason: string | null }) => {
+export function InviteFailure({ reason }: { reason: string | null }) {
   const { t } = useTranslation();
   if (reason === null) return null;
   return (
@@ -12,4 +12,4 @@ export const InviteFailure = ({ reason }: { reason: string | null }) => {
       <Text fontSize="sm">{reason}</Text>
     </Stack>
   );
-};
+}

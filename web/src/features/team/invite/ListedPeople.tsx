@@ -14,7 +14,7 @@ type ListedPeopleProps = {
 };
 
 /** What was understood of each pasted line: address, names that can be changed, and its fault. */
-export const ListedPeople = ({ people, onRename }: ListedPeopleProps) => {
+export function ListedPeople({ people, onRename }: ListedPeopleProps) {
   const { t } = useTranslation();
   return (
     <Stack as="ol" gap="0" maxH="15rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="md">
@@ -57,4 +57,4 @@ export const ListedPeople = ({ people, onRename }: ListedPeopleProps) => {
       ))}
     </Stack>
   );
-};
+}

@@ -21,7 +21,7 @@ type ManyPeopleFormProps = {
 };
 
 /** Several pasted addresses, understood line by line; what has a fault is left out and stays to be mended. */
-export const ManyPeopleForm = ({ seats, notice, onClose }: ManyPeopleFormProps) => {
+export function ManyPeopleForm({ seats, notice, onClose }: ManyPeopleFormProps) {
   const { t } = useTranslation();
   const { invite } = useInvite();
   const { text, setText, people, rename, setRefused } = useInviteList(seats);
@@ -84,4 +84,4 @@ export const ManyPeopleForm = ({ seats, notice, onClose }: ManyPeopleFormProps) 
       </Stack>
     </form>
   );
-};
+}

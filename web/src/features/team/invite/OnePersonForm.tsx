@@ -25,7 +25,7 @@ type OnePersonFormProps = {
 };
 
 /** First name, last name, email and role of one person; the email is checked as soon as it is left. */
-export const OnePersonForm = ({ notice, onClose }: OnePersonFormProps) => {
+export function OnePersonForm({ notice, onClose }: OnePersonFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const id = useId();
@@ -90,4 +90,4 @@ export const OnePersonForm = ({ notice, onClose }: OnePersonFormProps) => {
       </Stack>
     </form>
   );
-};
+}

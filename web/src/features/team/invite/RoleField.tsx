@@ -5,7 +5,7 @@ import { Stack, Text } from "@/ui/layout";
 import { invitedRoles } from "./useInvite";
 
 /** Which role the invited get, and what it means. */
-export const RoleField = ({ value, onChange }: { value: Role; onChange: (role: Role) => void }) => {
+export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTranslation();
   const options = invitedRoles.map((role) => ({ value: role, text: t(`team.form.roleOf.${role}`) }));
   return (
@@ -21,4 +21,4 @@ export const RoleField = ({ value, onChange }: { value: Role; onChange: (role: R
       </Text>
     </Stack>
   );
-};
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf, readInviteList } from "./invite-list";
 
-const people = (text: string) =>
-  readInviteList(text).map(({ email, firstName, lastName }) => [email, firstName, lastName]);
+function people(text: string) {
+  return readInviteList(text).map(({ email, firstName, lastName }) => [email, firstName, lastName]);
+}
+
 const jane = ["jane@acme.com", "Jane", "Doe"];
 const john = ["john@acme.com", "John", "Roe"];
 

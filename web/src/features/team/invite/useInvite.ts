@@ -23,10 +23,9 @@ const sentences = {
   EMAIL_TAKEN: "team.form.taken",
   NO_PLAN: "team.noPlan",
 } as const;
-const hasSentence = (code: string): code is keyof typeof sentences => code in sentences;
 
 /** Sends invitations, all or none, after their emails were checked one by one. */
-export const useInvite = () => {
+export function useInvite() {
   const { t } = useTranslation();
   const client = useApolloClient();
   const errorText = useErrorText();
@@ -70,4 +69,8 @@ export const useInvite = () => {
     }
   };
   return { check, invite };
-};
+}
+
+function hasSentence(code: string): code is keyof typeof sentences {
+  return code in sentences;
+}

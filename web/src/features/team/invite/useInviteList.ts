@@ -8,7 +8,7 @@ export type ListedPerson = InviteLine & { fault: string | null };
 type Name = "firstName" | "lastName";
 
 /** Pasted addresses, the names that were changed by hand, and what the server refused. */
-export const useInviteList = (seats: number) => {
+export function useInviteList(seats: number) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const [renamed, setRenamed] = useState<Record<string, Partial<Record<Name, string>>>>({});
@@ -23,4 +23,4 @@ export const useInviteList = (seats: number) => {
   const rename = (email: string, name: Name, value: string) =>
     setRenamed((now) => ({ ...now, [email]: { ...now[email], [name]: value } }));
   return { text, setText, people, rename, setRefused };
-};
+}

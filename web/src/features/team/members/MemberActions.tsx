@@ -7,7 +7,7 @@ import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
 import { MemberDialog } from "./MemberDialog";
 
 /** The buttons of one member. */
-export const MemberActions = ({ member }: { member: TeamMemberRowFragment }) => {
+export function MemberActions({ member }: { member: TeamMemberRowFragment }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<MemberAction | null>(null);
   return (
@@ -27,4 +27,4 @@ export const MemberActions = ({ member }: { member: TeamMemberRowFragment }) => 
       {asking && <MemberDialog member={member} action={asking} onClose={() => setAsking(null)} />}
     </>
   );
-};
+}

@@ -7,17 +7,8 @@ import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";
 import { StatusChip } from "./StatusChip";
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <Box>
-    <Box as="dt" fontSize="sm" color="text.muted">
-      {name}
-    </Box>
-    <Box as="dd">{children}</Box>
-  </Box>
-);
-
 /** The team as cards, for narrow screens. */
-export const MemberCards = ({ members }: { members: readonly TeamMemberRowFragment[] }) => {
+export function MemberCards({ members }: { members: readonly TeamMemberRowFragment[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -38,4 +29,15 @@ export const MemberCards = ({ members }: { members: readonly TeamMemberRowFragme
       ))}
     </Stack>
   );
-};
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Box as="dt" fontSize="sm" color="text.muted">
+        {name}
+      </Box>
+      <Box as="dd">{children}</Box>
+    </Box>
+  );
+}

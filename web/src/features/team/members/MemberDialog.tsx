@@ -8,7 +8,7 @@ import { useMemberAction } from "./useMemberAction";
 type MemberDialogProps = { member: TeamMemberRowFragment; action: MemberAction; onClose: () => void };
 
 /** Says what an action will do before it is done. */
-export const MemberDialog = ({ member, action, onClose }: MemberDialogProps) => {
+export function MemberDialog({ member, action, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
   const { run, busy } = useMemberAction(member, action);
   const { ask, means } = actionLooks[action];
@@ -23,4 +23,4 @@ export const MemberDialog = ({ member, action, onClose }: MemberDialogProps) => 
       <Text color="text.muted">{t(means, { name: member.name, email: member.email })}</Text>
     </ConfirmDialog>
   );
-};
+}

@@ -7,7 +7,7 @@ import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
 /** Who it is: picture, name and email; the viewer's own row says so. */
-export const MemberName = ({ member }: { member: TeamMemberRowFragment }) => {
+export function MemberName({ member }: { member: TeamMemberRowFragment }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   return (
@@ -24,4 +24,4 @@ export const MemberName = ({ member }: { member: TeamMemberRowFragment }) => {
       </Box>
     </HStack>
   );
-};
+}

@@ -9,7 +9,7 @@ import { MemberName } from "./MemberName";
 import { StatusChip } from "./StatusChip";
 
 /** The team as a table, for screens with room. */
-export const MemberTable = ({ members }: { members: readonly TeamMemberRowFragment[] }) => {
+export function MemberTable({ members }: { members: readonly TeamMemberRowFragment[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -55,4 +55,4 @@ export const MemberTable = ({ members }: { members: readonly TeamMemberRowFragme
       </chakra.table>
     </Card>
   );
-};
+}

@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 /** Invitation Sent, Enabled or Disabled, in words, with a sign and a colour. */
-export const StatusChip = ({ status }: { status: TeamMemberStatus }) => {
+export function StatusChip({ status }: { status: TeamMemberStatus }) {
   const { t } = useTranslation();
   const { tone, icon: Icon } = looks[status];
   return (
@@ -19,4 +19,4 @@ export const StatusChip = ({ status }: { status: TeamMemberStatus }) => {
       {t(`team.statusOf.${status}`)}
     </Chip>
   );
-};
+}

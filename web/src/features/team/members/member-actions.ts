@@ -52,11 +52,11 @@ export const actionLooks = {
 >;
 
 /** What is offered for a member: pending ones get the mail again, accepted ones are switched, members are deleted (specification section 4). */
-export const actionsOf = ({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] => {
+export function actionsOf({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] {
   const pending = status === "INVITATION_SENT";
   const actions: MemberAction[] = [];
   if (pending) actions.push("resend");
   if (canBeToggled) actions.push(status === "DISABLED" ? "enable" : "disable");
   if (canBeDeleted) actions.push(pending ? "withdraw" : "remove");
   return actions;
-};
+}

@@ -12,7 +12,7 @@ import {
 } from "./MemberActions.generated";
 
 /** Does what was confirmed and says how it went; `run` resolves when the table shows it. */
-export const useMemberAction = (member: TeamMemberRowFragment, action: MemberAction) => {
+export function useMemberAction(member: TeamMemberRowFragment, action: MemberAction) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const failureText = useFailureText();
@@ -40,4 +40,4 @@ export const useMemberAction = (member: TeamMemberRowFragment, action: MemberAct
     }
   };
   return { run, busy: resending.loading || switching.loading || removing.loading };
-};
+}

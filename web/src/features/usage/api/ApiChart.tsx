@@ -9,7 +9,7 @@ import { useApiUsageByDayQuery } from "./ApiUsageByDay.generated";
 type ApiChartProps = { month: string; keys: readonly { keyId: string; purpose: string }[] };
 
 /** A month's calls by day, stacked by key, or what they opened, stacked by kind. */
-export const ApiChart = ({ month, keys }: ApiChartProps) => {
+export function ApiChart({ month, keys }: ApiChartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const kinds = usePoolSeries();
@@ -52,4 +52,4 @@ export const ApiChart = ({ month, keys }: ApiChartProps) => {
       ]}
     />
   );
-};
+}

@@ -6,27 +6,35 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/usage?tab=api&month=2026-03";
-const day = (date: string, keyId: string, callCount: number, phone = 0) => ({
-  date,
-  keyId,
-  callCount,
-  personalEmail: 0,
-  businessEmail: 1,
-  phone,
-});
 
-const aBusyApi = (): FakeProduct => {
+function day(date: string, keyId: string, callCount: number, phone = 0) {
+  return {
+    date,
+    keyId,
+    callCount,
+    personalEmail: 0,
+    businessEmail: 1,
+    phone,
+  };
+}
+
+function aBusyApi(): FakeProduct {
   const product = aProduct([], { permissions: ["usage.view", "apikeys.manage"] });
   product.api.keys = [aKey(), aKey({ id: "22", key: "Qq2Ww3Ee4Rr5Tt6Y", purpose: "Website" })];
   product.api.deleted = [aKey({ id: "9", key: "Aa1Bb2Cc3Dd4Ee5F", purpose: "Old import" })];
   product.api.days = [day("2026-03-02", "21", 30, 4), day("2026-03-05", "9", 7), day("2026-02-01", "21", 900)];
   return product;
-};
-const table = () => screen.findByRole("table", { name: "What each API key did" });
-const texts = async () =>
-  within(await table())
+}
+
+function table() {
+  return screen.findByRole("table", { name: "What each API key did" });
+}
+
+async function texts() {
+  return within(await table())
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
+}
 
 afterEach(() => vi.restoreAllMocks());
 

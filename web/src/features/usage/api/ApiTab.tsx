@@ -20,27 +20,8 @@ import { ApiUsageCards } from "./ApiUsageCards";
 import { ApiUsageTable } from "./ApiUsageTable";
 import { useApiUsageExport } from "./useApiUsageExport";
 
-type NoCallsProps = { search: string; month: string; hasKeys: boolean };
-
-const NoCalls = ({ search, month, hasKeys }: NoCallsProps) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const why = hasKeys ? t("usage.keys.noDataMonth", { month: format.month(month) }) : t("usage.keys.none");
-  return (
-    <Card>
-      {search === "" ? (
-        <EmptyState icon={KeyRound} title={t("usage.noData")} hint={why}>
-          <ButtonLink to={paths.apiKeys}>{t("usage.keys.manage")}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <EmptyState icon={SearchX} title={t("usage.noData")} hint={t("usage.keys.noMatch", { text: search })} />
-      )}
-    </Card>
-  );
-};
-
 /** What each API key did: chart and table of a month, or of all months for a search. */
-export const ApiTab = () => {
+export function ApiTab() {
   const { t, i18n } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
@@ -73,4 +54,23 @@ export const ApiTab = () => {
       {rows?.length === 0 && <NoCalls search={search} month={month} hasKeys={hasKeys} />}
     </Stack>
   );
-};
+}
+
+type NoCallsProps = { search: string; month: string; hasKeys: boolean };
+
+function NoCalls({ search, month, hasKeys }: NoCallsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const why = hasKeys ? t("usage.keys.noDataMonth", { month: format.month(month) }) : t("usage.keys.none");
+  return (
+    <Card>
+      {search === "" ? (
+        <EmptyState icon={KeyRound} title={t("usage.noData")} hint={why}>
+          <ButtonLink to={paths.apiKeys}>{t("usage.keys.manage")}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={SearchX} title={t("usage.noData")} hint={t("usage.keys.noMatch", { text: search })} />
+      )}
+    </Card>
+  );
+}

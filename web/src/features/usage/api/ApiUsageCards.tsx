@@ -8,25 +8,8 @@ import { type ApiFigures, figures, figuresOf, method, pressColumn, sortColumns, 
 import type { KeyRowsProps } from "./ApiUsageTable";
 import { KeyName } from "./KeyName";
 
-const Figures = ({ of }: { of: ApiFigures }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
-      {figures.map(({ key, name }) => (
-        <Flex key={key} direction="column" justify="space-between">
-          <Box as="dt" fontSize="xs" color="text.muted">
-            {t(name)}
-          </Box>
-          <Box as="dd">{format.number(of[key])}</Box>
-        </Flex>
-      ))}
-    </Grid>
-  );
-};
-
 /** What each key did as cards, for narrow screens: sorted by a list, with a card of totals. */
-export const ApiUsageCards = ({ rows, sort, onSort }: KeyRowsProps) => {
+export function ApiUsageCards({ rows, sort, onSort }: KeyRowsProps) {
   const { t } = useTranslation();
   return (
     <Stack gap="3">
@@ -58,4 +41,21 @@ export const ApiUsageCards = ({ rows, sort, onSort }: KeyRowsProps) => {
       </Card>
     </Stack>
   );
-};
+}
+
+function Figures({ of }: { of: ApiFigures }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
+      {figures.map(({ key, name }) => (
+        <Flex key={key} direction="column" justify="space-between">
+          <Box as="dt" fontSize="xs" color="text.muted">
+            {t(name)}
+          </Box>
+          <Box as="dd">{format.number(of[key])}</Box>
+        </Flex>
+      ))}
+    </Grid>
+  );
+}

@@ -17,15 +17,6 @@ import {
 } from "./api-columns";
 import { KeyName } from "./KeyName";
 
-const Figures = ({ of }: { of: ApiFigures }) => {
-  const format = useFormat();
-  return figures.map(({ key }) => (
-    <Cell key={key} data-number>
-      {format.number(of[key])}
-    </Cell>
-  ));
-};
-
 /** What both forms of the list of keys take. */
 export type KeyRowsProps = {
   rows: readonly ApiUsageRowFragment[];
@@ -34,7 +25,7 @@ export type KeyRowsProps = {
 };
 
 /** What each key did as a table that sorts by key and figures, with a row of totals. */
-export const ApiUsageTable = ({ rows, sort, onSort }: KeyRowsProps) => {
+export function ApiUsageTable({ rows, sort, onSort }: KeyRowsProps) {
   const { t } = useTranslation();
   const sorting = (column: KeyColumn) => ({
     order:
@@ -88,4 +79,13 @@ export const ApiUsageTable = ({ rows, sort, onSort }: KeyRowsProps) => {
       </chakra.table>
     </Card>
   );
-};
+}
+
+function Figures({ of }: { of: ApiFigures }) {
+  const format = useFormat();
+  return figures.map(({ key }) => (
+    <Cell key={key} data-number>
+      {format.number(of[key])}
+    </Cell>
+  ));
+}

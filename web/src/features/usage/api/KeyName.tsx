@@ -5,10 +5,12 @@ import { HStack, Text } from "@/ui/layout";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 
 /** The last characters of a key, in front of dots for the others. */
-export const maskedKey = (last: string): string => `••••${last}`;
+export function maskedKey(last: string): string {
+  return `••••${last}`;
+}
 
 /** What a key is for and how it ends; one that was deleted says so. */
-export const KeyName = ({ row }: { row: ApiUsageRowFragment }) => {
+export function KeyName({ row }: { row: ApiUsageRowFragment }) {
   const { t } = useTranslation();
   return (
     <>
@@ -23,4 +25,4 @@ export const KeyName = ({ row }: { row: ApiUsageRowFragment }) => {
       </Text>
     </>
   );
-};
+}

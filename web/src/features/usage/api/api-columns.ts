@@ -15,16 +15,18 @@ export const figures = [
 export type ApiFigures = Record<(typeof figures)[number]["key"], number>;
 
 /** The figures of one key. */
-export const figuresOf = ({ callCount, personalEmail, businessEmail, phone }: ApiUsageRowFragment): ApiFigures => ({
-  callCount,
-  callPrice: 0,
-  personalEmail,
-  businessEmail,
-  phone,
-});
+export function figuresOf({ callCount, personalEmail, businessEmail, phone }: ApiUsageRowFragment): ApiFigures {
+  return {
+    callCount,
+    callPrice: 0,
+    personalEmail,
+    businessEmail,
+    phone,
+  };
+}
 
 /** The sums over all keys. */
-export const totalsOf = (rows: readonly ApiUsageRowFragment[]): ApiFigures => {
+export function totalsOf(rows: readonly ApiUsageRowFragment[]): ApiFigures {
   const all = rows.map(figuresOf);
   const sum = (key: keyof ApiFigures) => all.reduce((total, row) => total + row[key], 0);
   return {
@@ -34,7 +36,7 @@ export const totalsOf = (rows: readonly ApiUsageRowFragment[]): ApiFigures => {
     businessEmail: sum("businessEmail"),
     phone: sum("phone"),
   };
-};
+}
 
 /** The columns that the keys are sorted by; the price of calls is the same for all of them. */
 export const sortColumns = [
@@ -49,20 +51,22 @@ export type KeySort = { column: KeyColumn; descending: boolean };
 export const defaultSort: KeySort = { column: "callCount", descending: true };
 
 /** A pressed column sorts; pressed again it turns round. Figures begin with the largest, texts with A. */
-export const pressColumn = (sort: KeySort, column: KeyColumn): KeySort => ({
-  column,
-  descending: sort.column === column ? !sort.descending : column !== "purpose",
-});
+export function pressColumn(sort: KeySort, column: KeyColumn): KeySort {
+  return {
+    column,
+    descending: sort.column === column ? !sort.descending : column !== "purpose",
+  };
+}
 
 /** The keys in this order; equal ones by purpose. */
-export const sortKeys = (
+export function sortKeys(
   rows: readonly ApiUsageRowFragment[],
   { column, descending }: KeySort,
   language: string,
-): ApiUsageRowFragment[] => {
+): ApiUsageRowFragment[] {
   const texts = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
   const byPurpose = (a: ApiUsageRowFragment, b: ApiUsageRowFragment) => texts.compare(a.purpose, b.purpose);
   const compare = (a: ApiUsageRowFragment, b: ApiUsageRowFragment): number =>
     column === "purpose" ? byPurpose(a, b) : figuresOf(a)[column] - figuresOf(b)[column];
   return rows.toSorted((a, b) => (descending ? -compare(a, b) : compare(a, b)) || byPurpose(a, b));
-};
+}

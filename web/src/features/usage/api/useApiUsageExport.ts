@@ -8,7 +8,7 @@ import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-col
 import { maskedKey } from "./KeyName";
 
 /** Saves the table as it stands, with its totals; the file is named after the month. */
-export const useApiUsageExport = ({ month, search }: MonthView) => {
+export function useApiUsageExport({ month, search }: MonthView) {
   const { t } = useTranslation();
   return (rows: readonly ApiUsageRowFragment[]): void => {
     const file = `api-usage-${search === "" ? month : "all"}.csv`;
@@ -21,4 +21,4 @@ export const useApiUsageExport = ({ month, search }: MonthView) => {
     saveFile(toCsv(lines), "text/csv;charset=utf-8", file);
     showSuccess(t("usage.exported", { file }));
   };
-};
+}

@@ -18,7 +18,7 @@ const Name = chakra("th", {
 type BarTableProps = { caption: string; bars: readonly Bar[]; series: readonly { key: string; name: string }[] };
 
 /** The numbers behind the chart, day by day, behind a line that opens them. */
-export const BarTable = ({ caption, bars, series }: BarTableProps) => {
+export function BarTable({ caption, bars, series }: BarTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -63,4 +63,4 @@ export const BarTable = ({ caption, bars, series }: BarTableProps) => {
       </Box>
     </chakra.details>
   );
-};
+}

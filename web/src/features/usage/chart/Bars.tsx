@@ -9,7 +9,7 @@ const height = 100;
 type BarsProps = { bars: readonly Bar[]; top: number; selected: number };
 
 /** Stacked bars in their own units, stretched over the place they are given; mirrored where one reads from the right. */
-export const Bars = ({ bars, top, selected }: BarsProps) => {
+export function Bars({ bars, top, selected }: BarsProps) {
   const stack = ({ parts }: Bar, day: number) => {
     let below = 0;
     return parts.map((part, index) => {
@@ -59,4 +59,4 @@ export const Bars = ({ bars, top, selected }: BarsProps) => {
       ))}
     </chakra.svg>
   );
-};
+}

@@ -26,7 +26,7 @@ export type ChartView<R extends DayRow> = {
 type ChartProps<R extends DayRow> = { month: string; rows: readonly R[]; views: readonly ChartView<R>[] };
 
 /** A month as stacked bars, in one of several views, with the chosen day in words and all numbers as a table. */
-export const Chart = <R extends DayRow>({ month, rows, views }: ChartProps<R>) => {
+export function Chart<R extends DayRow>({ month, rows, views }: ChartProps<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [key, setKey] = useState(views[0]?.key ?? "");
@@ -74,4 +74,4 @@ export const Chart = <R extends DayRow>({ month, rows, views }: ChartProps<R>) =
       <BarTable caption={caption} bars={bars} series={series} />
     </Stack>
   );
-};
+}

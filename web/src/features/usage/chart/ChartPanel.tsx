@@ -20,7 +20,7 @@ type ChartPanelProps<R extends DayRow> = {
 };
 
 /** The chart of one month, or that it is on its way, failed, or has nothing to show. */
-export const ChartPanel = <R extends DayRow>({ month, rows, error, onRetry, empty, views }: ChartPanelProps<R>) => {
+export function ChartPanel<R extends DayRow>({ month, rows, error, onRetry, empty, views }: ChartPanelProps<R>) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   if (!rows && error) return <LoadFailed text={failureText(error)} onRetry={onRetry} />;
@@ -40,4 +40,4 @@ export const ChartPanel = <R extends DayRow>({ month, rows, error, onRetry, empt
       )}
     </Card>
   );
-};
+}

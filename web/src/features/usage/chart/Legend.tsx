@@ -5,7 +5,7 @@ import { seriesColors } from "./colors";
 import type { Bar } from "./stacks";
 
 /** What each colour stands for, with its share of a bar. */
-export const Legend = ({ series, bar }: { series: readonly { key: string; name: string }[]; bar: Bar }) => {
+export function Legend({ series, bar }: { series: readonly { key: string; name: string }[]; bar: Bar }) {
   const format = useFormat();
   return (
     <HStack as="ul" gapX="4" gapY="1" flexWrap="wrap" fontSize="sm" minH="6">
@@ -23,4 +23,4 @@ export const Legend = ({ series, bar }: { series: readonly { key: string; name: 
       ))}
     </HStack>
   );
-};
+}

@@ -17,7 +17,7 @@ type PlotProps = {
 };
 
 /** The bars between their axes: a day is chosen with the pointer, or with the arrow keys as on a slider. */
-export const Plot = ({ label, bars, selected, valueText, onSelect }: PlotProps) => {
+export function Plot({ label, bars, selected, valueText, onSelect }: PlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const top = scaleTop(Math.max(...bars.map(({ total }) => total)));
@@ -79,4 +79,4 @@ export const Plot = ({ label, bars, selected, valueText, onSelect }: PlotProps) 
       </Grid>
     </Grid>
   );
-};
+}

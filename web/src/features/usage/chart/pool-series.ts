@@ -5,11 +5,12 @@ import type { DayRow, Series } from "./stacks";
 type PoolCounts = DayRow & Record<(typeof usagePools)[number]["field"], number>;
 
 /** How much of the three kinds of data a row counts. */
-export const dataOf = ({ personalEmail, businessEmail, phone }: PoolCounts): number =>
-  personalEmail + businessEmail + phone;
+export function dataOf({ personalEmail, businessEmail, phone }: PoolCounts): number {
+  return personalEmail + businessEmail + phone;
+}
 
 /** A series for each of the three kinds of data. */
-export const usePoolSeries = (): Series<PoolCounts>[] => {
+export function usePoolSeries(): Series<PoolCounts>[] {
   const { t } = useTranslation();
   return usagePools.map(({ field, datum }) => ({ key: field, name: t(datum), count: (row) => row[field] }));
-};
+}

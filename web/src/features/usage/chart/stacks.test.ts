@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { barsOf, ownerSeries, scaleTop } from "./stacks";
 
 type Row = { date: string; memberId: string; reveals: number };
-const row = (date: string, memberId: string, phone: number): Row => ({ date, memberId, reveals: phone + 1 });
+
+function row(date: string, memberId: string, phone: number): Row {
+  return { date, memberId, reveals: phone + 1 };
+}
+
 const members = {
   idOf: ({ memberId }: Row) => memberId,
   nameOf: (memberId: string) => `Member ${memberId}`,

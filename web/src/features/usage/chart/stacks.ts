@@ -7,19 +7,18 @@ export type Series<R extends DayRow> = { key: string; name: string; count: (row:
 /** One bar: its day, its parts in the order of the series, and their sum. */
 export type Bar = { date: string; parts: number[]; total: number };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
 /** A bar for every day, also for days on which nothing happened. */
-export const barsOf = <R extends DayRow>(
+export function barsOf<R extends DayRow>(
   days: readonly string[],
   rows: readonly R[],
   series: readonly Series<R>[],
-): Bar[] =>
-  days.map((date) => {
+): Bar[] {
+  return days.map((date) => {
     const ofDay = rows.filter((row) => row.date === date);
     const parts = series.map(({ count }) => sum(ofDay.map(count)));
     return { date, parts, total: sum(parts) };
   });
+}
 
 /** Whose a row is, how that is called, and how much the row counts. */
 type Owners<R extends DayRow> = {
@@ -31,11 +30,11 @@ type Owners<R extends DayRow> = {
 };
 
 /** A series for each of the owners with most, at most `most`; everybody else is one more. */
-export const ownerSeries = <R extends DayRow>(
+export function ownerSeries<R extends DayRow>(
   rows: readonly R[],
   { idOf, nameOf, count, others }: Owners<R>,
   most: number,
-): Series<R>[] => {
+): Series<R>[] {
   const totals = new Map<string, number>();
   for (const row of rows) totals.set(idOf(row), (totals.get(idOf(row)) ?? 0) + count(row));
   const ranked = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
@@ -48,10 +47,14 @@ export const ownerSeries = <R extends DayRow>(
   if (shown.length === ranked.length) return series;
   const rest = (row: R) => (shown.includes(idOf(row)) ? 0 : count(row));
   return [...series, { key: "others", name: others, count: rest }];
-};
+}
 
 /** The top of the scale: 2, 4, 6, 8 or 10 times a power of ten, so that its half is a whole number too. */
-export const scaleTop = (largest: number): number => {
+export function scaleTop(largest: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, largest - 1))));
   return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= largest) ?? largest;
-};
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -13,27 +13,10 @@ const columns = [
   { field: "phone", name: "usage.contacts.phones" },
 ] as const;
 
-const Values = ({ datum }: { datum: RevealedDatumFragment }) => {
-  const { t } = useTranslation();
-  const values = datum.revealed ? datum.values : [];
-  if (values.length === 0) return <Text color="text.muted">{t("usage.contacts.none")}</Text>;
-  return (
-    <Stack gap="0" align="flex-start">
-      <FirstFew values={values} most={limits.valuesShown}>
-        {(value) => (
-          <Bdi key={value} dir="ltr">
-            {value}
-          </Bdi>
-        )}
-      </FirstFew>
-    </Stack>
-  );
-};
-
 const ProfileName = chakra("a", { base: { fontWeight: "600", "&:hover": { textDecoration: "underline" } } });
 
 /** Name, emails, business emails and phones of each person, in columns where there is room. */
-export const ContactList = ({ contacts, busy }: { contacts: readonly RevealedContactFragment[]; busy: boolean }) => {
+export function ContactList({ contacts, busy }: { contacts: readonly RevealedContactFragment[]; busy: boolean }) {
   const { t } = useTranslation();
   if (contacts.length === 0) return <EmptyState icon={UsersRound} title={t("usage.noData")} />;
   return (
@@ -65,4 +48,21 @@ export const ContactList = ({ contacts, busy }: { contacts: readonly RevealedCon
       ))}
     </Stack>
   );
-};
+}
+
+function Values({ datum }: { datum: RevealedDatumFragment }) {
+  const { t } = useTranslation();
+  const values = datum.revealed ? datum.values : [];
+  if (values.length === 0) return <Text color="text.muted">{t("usage.contacts.none")}</Text>;
+  return (
+    <Stack gap="0" align="flex-start">
+      <FirstFew values={values} most={limits.valuesShown}>
+        {(value) => (
+          <Bdi key={value} dir="ltr">
+            {value}
+          </Bdi>
+        )}
+      </FirstFew>
+    </Stack>
+  );
+}

@@ -8,19 +8,8 @@ import { Box, Grid, HStack, Stack, Text } from "@/ui/layout";
 import { usagePools } from "../pools";
 import { type CreditForecastQuery, useCreditForecastQuery } from "./Forecast.generated";
 
-const year = 365;
-
-const useLasting = () => {
-  const { t } = useTranslation();
-  return ({ balance, lastsDays }: CreditForecastQuery["creditForecast"][number]): string => {
-    if (balance === 0) return t("usage.forecast.empty");
-    if (lastsDays === null) return t("usage.forecast.unused");
-    return lastsDays > year ? t("usage.forecast.long") : t("usage.forecast.days", { count: lastsDays });
-  };
-};
-
 /** What is left of each pool and how long it lasts at the pace of the last 30 days. */
-export const Forecast = () => {
+export function Forecast() {
   const { t } = useTranslation();
   const format = useFormat();
   const failureText = useFailureText();
@@ -67,4 +56,15 @@ export const Forecast = () => {
       </Grid>
     </Card>
   );
-};
+}
+
+const year = 365;
+
+function useLasting() {
+  const { t } = useTranslation();
+  return ({ balance, lastsDays }: CreditForecastQuery["creditForecast"][number]): string => {
+    if (balance === 0) return t("usage.forecast.empty");
+    if (lastsDays === null) return t("usage.forecast.unused");
+    return lastsDays > year ? t("usage.forecast.long") : t("usage.forecast.days", { count: lastsDays });
+  };
+}

@@ -5,7 +5,7 @@ import { HStack } from "@/ui/layout";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 
 /** A member's name; one who was deleted says so. */
-export const MemberName = ({ member }: { member: MemberUsageRowFragment }) => {
+export function MemberName({ member }: { member: MemberUsageRowFragment }) {
   const { t } = useTranslation();
   return (
     <HStack gap="2" fontWeight="600" flexWrap="wrap">
@@ -13,4 +13,4 @@ export const MemberName = ({ member }: { member: MemberUsageRowFragment }) => {
       {member.deleted && <Chip>{t("usage.deleted")}</Chip>}
     </HStack>
   );
-};
+}

@@ -5,15 +5,18 @@ import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/usage?tab=platform&month=2026-03";
-const day = (date: string, memberId: string, phone: number, businessEmail = 0) => ({
-  date,
-  memberId,
-  personalEmail: 0,
-  businessEmail,
-  phone,
-});
 
-const aBusyTeam = (): FakeProduct => {
+function day(date: string, memberId: string, phone: number, businessEmail = 0) {
+  return {
+    date,
+    memberId,
+    personalEmail: 0,
+    businessEmail,
+    phone,
+  };
+}
+
+function aBusyTeam(): FakeProduct {
   const product = aProduct([], { permissions: ["usage.view"] });
   product.usage.people = [
     { id: "7", name: "Olivia Owner", email: "olivia@acme.example", deleted: false },
@@ -27,15 +30,25 @@ const aBusyTeam = (): FakeProduct => {
     day("2026-02-01", "11", 9),
   ];
   return product;
-};
-const asked = (product: FakeProduct, field: string) =>
-  product.calls.filter((call) => call.field === field).map(({ args }) => args);
-const rows = () => within(screen.getByRole("table", { name: "What each member revealed" })).getAllByRole("row");
-const names = () =>
-  rows()
+}
+
+function asked(product: FakeProduct, field: string) {
+  return product.calls.filter((call) => call.field === field).map(({ args }) => args);
+}
+
+function rows() {
+  return within(screen.getByRole("table", { name: "What each member revealed" })).getAllByRole("row");
+}
+
+function names() {
+  return rows()
     .slice(1, -1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole("button", { name });
+}
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -15,7 +15,7 @@ import { UsageRows } from "./UsageRows";
 import { useUsageExport } from "./useUsageExport";
 
 /** Who revealed how much: forecast, chart and table of a month, or of all months for a search. */
-export const PlatformTab = () => {
+export function PlatformTab() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const state = useMonthView("platform");
@@ -48,4 +48,4 @@ export const PlatformTab = () => {
       )}
     </Stack>
   );
-};
+}

@@ -12,7 +12,7 @@ const Still = chakra("span", { base: { display: "inline-flex", alignItems: "cent
 type RevealedButtonProps = { member: MemberUsageRowFragment; onOpen: (member: MemberUsageRowFragment) => void };
 
 /** The revealed count: pressed, it opens the contacts after a second, once however often it is pressed; Escape in between stops it. */
-export const RevealedButton = ({ member, onOpen }: RevealedButtonProps) => {
+export function RevealedButton({ member, onOpen }: RevealedButtonProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [opening, setOpening] = useState(false);
@@ -38,4 +38,4 @@ export const RevealedButton = ({ member, onOpen }: RevealedButtonProps) => {
       {format.number(member.total)}
     </Button>
   );
-};
+}

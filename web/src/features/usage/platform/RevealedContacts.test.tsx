@@ -6,7 +6,8 @@ import { aRevealedContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/usage?tab=platform&month=2026-03";
-const aTeamWithReveals = (): FakeProduct => {
+
+function aTeamWithReveals(): FakeProduct {
   const product = aProduct([], { permissions: ["usage.view"] });
   product.usage.people = [{ id: "11", name: "Jane Doe", email: "jane@acme.example", deleted: false }];
   product.usage.reveals = [{ date: "2026-03-02", memberId: "11", personalEmail: 0, businessEmail: 1, phone: 3 }];
@@ -14,10 +15,15 @@ const aTeamWithReveals = (): FakeProduct => {
     aRevealedContact({ id: `in/person-${index + 1}`, fullName: `Person ${index + 1}` }),
   );
   return product;
-};
-const asked = (product: FakeProduct) =>
-  product.calls.filter((call) => call.field === "revealedContacts").map(({ args }) => args);
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.filter((call) => call.field === "revealedContacts").map(({ args }) => args);
+}
+
+function button(name: string | RegExp) {
+  return screen.findByRole("button", { name });
+}
 
 describe("the revealed contacts of a member", () => {
   const openContacts = async () => {

@@ -19,7 +19,7 @@ type RevealedContactsProps = {
 };
 
 /** The people a member revealed, ten a page. What others have opened is kept out of the cache: for the viewer it is closed. */
-export const RevealedContacts = ({ member, month, onClose }: RevealedContactsProps) => {
+export function RevealedContacts({ member, month, onClose }: RevealedContactsProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const [page, setPage] = useState(1);
@@ -63,4 +63,4 @@ export const RevealedContacts = ({ member, month, onClose }: RevealedContactsPro
       </Stack>
     </Dialog>
   );
-};
+}

@@ -9,33 +9,8 @@ import { RevealedButton } from "./RevealedButton";
 import { pressColumn, totalsOf, usageColumns } from "./sort-usage";
 import type { UsageRowsProps } from "./UsageTable";
 
-const counts = [
-  { key: "personalEmail", name: "usage.personalEmail" },
-  { key: "businessEmail", name: "usage.businessEmail" },
-  { key: "phone", name: "usage.phone" },
-] as const;
-
-type FiguresProps = { figures: Record<(typeof counts)[number]["key"], number> };
-
-const Figures = ({ figures }: FiguresProps) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
-      {counts.map(({ key, name }) => (
-        <Flex key={key} direction="column" justify="space-between">
-          <Box as="dt" fontSize="xs" color="text.muted">
-            {t(name)}
-          </Box>
-          <Box as="dd">{format.number(figures[key])}</Box>
-        </Flex>
-      ))}
-    </Grid>
-  );
-};
-
 /** Usage as cards, for narrow screens: sorted by a list, with a card of totals. */
-export const UsageCards = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
+export function UsageCards({ rows, sort, onSort, onOpen }: UsageRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const totals = totalsOf(rows);
@@ -75,4 +50,29 @@ export const UsageCards = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
       </Card>
     </Stack>
   );
-};
+}
+
+const counts = [
+  { key: "personalEmail", name: "usage.personalEmail" },
+  { key: "businessEmail", name: "usage.businessEmail" },
+  { key: "phone", name: "usage.phone" },
+] as const;
+
+type FiguresProps = { figures: Record<(typeof counts)[number]["key"], number> };
+
+function Figures({ figures }: FiguresProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3" mt="3">
+      {counts.map(({ key, name }) => (
+        <Flex key={key} direction="column" justify="space-between">
+          <Box as="dt" fontSize="xs" color="text.muted">
+            {t(name)}
+          </Box>
+          <Box as="dd">{format.number(figures[key])}</Box>
+        </Flex>
+      ))}
+    </Grid>
+  );
+}

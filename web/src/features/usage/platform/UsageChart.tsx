@@ -9,7 +9,7 @@ import { useUsageByDayQuery } from "./UsageByDay.generated";
 type UsageChartProps = { month: string; members: readonly { memberId: string; name: string }[] };
 
 /** A month's reveals by day, stacked by member or by kind. */
-export const UsageChart = ({ month, members }: UsageChartProps) => {
+export function UsageChart({ month, members }: UsageChartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const kinds = usePoolSeries();
@@ -43,4 +43,4 @@ export const UsageChart = ({ month, members }: UsageChartProps) => {
       ]}
     />
   );
-};
+}

@@ -11,7 +11,7 @@ import { UsageTable } from "./UsageTable";
 type UsageRowsProps = { rows: readonly MemberUsageRowFragment[]; month: string | null; busy: boolean };
 
 /** The sorted list of members with their figures, and the contacts behind a count. */
-export const UsageRows = ({ rows, month, busy }: UsageRowsProps) => {
+export function UsageRows({ rows, month, busy }: UsageRowsProps) {
   const { i18n } = useTranslation();
   const wide = useWide("settings");
   const [sort, setSort] = useState(defaultSort);
@@ -23,4 +23,4 @@ export const UsageRows = ({ rows, month, busy }: UsageRowsProps) => {
       {opened && <RevealedContacts member={opened} month={month} onClose={() => setOpened(null)} />}
     </Box>
   );
-};
+}

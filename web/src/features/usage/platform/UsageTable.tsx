@@ -22,7 +22,7 @@ export type UsageRowsProps = {
 };
 
 /** Usage as a table that sorts by any column, with a row of totals. */
-export const UsageTable = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
+export function UsageTable({ rows, sort, onSort, onOpen }: UsageRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const totals = totalsOf(rows);
@@ -82,4 +82,4 @@ export const UsageTable = ({ rows, sort, onSort, onOpen }: UsageRowsProps) => {
       </chakra.table>
     </Card>
   );
-};
+}

@@ -20,25 +20,27 @@ export type UsageSort = { column: UsageColumn; descending: boolean };
 export const defaultSort: UsageSort = { column: "total", descending: true };
 
 /** A pressed column sorts; pressed again it turns round. Figures begin with the largest, texts with A. */
-export const pressColumn = (sort: UsageSort, column: UsageColumn): UsageSort => ({
-  column,
-  descending: sort.column === column ? !sort.descending : figures.some((figure) => figure === column),
-});
+export function pressColumn(sort: UsageSort, column: UsageColumn): UsageSort {
+  return {
+    column,
+    descending: sort.column === column ? !sort.descending : figures.some((figure) => figure === column),
+  };
+}
 
 /** The rows in this order; equal ones by name. */
-export const sortUsage = (
+export function sortUsage(
   rows: readonly MemberUsageRowFragment[],
   { column, descending }: UsageSort,
   language: string,
-): MemberUsageRowFragment[] => {
+): MemberUsageRowFragment[] {
   const texts = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
   const compare = (a: MemberUsageRowFragment, b: MemberUsageRowFragment): number =>
     column === "name" || column === "email" ? texts.compare(a[column], b[column]) : a[column] - b[column];
   return rows.toSorted((a, b) => (descending ? -compare(a, b) : compare(a, b)) || texts.compare(a.name, b.name));
-};
+}
 
 /** The sum of every figure. */
-export const totalsOf = (rows: readonly MemberUsageRowFragment[]): Record<(typeof figures)[number], number> => {
+export function totalsOf(rows: readonly MemberUsageRowFragment[]): Record<(typeof figures)[number], number> {
   const sum = (figure: (typeof figures)[number]) => rows.reduce((total, row) => total + row[figure], 0);
   return {
     total: sum("total"),
@@ -46,4 +48,4 @@ export const totalsOf = (rows: readonly MemberUsageRowFragment[]): Record<(typeo
     businessEmail: sum("businessEmail"),
     phone: sum("phone"),
   };
-};
+}

@@ -7,7 +7,7 @@ import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { totalsOf, usageColumns } from "./sort-usage";
 
 /** Saves the table as it stands, with its totals; the file is named after the month. */
-export const useUsageExport = ({ month, search }: MonthView) => {
+export function useUsageExport({ month, search }: MonthView) {
   const { t } = useTranslation();
   return (rows: readonly MemberUsageRowFragment[]): void => {
     const file = `usage-${search === "" ? month : "all"}.csv`;
@@ -20,4 +20,4 @@ export const useUsageExport = ({ month, search }: MonthView) => {
     saveFile(toCsv(cells), "text/csv;charset=utf-8", file);
     showSuccess(t("usage.exported", { file }));
   };
-};
+}

@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 type NoEntriesProps = { total: number; filtered: boolean; first: To; onClear: () => void };
 
 /** Why there are no entries: none yet, none that match, or a page beyond the last. */
-export const NoEntries = ({ total, filtered, first, onClear }: NoEntriesProps) => {
+export function NoEntries({ total, filtered, first, onClear }: NoEntriesProps) {
   const { t } = useTranslation();
   if (total > 0) {
     return (
@@ -26,4 +26,4 @@ export const NoEntries = ({ total, filtered, first, onClear }: NoEntriesProps) =
       </EmptyState>
     </Card>
   );
-};
+}

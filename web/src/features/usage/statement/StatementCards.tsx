@@ -7,7 +7,7 @@ import type { LedgerRowFragment } from "./Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 
 /** The statement as cards, for narrow screens. */
-export const StatementCards = ({ entries }: { entries: readonly LedgerRowFragment[] }) => {
+export function StatementCards({ entries }: { entries: readonly LedgerRowFragment[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useEntryWords();
@@ -49,4 +49,4 @@ export const StatementCards = ({ entries }: { entries: readonly LedgerRowFragmen
       ))}
     </Stack>
   );
-};
+}

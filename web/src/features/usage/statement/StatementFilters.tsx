@@ -14,7 +14,7 @@ import { kinds, type StatementFilter } from "./statement-address";
 type StatementFiltersProps = { filter: StatementFilter; onChange: (filter: StatementFilter) => void };
 
 /** Days, credits, kind and member that narrow the statement. */
-export const StatementFilters = ({ filter, onChange }: StatementFiltersProps) => {
+export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
   const { t } = useTranslation();
   const { data } = usePlatformUsageQuery({ variables: { month: monthOf(), search: "" } });
   const all = { value: "", text: t("usage.entries.all") };
@@ -77,4 +77,4 @@ export const StatementFilters = ({ filter, onChange }: StatementFiltersProps) =>
       )}
     </Card>
   );
-};
+}

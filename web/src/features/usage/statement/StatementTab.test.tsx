@@ -18,17 +18,21 @@ const grant = anEntry({
   expiresOn: "2026-12-05T00:00:00Z",
   createdOn: "2026-10-01T00:00:00Z",
 });
-const reveals = (count: number): FakeEntry[] =>
-  Array.from({ length: count }, (_, index) => anEntry({ id: String(index + 1), balanceAfter: 5000 - index }));
 
-const aStatement = (entries: FakeEntry[]): FakeProduct => {
+function reveals(count: number): FakeEntry[] {
+  return Array.from({ length: count }, (_, index) => anEntry({ id: String(index + 1), balanceAfter: 5000 - index }));
+}
+
+function aStatement(entries: FakeEntry[]): FakeProduct {
   const product = aProduct([], { permissions: ["usage.view"] });
   product.usage.entries = entries;
   product.usage.people = [{ id: "11", name: "Jane Doe", email: "jane@acme.example", deleted: false }];
   return product;
-};
-const asked = (product: FakeProduct) =>
-  product.calls.filter(({ field }) => field === "creditStatement").map(({ args }) => args);
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.filter(({ field }) => field === "creditStatement").map(({ args }) => args);
+}
 
 afterEach(() => vi.restoreAllMocks());
 

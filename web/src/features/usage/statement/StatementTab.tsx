@@ -21,7 +21,7 @@ import { StatementTable } from "./StatementTable";
 import { useStatementExport } from "./useStatementExport";
 
 /** The ledger as a page: every change of the credits with the balance after it. The view is in the address. */
-export const StatementTab = () => {
+export function StatementTab() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const wide = useWide("settings");
@@ -89,4 +89,4 @@ export const StatementTab = () => {
       )}
     </Stack>
   );
-};
+}

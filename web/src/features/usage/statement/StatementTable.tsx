@@ -8,7 +8,7 @@ import type { LedgerRowFragment } from "./Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 
 /** The statement as a table, for screens with room. */
-export const StatementTable = ({ entries }: { entries: readonly LedgerRowFragment[] }) => {
+export function StatementTable({ entries }: { entries: readonly LedgerRowFragment[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useEntryWords();
@@ -63,4 +63,4 @@ export const StatementTable = ({ entries }: { entries: readonly LedgerRowFragmen
       </chakra.table>
     </Card>
   );
-};
+}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readStatement, type StatementView, writeStatement } from "./statement-address";
 
-const read = (text: string) => readStatement(new URLSearchParams(text));
+function read(text: string) {
+  return readStatement(new URLSearchParams(text));
+}
 
 describe("the address of a statement", () => {
   test("gives the same view back", () => {

@@ -30,10 +30,9 @@ export type StatementFilter = {
 export type StatementView = { page: number; pageSize: number; filter: StatementFilter };
 
 const sizes: readonly number[] = limits.pageSizes;
-const readSize = (text: string | null): number => (sizes.includes(Number(text)) ? Number(text) : limits.pageSizes[0]);
 
 /** Reads the view from the address; what cannot be there is left out. */
-export const readStatement = (params: URLSearchParams): StatementView => {
+export function readStatement(params: URLSearchParams): StatementView {
   const from = readDay(params.get("from"));
   const to = readDay(params.get("to"));
   const pool = poolTypes.find((one) => one === params.get("pool"));
@@ -50,10 +49,10 @@ export const readStatement = (params: URLSearchParams): StatementView => {
       ...(/^\d{1,9}$/.test(member) && { memberId: member }),
     },
   };
-};
+}
 
 /** The address of a view. */
-export const writeStatement = ({ page, pageSize, filter }: StatementView): Record<string, string> => {
+export function writeStatement({ page, pageSize, filter }: StatementView): Record<string, string> {
   const { memberId, ...rest } = filter;
   return {
     tab: "statement",
@@ -62,4 +61,8 @@ export const writeStatement = ({ page, pageSize, filter }: StatementView): Recor
     ...rest,
     ...(memberId && { member: memberId }),
   };
-};
+}
+
+function readSize(text: string | null): number {
+  return sizes.includes(Number(text)) ? Number(text) : limits.pageSizes[0];
+}

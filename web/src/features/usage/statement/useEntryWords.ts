@@ -8,7 +8,7 @@ const withheldFor = ["mailbox", "domain"] as const;
 const sources = ["web", "api", "extension", "job", "operator"] as const;
 
 /** Plain words for what the ledger calls by codes. */
-export const useEntryWords = () => {
+export function useEntryWords() {
   const { t } = useTranslation();
   const format = useFormat();
   return {
@@ -29,4 +29,4 @@ export const useEntryWords = () => {
     change: (amount: number): string =>
       `${amount === 0 ? "" : amount < 0 ? "\u2212" : "+"}${format.number(Math.abs(amount))}`,
   };
-};
+}

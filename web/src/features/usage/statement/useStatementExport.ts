@@ -13,7 +13,7 @@ import { useEntryWords } from "./useEntryWords";
 const pageSize = limits.statementPage.most;
 
 /** Saves every entry that matches the filters, not only the page on screen. */
-export const useStatementExport = (filter: StatementFilter) => {
+export function useStatementExport(filter: StatementFilter) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const words = useEntryWords();
@@ -50,4 +50,4 @@ export const useStatementExport = (filter: StatementFilter) => {
     }
   };
   return { exporting, run };
-};
+}

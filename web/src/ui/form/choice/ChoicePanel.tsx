@@ -49,7 +49,7 @@ type ChoicePanelProps = {
 };
 
 /** A searchable list on the combobox pattern: the focus stays in the search, the arrows move through the list. */
-export const ChoicePanel = ({ label, options, value, firstQuery, onChoose, onClose }: ChoicePanelProps) => {
+export function ChoicePanel({ label, options, value, firstQuery, onChoose, onClose }: ChoicePanelProps) {
   const { t } = useTranslation();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -142,4 +142,4 @@ export const ChoicePanel = ({ label, options, value, firstQuery, onChoose, onClo
       </chakra.p>
     </Panel>
   );
-};
+}

@@ -14,7 +14,7 @@ export type Option = {
 };
 
 /** The options that the query finds, those that begin with it first; accents and case do not matter. */
-export const filterOptions = <T extends Option>(options: readonly T[], query: string): T[] => {
+export function filterOptions<T extends Option>(options: readonly T[], query: string): T[] {
   const wanted = foldName(query).trim();
   if (wanted === "") return [...options];
   const rank = ({ text, also = "", end = "" }: T): number => {
@@ -28,4 +28,4 @@ export const filterOptions = <T extends Option>(options: readonly T[], query: st
     .filter(({ place }) => place < 3)
     .toSorted((a, b) => a.place - b.place)
     .map(({ option }) => option);
-};
+}

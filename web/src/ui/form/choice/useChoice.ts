@@ -1,10 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
-
 /** Opening and closing a list below a button: it opens by a press, an arrow or a letter, and gives the focus back. */
-export const useChoice = (onChoose: (value: string) => void) => {
+export function useChoice(onChoose: (value: string) => void) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [firstQuery, setFirstQuery] = useState<string | null>(null);
   const close = () => {
@@ -39,4 +36,8 @@ export const useChoice = (onChoose: (value: string) => void) => {
       },
     },
   } as const;
-};
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+}

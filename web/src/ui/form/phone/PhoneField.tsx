@@ -6,8 +6,10 @@ import { lazily } from "../../lazily";
 const PhoneInput = lazily(() => import("./PhoneInput").then((file) => ({ default: file.PhoneInput })));
 
 /** A phone number with a country picker; what knows the world's numbers comes when it is needed. */
-export const PhoneField = (props: PhoneFieldProps) => (
-  <Suspense fallback={<TextField label={props.label} type="tel" dir="ltr" readOnly value={props.value} />}>
-    <PhoneInput {...props} />
-  </Suspense>
-);
+export function PhoneField(props: PhoneFieldProps) {
+  return (
+    <Suspense fallback={<TextField label={props.label} type="tel" dir="ltr" readOnly value={props.value} />}>
+      <PhoneInput {...props} />
+    </Suspense>
+  );
+}

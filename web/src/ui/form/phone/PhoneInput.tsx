@@ -21,10 +21,8 @@ export type PhoneFieldProps = {
   onBlur?: () => void;
 };
 
-const regionOf = (locale: string): string | undefined => new Intl.Locale(locale).maximize().region;
-
 /** A phone number: the flag chooses the calling code, the input groups the rest. */
-export const PhoneInput = ({ label, value, region, error, onChange, onBlur }: PhoneFieldProps) => {
+export function PhoneInput({ label, value, region, error, onChange, onBlur }: PhoneFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const usual = phoneCountry(region ?? regionOf(navigator.language), "US");
@@ -101,4 +99,8 @@ export const PhoneInput = ({ label, value, region, error, onChange, onBlur }: Ph
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   );
-};
+}
+
+function regionOf(locale: string): string | undefined {
+  return new Intl.Locale(locale).maximize().region;
+}

@@ -5,21 +5,49 @@ import metadata from "libphonenumber-js/min/metadata";
 export type PhoneText = { country: CountryCode; text: string };
 
 /** `DE` → `49`. */
-export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country);
-
-const isCountry = (region: string): region is CountryCode => region in metadata.countries;
+export function callingCodeOf(country: CountryCode): string {
+  return getCountryCallingCode(country);
+}
 
 /** The region as a country that has phone numbers, or the other one. */
-export const phoneCountry = (region: string | undefined, otherwise: CountryCode): CountryCode =>
-  region !== undefined && isCountry(region) ? region : otherwise;
+export function phoneCountry(region: string | undefined, otherwise: CountryCode): CountryCode {
+  return region !== undefined && isCountry(region) ? region : otherwise;
+}
 
-const digitsOf = (text: string): string => text.replace(/\D/g, "");
-const startsAbroad = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
-const mainCountryOf = (callingCode: string | undefined): CountryCode | undefined =>
-  callingCode === undefined ? undefined : metadata.country_calling_codes[callingCode]?.[0];
+/** Digits of the shortest number behind a country code. */
+const shortest = 5;
+
+/** A kept number (digits with the country code) as it is edited; the usual country where it has none. */
+export function showPhone(kept: string, usual: CountryCode): PhoneText {
+  const split = readAbroad(kept, usual);
+  if (!split) return { country: usual, text: kept };
+  // What is too short to stand without its code is shown whole, so that nothing of it is lost when it is kept again.
+  return digitsOf(split.text).length < shortest ? { country: usual, text: `+${kept}` } : split;
+}
+
+/** What was typed or pasted, grouped; a number that starts with `+` or `00` chooses its country itself. */
+export function typePhone(text: string, country: CountryCode): PhoneText {
+  if (!startsAbroad(text)) return { country, text: new AsYouType(country).input(text) };
+  const digits = digitsOf(text).replace(/^00/, "");
+  return readAbroad(digits, country) ?? { country, text: `+${digits}` };
+}
+
+/** The number as it is kept: digits with the country code, without the zero that is dialled only at home; empty for none. */
+export function keepPhone({ country, text }: PhoneText): string {
+  const national = digitsOf(text);
+  // Too short for a number of any country: with a calling code it would look like one.
+  if (national.length < shortest) return national;
+  if (startsAbroad(text)) return national;
+  const number = parsePhoneNumberFromString(text, country)?.number;
+  return number ? digitsOf(number) : callingCodeOf(country) + national;
+}
+
+function isCountry(region: string): region is CountryCode {
+  return region in metadata.countries;
+}
 
 /** Splits an international number, kept or pasted, into country and grouped rest; null until its calling code is known. */
-const readAbroad = (digits: string, usual: CountryCode): PhoneText | null => {
+function readAbroad(digits: string, usual: CountryCode): PhoneText | null {
   const typed = new AsYouType();
   const grouped = typed.input(`+${digits}`);
   const callingCode = typed.getCallingCode();
@@ -27,32 +55,16 @@ const readAbroad = (digits: string, usual: CountryCode): PhoneText | null => {
   const sameCode = callingCodeOf(usual) === callingCode ? usual : undefined;
   const country = typed.getCountry() ?? sameCode ?? mainCountryOf(callingCode);
   return country ? { country, text: grouped.slice(callingCode.length + 1).trim() } : null;
-};
+}
 
-/** Digits of the shortest number behind a country code. */
-const shortest = 5;
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
 
-/** A kept number (digits with the country code) as it is edited; the usual country where it has none. */
-export const showPhone = (kept: string, usual: CountryCode): PhoneText => {
-  const split = readAbroad(kept, usual);
-  if (!split) return { country: usual, text: kept };
-  // What is too short to stand without its code is shown whole, so that nothing of it is lost when it is kept again.
-  return digitsOf(split.text).length < shortest ? { country: usual, text: `+${kept}` } : split;
-};
+function mainCountryOf(callingCode: string | undefined): CountryCode | undefined {
+  return callingCode === undefined ? undefined : metadata.country_calling_codes[callingCode]?.[0];
+}
 
-/** What was typed or pasted, grouped; a number that starts with `+` or `00` chooses its country itself. */
-export const typePhone = (text: string, country: CountryCode): PhoneText => {
-  if (!startsAbroad(text)) return { country, text: new AsYouType(country).input(text) };
-  const digits = digitsOf(text).replace(/^00/, "");
-  return readAbroad(digits, country) ?? { country, text: `+${digits}` };
-};
-
-/** The number as it is kept: digits with the country code, without the zero that is dialled only at home; empty for none. */
-export const keepPhone = ({ country, text }: PhoneText): string => {
-  const national = digitsOf(text);
-  // Too short for a number of any country: with a calling code it would look like one.
-  if (national.length < shortest) return national;
-  if (startsAbroad(text)) return national;
-  const number = parsePhoneNumberFromString(text, country)?.number;
-  return number ? digitsOf(number) : callingCodeOf(country) + national;
-};
+function startsAbroad(text: string): boolean {
+  return /^\s*(?:\+|00)/.test(text);
+}

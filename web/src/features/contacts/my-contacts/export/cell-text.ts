@@ -6,10 +6,11 @@ const unwritable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
  * A text as a spreadsheet can hold it: half characters and control characters, which no program shows, are left out; what
  * looks like the file's own escape, `_x0041_`, stays what it says.
  */
-export const cellText = (text: string): string =>
-  text
+export function cellText(text: string): string {
+  return text
     .slice(0, longest)
     .toWellFormed()
     .replace(unwritable, "")
     .replace(/_(?=x[0-9a-f]{4}_)/giu, "_x005F_")
     .slice(0, longest);
+}

@@ -17,39 +17,43 @@ const heads: ExportHeads = {
   phone: "Phone Number",
 };
 
-const datum = (values: string[], revealed = true): DatumFragment => ({
-  type: "PHONE",
-  found: true,
-  revealed,
-  owned: revealed,
-  cost: 0,
-  values,
-  quality: null,
-  verifiedOn: null,
-  vote: null,
-  owner: null,
-});
+function datum(values: string[], revealed = true): DatumFragment {
+  return {
+    type: "PHONE",
+    found: true,
+    revealed,
+    owned: revealed,
+    cost: 0,
+    values,
+    quality: null,
+    verifiedOn: null,
+    vote: null,
+    owner: null,
+  };
+}
 
-const contact = (part: Partial<ContactRowFragment> = {}): ContactRowFragment => ({
-  id: "in/jane-doe",
-  fullName: "Jane Doe",
-  profileUrl: "https://www.linkedin.com/in/jane-doe",
-  avatarUrl: null,
-  title: null,
-  company: "Acme",
-  location: null,
-  revealedOn: null,
-  tags: [],
-  personalEmail: datum(["j•••@mail.example"], false),
-  businessEmail: datum(["a@x.example", "b@x.example", "c@x.example", "d@x.example"]),
-  phone: datum(["+44 20 7946 0018"]),
-  ...part,
-});
+function contact(part: Partial<ContactRowFragment> = {}): ContactRowFragment {
+  return {
+    id: "in/jane-doe",
+    fullName: "Jane Doe",
+    profileUrl: "https://www.linkedin.com/in/jane-doe",
+    avatarUrl: null,
+    title: null,
+    company: "Acme",
+    location: null,
+    revealedOn: null,
+    tags: [],
+    personalEmail: datum(["j•••@mail.example"], false),
+    businessEmail: datum(["a@x.example", "b@x.example", "c@x.example", "d@x.example"]),
+    phone: datum(["+44 20 7946 0018"]),
+    ...part,
+  };
+}
 
-const exported = (contacts: ContactRowFragment[]) => {
+function exported(contacts: ContactRowFragment[]) {
   const book = read(write(makeWorkbook("My Contacts", exportRows(contacts, heads)), { type: "array" }));
   return book.Sheets["My Contacts"] ?? {};
-};
+}
 
 describe("the exported spreadsheet", () => {
   test("has the first three emails and phones of each contact", () => {

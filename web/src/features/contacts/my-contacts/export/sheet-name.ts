@@ -8,11 +8,11 @@ const kept = 28;
  * A worksheet's name as spreadsheets accept it: forbidden characters become `_`, a name longer than 30 characters keeps
  * 28 and gets `...` (specification section 9), an apostrophe at either end and an empty name are replaced too.
  */
-export const sheetName = (wanted: string): string => {
+export function sheetName(wanted: string): string {
   const clean =
     wanted
       .replace(forbidden, "_")
       .replace(/^'+|'+$/gu, "_")
       .trim() || "_";
   return clean.length > limits.sheetName ? clean.slice(0, kept) + ellipsis : clean;
-};
+}

@@ -13,15 +13,11 @@ import { useStartExportMutation } from "./StartExport.generated";
 
 const fileName = "mycontacts.xlsx";
 
-const forgetHistories = (cache: ApolloCache): void => {
-  cache.evict({ id: "ROOT_QUERY", fieldName: "contactHistory" });
-};
-
 /**
  * Exports the chosen contacts. People who were chosen one by one are here already: the browser writes the file, with a
  * library that comes on the first use, once the server has noted who is in it. "All who match" is a job, whose file the server writes: `onJob` hears its id.
  */
-export const useExport = (selection: Selection, onJob: (id: string) => void) => {
+export function useExport(selection: Selection, onJob: (id: string) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -70,4 +66,8 @@ export const useExport = (selection: Selection, onJob: (id: string) => void) => 
     setExporting(false);
   };
   return { exporting, run };
-};
+}
+
+function forgetHistories(cache: ApolloCache): void {
+  cache.evict({ id: "ROOT_QUERY", fieldName: "contactHistory" });
+}

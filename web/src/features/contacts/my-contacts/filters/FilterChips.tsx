@@ -8,7 +8,7 @@ import { useConditions } from "./filter-words";
 type FilterChipsProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 
 /** What the list is narrowed to, each condition with a press that takes it away. */
-export const FilterChips = ({ filter, onChange }: FilterChipsProps) => {
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const conditions = useConditions(filter);
   if (conditions.length === 0) return null;
@@ -35,4 +35,4 @@ export const FilterChips = ({ filter, onChange }: FilterChipsProps) => {
       </li>
     </Flex>
   );
-};
+}

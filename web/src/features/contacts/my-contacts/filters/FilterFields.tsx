@@ -10,22 +10,8 @@ import { useTagsQuery } from "../tags/Tags.generated";
 export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 type DatumState = "holds" | "misses" | "";
 
-const without = (types: readonly DatumType[] | undefined, type: DatumType): DatumType[] =>
-  (types ?? []).filter((each) => each !== type);
-
-const withDatum = (filter: ListFilter, type: DatumType, state: DatumState): ListFilter => {
-  const { holds, misses, ...rest } = filter;
-  const next = { holds: without(holds, type), misses: without(misses, type) };
-  if (state !== "") next[state].push(type);
-  return {
-    ...rest,
-    ...(next.holds.length > 0 && { holds: next.holds }),
-    ...(next.misses.length > 0 && { misses: next.misses }),
-  };
-};
-
 /** A field for each condition; what is chosen takes effect at once. */
-export const FilterFields = ({ filter, onChange }: FilterMenuProps) => {
+export function FilterFields({ filter, onChange }: FilterMenuProps) {
   const { t } = useTranslation();
   const { data } = useTagsQuery();
   const any = { value: "", text: t("lists.filter.any") };
@@ -94,4 +80,19 @@ export const FilterFields = ({ filter, onChange }: FilterMenuProps) => {
       />
     </Grid>
   );
-};
+}
+
+function withDatum(filter: ListFilter, type: DatumType, state: DatumState): ListFilter {
+  const { holds, misses, ...rest } = filter;
+  const next = { holds: without(holds, type), misses: without(misses, type) };
+  if (state !== "") next[state].push(type);
+  return {
+    ...rest,
+    ...(next.holds.length > 0 && { holds: next.holds }),
+    ...(next.misses.length > 0 && { misses: next.misses }),
+  };
+}
+
+function without(types: readonly DatumType[] | undefined, type: DatumType): DatumType[] {
+  return (types ?? []).filter((each) => each !== type);
+}

@@ -8,7 +8,7 @@ import type { FilterMenuProps } from "./FilterFields";
 const FilterFields = lazily(() => import("./FilterFields").then(({ FilterFields: fields }) => ({ default: fields })));
 
 /** The conditions that My Contacts can be narrowed by; its fields come when it opens. */
-export const FilterMenu = (props: FilterMenuProps) => {
+export function FilterMenu(props: FilterMenuProps) {
   const { t } = useTranslation();
   return (
     <Popover
@@ -28,4 +28,4 @@ export const FilterMenu = (props: FilterMenuProps) => {
       )}
     </Popover>
   );
-};
+}

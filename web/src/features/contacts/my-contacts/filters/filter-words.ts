@@ -6,13 +6,8 @@ import type { ListFilter } from "../list-address";
 /** One condition in words, and the filter without it. */
 export type Condition = { key: string; text: string; without: ListFilter };
 
-const drop = (filter: ListFilter, name: keyof ListFilter): ListFilter => {
-  const { [name]: _dropped, ...rest } = filter;
-  return rest;
-};
-
 /** Says the conditions of a filter one by one. */
-export const useConditions = (filter: ListFilter): Condition[] => {
+export function useConditions(filter: ListFilter): Condition[] {
   const { t } = useTranslation();
   const format = useFormat();
   const data = (name: "holds" | "misses"): Condition[] =>
@@ -38,4 +33,9 @@ export const useConditions = (filter: ListFilter): Condition[] => {
     ...single("revealedBy", filter.revealedBy && t(`lists.filter.byOf.${filter.revealedBy}`)),
     ...single("tag", filter.tag && t("lists.filter.tagged", { tag: filter.tag })),
   ];
-};
+}
+
+function drop(filter: ListFilter, name: keyof ListFilter): ListFilter {
+  const { [name]: _dropped, ...rest } = filter;
+  return rest;
+}

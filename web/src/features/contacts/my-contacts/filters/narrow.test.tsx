@@ -6,18 +6,29 @@ import { aRevealedContact, type FakeContact } from "@/testing/people";
 import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/main/mycontacts";
-const people = (): FakeContact[] => [
-  aRevealedContact({ id: "in/ann", fullName: "Ann Ash", tags: ["Fair"], data: { PHONE: { revealed: true } } }),
-  aRevealedContact({ id: "in/bob", fullName: "Bob Birch", data: { BUSINESS_EMAIL: { vote: "UP" } } }),
-  aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", revealedOn: "2026-10-01T09:00:00Z" }),
-];
-const asked = (product: FakeProduct) => product.calls.findLast(({ field }) => field === "myContacts")?.args;
-const panel = () => within(screen.getByRole("dialog", { name: "Filter contacts" }));
-const names = () =>
-  screen
+
+function people(): FakeContact[] {
+  return [
+    aRevealedContact({ id: "in/ann", fullName: "Ann Ash", tags: ["Fair"], data: { PHONE: { revealed: true } } }),
+    aRevealedContact({ id: "in/bob", fullName: "Bob Birch", data: { BUSINESS_EMAIL: { vote: "UP" } } }),
+    aRevealedContact({ id: "in/cem", fullName: "Cem Cedar", revealedOn: "2026-10-01T09:00:00Z" }),
+  ];
+}
+
+function asked(product: FakeProduct) {
+  return product.calls.findLast(({ field }) => field === "myContacts")?.args;
+}
+
+function panel() {
+  return within(screen.getByRole("dialog", { name: "Filter contacts" }));
+}
+
+function names() {
+  return screen
     .getAllByRole("row")
     .slice(1)
     .map((row) => row.textContent?.match(/(Ann|Bob|Cem)/)?.[0]);
+}
 
 describe("My Contacts, narrowed and ordered", () => {
   test("filters by what is missing and when it was revealed; each condition is a chip that takes itself away", async () => {

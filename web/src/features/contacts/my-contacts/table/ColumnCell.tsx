@@ -10,7 +10,7 @@ import { DatumCell } from "./DatumCell";
 type ColumnCellProps = { column: Column; contact: ContactRowFragment; onTag: (contact: ContactRowFragment) => void };
 
 /** What one column says of a person. */
-export const ColumnCell = ({ column, contact, onTag }: ColumnCellProps) => {
+export function ColumnCell({ column, contact, onTag }: ColumnCellProps) {
   const { t } = useTranslation();
   const format = useFormat();
   switch (column) {
@@ -32,4 +32,4 @@ export const ColumnCell = ({ column, contact, onTag }: ColumnCellProps) => {
     case "revealedOn":
       return contact.revealedOn && format.date(contact.revealedOn);
   }
-};
+}

@@ -15,7 +15,7 @@ type ColumnMenuProps = {
 };
 
 /** Which columns the list has and how much room its rows take; both are remembered. */
-export const ColumnMenu = ({ columns, density, onColumns, onDensity }: ColumnMenuProps) => {
+export function ColumnMenu({ columns, density, onColumns, onDensity }: ColumnMenuProps) {
   const { t } = useTranslation();
   return (
     <Popover
@@ -58,4 +58,4 @@ export const ColumnMenu = ({ columns, density, onColumns, onDensity }: ColumnMen
       )}
     </Popover>
   );
-};
+}

@@ -50,7 +50,7 @@ const ContactCard = memo(({ contact, selected, columns, density, onToggle, onTag
 });
 
 /** My Contacts as cards, for narrow screens: the chosen columns under the name, which leads to the profile. */
-export const ContactCards = ({ contacts, selection, busy, columns, density, onTag, onOpen }: ContactRowsProps) => {
+export function ContactCards({ contacts, selection, busy, columns, density, onTag, onOpen }: ContactRowsProps) {
   const { t } = useTranslation();
   const toggle = useStable(selection.toggle);
   const tag = useStable(onTag);
@@ -76,4 +76,4 @@ export const ContactCards = ({ contacts, selection, busy, columns, density, onTa
       </Stack>
     </Stack>
   );
-};
+}

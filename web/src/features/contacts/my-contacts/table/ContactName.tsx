@@ -20,7 +20,7 @@ type ContactNameProps = {
 };
 
 /** Who it is: picture, name with the profile behind it, title and company, tags, and the way to everything about them. */
-export const ContactName = ({ contact, compact = false, onOpen, onTag }: ContactNameProps) => {
+export function ContactName({ contact, compact = false, onOpen, onTag }: ContactNameProps) {
   const { t } = useTranslation();
   return (
     <HStack gap="3" align="flex-start" minW="0">
@@ -48,4 +48,4 @@ export const ContactName = ({ contact, compact = false, onOpen, onTag }: Contact
       </Box>
     </HStack>
   );
-};
+}

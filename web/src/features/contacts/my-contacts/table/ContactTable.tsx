@@ -29,7 +29,7 @@ export type ContactRowsProps = {
 const nameOrders = { rising: "NAME", falling: "NAME_DOWN" } as const;
 
 /** My Contacts as a table, for screens with room: it scrolls within itself when more columns are chosen than fit. */
-export const ContactTable = ({
+export function ContactTable({
   contacts,
   selection,
   busy,
@@ -39,7 +39,7 @@ export const ContactTable = ({
   onSort,
   onTag,
   onOpen,
-}: ContactRowsProps) => {
+}: ContactRowsProps) {
   const { t } = useTranslation();
   const { width, scrolls } = widthOf(columns);
   const toggle = useStable(selection.toggle);
@@ -125,4 +125,4 @@ export const ContactTable = ({
       </chakra.table>
     </Card>
   );
-};
+}

@@ -11,7 +11,7 @@ import type { ContactRowFragment } from "./ContactRow.generated";
 type DatumCellProps = { contact: ContactRowFragment; field: DatumField };
 
 /** One datum of a row: open values with their votes, or masks and the button that opens them, or that there is none. */
-export const DatumCell = ({ contact, field }: DatumCellProps) => {
+export function DatumCell({ contact, field }: DatumCellProps) {
   const { t } = useTranslation();
   const datum = contact[field];
   const name = datums.find((one) => one.field === field)?.name ?? "datum.phone";
@@ -32,4 +32,4 @@ export const DatumCell = ({ contact, field }: DatumCellProps) => {
       {!datum.revealed && <RevealButton contact={contact} datum={datum} datumName={t(name)} />}
     </Stack>
   );
-};
+}

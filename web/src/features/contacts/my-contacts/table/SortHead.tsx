@@ -27,7 +27,7 @@ type SortHeadProps = Omit<React.ComponentProps<typeof Head>, "children"> & {
 };
 
 /** A column's heading that sorts by it: pressed once rising, then falling. */
-export const SortHead = ({ orders, sort, onSort, children, ...rest }: SortHeadProps) => {
+export function SortHead({ orders, sort, onSort, children, ...rest }: SortHeadProps) {
   const { rising, falling } = orders;
   const Arrow = sort === rising ? ArrowUp : sort === falling ? ArrowDown : ChevronsUpDown;
   return (
@@ -45,4 +45,4 @@ export const SortHead = ({ orders, sort, onSort, children, ...rest }: SortHeadPr
       </SortButton>
     </Head>
   );
-};
+}

@@ -21,14 +21,10 @@ export type ContactRowProps = {
   onOpen: (contact: ContactRowFragment) => void;
 };
 
-const TableRowOnce = ({
-  contact,
-  selected,
-  columns,
-  density,
-  scrolls,
-  ...on
-}: ContactRowProps & { scrolls: boolean }) => {
+/** One person as a row. */
+export const TableRow = memo(TableRowOnce);
+
+function TableRowOnce({ contact, selected, columns, density, scrolls, ...on }: ContactRowProps & { scrolls: boolean }) {
   const { t } = useTranslation();
   const compact = density === "compact";
   const pad = compact ? "1" : "2.5";
@@ -60,7 +56,4 @@ const TableRowOnce = ({
       ))}
     </Row>
   );
-};
-
-/** One person as a row. */
-export const TableRow = memo(TableRowOnce);
+}

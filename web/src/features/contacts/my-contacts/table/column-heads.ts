@@ -14,11 +14,6 @@ type ColumnHead = {
   orders?: SortPair;
 };
 
-const datumHead = (field: DatumField): ColumnHead => ({
-  name: datums.find((datum) => datum.field === field)?.name ?? "datum.phone",
-  width: 12,
-});
-
 /** The heading of each column beside the name. */
 export const columnHeads: Record<Column, ColumnHead> = {
   socialMedia: { name: "contacts.socialMedia", width: 7 },
@@ -36,7 +31,14 @@ export const leading = { box: 2.5, name: 14.5 };
 const room = 60;
 
 /** The least width of a table with these columns, in rem, and whether it must be scrolled sideways. */
-export const widthOf = (columns: readonly Column[]): { width: number; scrolls: boolean } => {
+export function widthOf(columns: readonly Column[]): { width: number; scrolls: boolean } {
   const width = columns.reduce((sum, column) => sum + columnHeads[column].width, leading.box + leading.name);
   return { width, scrolls: width > room };
-};
+}
+
+function datumHead(field: DatumField): ColumnHead {
+  return {
+    name: datums.find((datum) => datum.field === field)?.name ?? "datum.phone",
+    width: 12,
+  };
+}

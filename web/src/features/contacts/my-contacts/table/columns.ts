@@ -17,28 +17,35 @@ export type Column = (typeof columns)[number];
 const standard: readonly Column[] = columns.slice(0, 1 + datums.length);
 
 /** Reads columns from an address or what is remembered; the specification's where nothing is said. */
-export const readColumns = (text: string | null): readonly Column[] => {
+export function readColumns(text: string | null): readonly Column[] {
   if (text === null) return standard;
   const wanted = text.split(",");
   return columns.filter((column) => wanted.includes(column));
-};
-
-const isStandard = (chosen: readonly Column[]): boolean => chosen.join() === standard.join();
+}
 
 /** Columns as an address carries them: nothing where they are the usual ones. */
-export const writeColumns = (chosen: readonly Column[]): Record<string, string> =>
-  isStandard(chosen) ? {} : { columns: chosen.join(",") };
+export function writeColumns(chosen: readonly Column[]): Record<string, string> {
+  return isStandard(chosen) ? {} : { columns: chosen.join(",") };
+}
 
 /** Keeps the columns for the next visit. */
-export const rememberColumns = (chosen: readonly Column[]): void =>
+export function rememberColumns(chosen: readonly Column[]): void {
   remembered.write("columns", isStandard(chosen) ? null : chosen.join(","));
+}
 
 /** How much room a row takes. */
 export type Density = "comfortable" | "compact";
 
 /** The room that rows had at the last visit. */
-export const readDensity = (): Density => (remembered.read("density") === "compact" ? "compact" : "comfortable");
+export function readDensity(): Density {
+  return remembered.read("density") === "compact" ? "compact" : "comfortable";
+}
 
 /** Keeps the room of rows for the next visit. */
-export const rememberDensity = (density: Density): void =>
+export function rememberDensity(density: Density): void {
   remembered.write("density", density === "compact" ? density : null);
+}
+
+function isStandard(chosen: readonly Column[]): boolean {
+  return chosen.join() === standard.join();
+}

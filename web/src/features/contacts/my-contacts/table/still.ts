@@ -1,6 +1,6 @@
 /** The first columns stay while the others move under them; a mixed colour, because what moves must not shine through. */
-export const still = (start: number, scrolls: boolean) =>
-  scrolls
+export function still(start: number, scrolls: boolean) {
+  return scrolls
     ? ({
         position: "sticky",
         insetInlineStart: `${start}rem`,
@@ -11,7 +11,9 @@ export const still = (start: number, scrolls: boolean) =>
         },
       } as const)
     : {};
+}
 
 /** Heads of columns that stay: above the rows and above the other heads. */
-export const corner = (start: number, scrolls: boolean) =>
-  scrolls ? { ...still(start, true), top: 0, zIndex: 3 } : {};
+export function corner(start: number, scrolls: boolean) {
+  return scrolls ? { ...still(start, true), top: 0, zIndex: 3 } : {};
+}

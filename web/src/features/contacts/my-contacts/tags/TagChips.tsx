@@ -8,7 +8,7 @@ import type { ContactRowFragment } from "../table/ContactRow.generated";
 type TagChipsProps = { contact: ContactRowFragment; onEdit: (contact: ContactRowFragment) => void };
 
 /** A person's tags, and the press that changes them. */
-export const TagChips = ({ contact, onEdit }: TagChipsProps) => {
+export function TagChips({ contact, onEdit }: TagChipsProps) {
   const { t } = useTranslation();
   return (
     <Flex gap="1" align="center" flexWrap="wrap" minW="0" ms={contact.tags.length === 0 ? "-1.5" : undefined}>
@@ -35,4 +35,4 @@ export const TagChips = ({ contact, onEdit }: TagChipsProps) => {
       </Button>
     </Flex>
   );
-};
+}

@@ -23,10 +23,8 @@ type TagDialogProps = {
   onClose: () => void;
 };
 
-const same = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
-
 /** Puts tags on the chosen people and takes them off; typing finds a tag or makes one. */
-export const TagDialog = ({ title, selection, people, onManage, onClose }: TagDialogProps) => {
+export function TagDialog({ title, selection, people, onManage, onClose }: TagDialogProps) {
   const { t } = useTranslation();
   const { data } = useTagsQuery();
   const { tag, tagging } = useTagContacts();
@@ -105,4 +103,8 @@ export const TagDialog = ({ title, selection, people, onManage, onClose }: TagDi
       </Flex>
     </Dialog>
   );
-};
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLocaleLowerCase() === other.toLocaleLowerCase();
+}

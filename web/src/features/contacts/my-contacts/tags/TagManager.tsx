@@ -12,72 +12,8 @@ import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
 import { type TagRowFragment, useTagsQuery } from "./Tags.generated";
 import { useManageTags } from "./useManageTags";
 
-type RenameFormProps = { tag: TagRowFragment; onDone: () => void };
-
-const RenameForm = ({ tag, onDone }: RenameFormProps) => {
-  const { t } = useTranslation();
-  const { rename, busy } = useManageTags();
-  const [name, setName] = useState(tag.name);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === "") return setError(t("lists.tags.nameMissing"));
-    const refusal = wanted === tag.name ? undefined : await rename(tag.name, wanted);
-    if (refusal) setError(refusal);
-    else onDone();
-  };
-  return (
-    <chakra.form noValidate flex="1" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t("lists.tags.newName", { tag: tag.name })}
-        value={name}
-        maxLength={limits.tags.name}
-        autoFocus
-        error={error}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <HStack gap="2" mt="2">
-        <Button type="submit" tone="solid" size="sm" busy={busy}>
-          {t("lists.tags.save")}
-        </Button>
-        <Button size="sm" onClick={onDone}>
-          {t("lists.cancel")}
-        </Button>
-      </HStack>
-    </chakra.form>
-  );
-};
-
-const TagLine = ({ tag, onDelete }: { tag: TagRowFragment; onDelete: () => void }) => {
-  const { t } = useTranslation();
-  const [renaming, setRenaming] = useState(false);
-  if (renaming) return <RenameForm tag={tag} onDone={() => setRenaming(false)} />;
-  return (
-    <>
-      <Box flex="1" minW="0" overflowWrap="anywhere">
-        <bdi>{tag.name}</bdi>
-        <Text fontSize="sm" color="text.muted">
-          {t("lists.tags.people", { count: tag.contacts })}
-        </Text>
-      </Box>
-      <Button
-        tone="ghost"
-        size="iconSm"
-        aria-label={t("lists.tags.rename", { tag: tag.name })}
-        onClick={() => setRenaming(true)}
-      >
-        <Pencil size={15} aria-hidden />
-      </Button>
-      <Button tone="ghost" size="iconSm" aria-label={t("lists.tags.delete", { tag: tag.name })} onClick={onDelete}>
-        <Trash2 size={15} aria-hidden />
-      </Button>
-    </>
-  );
-};
-
 /** All tags with how many people have them: rename one, or take it off everybody. */
-export const TagManager = ({ onClose }: { onClose: () => void }) => {
+export function TagManager({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useTagsQuery();
   const { remove, busy } = useManageTags();
@@ -117,4 +53,68 @@ export const TagManager = ({ onClose }: { onClose: () => void }) => {
       </DialogActions>
     </Dialog>
   );
-};
+}
+
+function TagLine({ tag, onDelete }: { tag: TagRowFragment; onDelete: () => void }) {
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState(false);
+  if (renaming) return <RenameForm tag={tag} onDone={() => setRenaming(false)} />;
+  return (
+    <>
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <bdi>{tag.name}</bdi>
+        <Text fontSize="sm" color="text.muted">
+          {t("lists.tags.people", { count: tag.contacts })}
+        </Text>
+      </Box>
+      <Button
+        tone="ghost"
+        size="iconSm"
+        aria-label={t("lists.tags.rename", { tag: tag.name })}
+        onClick={() => setRenaming(true)}
+      >
+        <Pencil size={15} aria-hidden />
+      </Button>
+      <Button tone="ghost" size="iconSm" aria-label={t("lists.tags.delete", { tag: tag.name })} onClick={onDelete}>
+        <Trash2 size={15} aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+type RenameFormProps = { tag: TagRowFragment; onDone: () => void };
+
+function RenameForm({ tag, onDone }: RenameFormProps) {
+  const { t } = useTranslation();
+  const { rename, busy } = useManageTags();
+  const [name, setName] = useState(tag.name);
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === "") return setError(t("lists.tags.nameMissing"));
+    const refusal = wanted === tag.name ? undefined : await rename(tag.name, wanted);
+    if (refusal) setError(refusal);
+    else onDone();
+  };
+  return (
+    <chakra.form noValidate flex="1" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("lists.tags.newName", { tag: tag.name })}
+        value={name}
+        maxLength={limits.tags.name}
+        autoFocus
+        error={error}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <HStack gap="2" mt="2">
+        <Button type="submit" tone="solid" size="sm" busy={busy}>
+          {t("lists.tags.save")}
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          {t("lists.cancel")}
+        </Button>
+      </HStack>
+    </chakra.form>
+  );
+}

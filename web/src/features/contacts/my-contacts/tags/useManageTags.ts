@@ -4,7 +4,7 @@ import { useDeleteTagMutation, useRenameTagMutation } from "./Tags.generated";
 import { rememberTags } from "./useTagContacts";
 
 /** Renames and deletes tags; each gives the sentence of a refusal. */
-export const useManageTags = () => {
+export function useManageTags() {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [renameTag, renaming] = useRenameTagMutation({
@@ -26,4 +26,4 @@ export const useManageTags = () => {
     return refusals[0] && errorText(refusals[0]);
   };
   return { rename, remove, busy: renaming.loading || deleting.loading };
-};
+}

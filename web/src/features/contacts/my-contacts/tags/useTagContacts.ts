@@ -7,14 +7,14 @@ import { showSuccess } from "@/ui/feedback/messages";
 import { TagsDocument, type TagRowFragment, useTagContactsMutation } from "./Tags.generated";
 
 /** Puts the tags as they are now into the cache; lists, which may be narrowed by a tag, are fetched again. */
-export const rememberTags = (cache: ApolloCache, tags: TagRowFragment[]): void => {
+export function rememberTags(cache: ApolloCache, tags: TagRowFragment[]): void {
   cache.writeQuery({ query: TagsDocument, data: { tags } });
   cache.evict({ id: "ROOT_QUERY", fieldName: "myContacts" });
   cache.evict({ id: "ROOT_QUERY", fieldName: "contactHistory" });
-};
+}
 
 /** Puts tags on people and takes them off; gives the sentence of a refusal. */
-export const useTagContacts = () => {
+export function useTagContacts() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -32,4 +32,4 @@ export const useTagContacts = () => {
     return undefined;
   };
   return { tag, tagging: loading };
-};
+}

@@ -8,7 +8,7 @@ import type { SavedViewsProps } from "./ViewList";
 const ViewList = lazily(() => import("./ViewList").then(({ ViewList: list }) => ({ default: list })));
 
 /** Views that the viewer keeps: apply one, delete one, save the one on screen. */
-export const SavedViews = ({ current }: SavedViewsProps) => {
+export function SavedViews({ current }: SavedViewsProps) {
   const { t } = useTranslation();
   return (
     <Popover
@@ -27,4 +27,4 @@ export const SavedViews = ({ current }: SavedViewsProps) => {
       )}
     </Popover>
   );
-};
+}

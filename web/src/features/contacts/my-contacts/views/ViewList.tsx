@@ -14,45 +14,8 @@ export type SavedViewsProps = {
   current: string;
 };
 
-const SaveForm = ({
-  current,
-  save,
-  busy,
-}: {
-  current: string;
-  save: ReturnType<typeof useViews>["save"];
-  busy: boolean;
-}) => {
-  const { t } = useTranslation();
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    const refusal = wanted === "" ? t("lists.views.nameMissing") : await save(wanted, current);
-    setError(refusal);
-    if (!refusal) setName("");
-  };
-  return (
-    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="2">
-        <TextField
-          label={t("lists.views.name")}
-          value={name}
-          maxLength={limits.savedViews.name}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" tone="solid" size="sm" busy={busy}>
-          {t("lists.views.save")}
-        </Button>
-      </Stack>
-    </chakra.form>
-  );
-};
-
 /** The saved views, and a form that saves the one on screen. */
-export const ViewList = ({ current }: SavedViewsProps) => {
+export function ViewList({ current }: SavedViewsProps) {
   const { t } = useTranslation();
   const { query, views, saving, save, remove } = useViews();
   return (
@@ -89,4 +52,41 @@ export const ViewList = ({ current }: SavedViewsProps) => {
       </Box>
     </Stack>
   );
-};
+}
+
+function SaveForm({
+  current,
+  save,
+  busy,
+}: {
+  current: string;
+  save: ReturnType<typeof useViews>["save"];
+  busy: boolean;
+}) {
+  const { t } = useTranslation();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    const refusal = wanted === "" ? t("lists.views.nameMissing") : await save(wanted, current);
+    setError(refusal);
+    if (!refusal) setName("");
+  };
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="2">
+        <TextField
+          label={t("lists.views.name")}
+          value={name}
+          maxLength={limits.savedViews.name}
+          error={error}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="solid" size="sm" busy={busy}>
+          {t("lists.views.save")}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -11,7 +11,7 @@ import {
 } from "./SavedViews.generated";
 
 /** The viewer's saved views, and what can be done with them. */
-export const useViews = () => {
+export function useViews() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
@@ -42,4 +42,4 @@ export const useViews = () => {
     else showSuccess(t("lists.views.deleted", { name }));
   };
   return { query, views: query.data?.savedViews ?? [], saving: saving.loading, save, remove };
-};
+}

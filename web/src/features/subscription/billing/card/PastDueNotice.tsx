@@ -8,9 +8,15 @@ import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.gen
 import { UpdateCardDialog } from "./UpdateCardDialog";
 import { usePayInvoice } from "./usePayInvoice";
 
+/** A renewal was not paid: what is owed, and the two ways to pay it. */
+export function PastDueNotice({ plan }: { plan: string }) {
+  const invoice = usePaymentMethodQuery().data?.paymentMethod.openInvoice;
+  return invoice ? <Owed invoice={invoice} plan={plan} /> : null;
+}
+
 type OwedProps = { invoice: NonNullable<HowPaidFragment["openInvoice"]>; plan: string };
 
-const Owed = ({ invoice: { amount, nextTryOn }, plan }: OwedProps) => {
+function Owed({ invoice: { amount, nextTryOn }, plan }: OwedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { pay, busy, fault } = usePayInvoice(() => undefined);
@@ -41,10 +47,4 @@ const Owed = ({ invoice: { amount, nextTryOn }, plan }: OwedProps) => {
       {updating && <UpdateCardDialog owed={amount} onClose={() => setUpdating(false)} />}
     </>
   );
-};
-
-/** A renewal was not paid: what is owed, and the two ways to pay it. */
-export const PastDueNotice = ({ plan }: { plan: string }) => {
-  const invoice = usePaymentMethodQuery().data?.paymentMethod.openInvoice;
-  return invoice ? <Owed invoice={invoice} plan={plan} /> : null;
-};
+}

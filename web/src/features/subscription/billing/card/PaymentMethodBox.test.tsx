@@ -7,12 +7,13 @@ import { aProduct } from "@/testing/product";
 
 const page = "/dashboard/settings/billing";
 const dashboard = "/dashboard/main/dashboardmain";
-const anOwner = (billing: Partial<FakeProduct["billing"]> = {}): FakeProduct => {
+
+function anOwner(billing: Partial<FakeProduct["billing"]> = {}): FakeProduct {
   const product = aProduct([], { permissions: ["billing.view", "plans.view", "plans.change"] });
   Object.assign(product.billing, billing);
   product.billing.scriptUrl = `https://pay.example/stripe.js?test=${Math.random()}`;
   return product;
-};
+}
 
 let provider: FakeProvider;
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => provider.stop());
 
-const openForm = async (product: FakeProduct) => {
+async function openForm(product: FakeProduct) {
   const person = await open(page, product);
   await person.click((await screen.findAllByRole("button", { name: "Update card" }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: "Update card" }));
@@ -28,7 +29,7 @@ const openForm = async (product: FakeProduct) => {
     await person.type(await dialog.findByLabelText(field), "4444");
   await person.click(dialog.getByRole("button", { name: "Save card" }));
   return { person, dialog };
-};
+}
 
 describe("the payment method", () => {
   test("shows brand, last four digits and expiry of the saved card, and says when it is over", async () => {

@@ -12,32 +12,8 @@ import { Flex, HStack, Stack, Text } from "@/ui/layout";
 import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
 import { UpdateCardDialog } from "./UpdateCardDialog";
 
-type SavedCard = NonNullable<HowPaidFragment["card"]>;
-
-/** A card is good until its month ends. */
-const isOver = ({ expMonth, expYear }: SavedCard): boolean => Date.UTC(expYear, expMonth) <= Date.now();
-
-const CardLine = ({ card }: { card: SavedCard }) => {
-  const { t } = useTranslation();
-  const expiry = `${String(card.expMonth).padStart(2, "0")}/${card.expYear}`;
-  return (
-    <HStack gap="3">
-      <CreditCard size={22} aria-hidden />
-      <Stack gap="0">
-        <HStack gap="2" flexWrap="wrap">
-          <Text fontWeight="550">{t("card.name", { brand: brandName(card.brand), last4: card.last4 })}</Text>
-          {isOver(card) && <Chip tone="bad">{t("card.over")}</Chip>}
-        </HStack>
-        <Text fontSize="sm" color="text.muted">
-          {t("card.expires", { expiry })}
-        </Text>
-      </Stack>
-    </HStack>
-  );
-};
-
 /** The card that pays for the plan, and the way to another one. */
-export const PaymentMethodBox = () => {
+export function PaymentMethodBox() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, error, refetch } = usePaymentMethodQuery();
@@ -67,4 +43,30 @@ export const PaymentMethodBox = () => {
       {updating && <UpdateCardDialog owed={openInvoice?.amount ?? null} onClose={() => setUpdating(false)} />}
     </>
   );
-};
+}
+
+type SavedCard = NonNullable<HowPaidFragment["card"]>;
+
+function CardLine({ card }: { card: SavedCard }) {
+  const { t } = useTranslation();
+  const expiry = `${String(card.expMonth).padStart(2, "0")}/${card.expYear}`;
+  return (
+    <HStack gap="3">
+      <CreditCard size={22} aria-hidden />
+      <Stack gap="0">
+        <HStack gap="2" flexWrap="wrap">
+          <Text fontWeight="550">{t("card.name", { brand: brandName(card.brand), last4: card.last4 })}</Text>
+          {isOver(card) && <Chip tone="bad">{t("card.over")}</Chip>}
+        </HStack>
+        <Text fontSize="sm" color="text.muted">
+          {t("card.expires", { expiry })}
+        </Text>
+      </Stack>
+    </HStack>
+  );
+}
+
+/** A card is good until its month ends. */
+function isOver({ expMonth, expYear }: SavedCard): boolean {
+  return Date.UTC(expYear, expMonth) <= Date.now();
+}

@@ -12,43 +12,8 @@ import { WithProvider } from "../../card/WithProvider";
 import { usePayInvoice } from "./usePayInvoice";
 import { useUpdateCard } from "./useUpdateCard";
 
-type Step = { onClose: () => void };
-
-const CardForm = ({ onSaved, onClose }: Step & { onSaved: () => void }) => {
-  const { t } = useTranslation();
-  const { save, busy, fault } = useUpdateCard(onSaved);
-  return (
-    <CardEntry
-      label={t("card.update")}
-      action={t("card.save")}
-      busy={busy}
-      fault={fault}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    />
-  );
-};
-
-/** The new card is saved: what is owed can be paid with it at once. */
-const PayStep = ({ amount, onClose }: Step & { amount: string }) => {
-  const { t } = useTranslation();
-  const { pay, busy, fault } = usePayInvoice(onClose);
-  return (
-    <Stack gap="4">
-      <Text>{t("card.savedOwed", { amount })}</Text>
-      <FieldError>{fault && <bdi>{fault}</bdi>}</FieldError>
-      <DialogActions>
-        <Button onClick={onClose}>{t("card.later")}</Button>
-        <Button tone="solid" busy={busy} onClick={() => void pay()}>
-          {t("card.payAmount", { amount })}
-        </Button>
-      </DialogActions>
-    </Stack>
-  );
-};
-
 /** Saves another card, and offers to pay what the last one did not. `owed` in US dollars. */
-export const UpdateCardDialog = ({ owed, onClose }: { owed: number | null; onClose: () => void }) => {
+export function UpdateCardDialog({ owed, onClose }: { owed: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const apollo = useApolloClient();
@@ -70,4 +35,39 @@ export const UpdateCardDialog = ({ owed, onClose }: { owed: number | null; onClo
       )}
     </Dialog>
   );
-};
+}
+
+type Step = { onClose: () => void };
+
+/** The new card is saved: what is owed can be paid with it at once. */
+function PayStep({ amount, onClose }: Step & { amount: string }) {
+  const { t } = useTranslation();
+  const { pay, busy, fault } = usePayInvoice(onClose);
+  return (
+    <Stack gap="4">
+      <Text>{t("card.savedOwed", { amount })}</Text>
+      <FieldError>{fault && <bdi>{fault}</bdi>}</FieldError>
+      <DialogActions>
+        <Button onClick={onClose}>{t("card.later")}</Button>
+        <Button tone="solid" busy={busy} onClick={() => void pay()}>
+          {t("card.payAmount", { amount })}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+function CardForm({ onSaved, onClose }: Step & { onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { save, busy, fault } = useUpdateCard(onSaved);
+  return (
+    <CardEntry
+      label={t("card.update")}
+      action={t("card.save")}
+      busy={busy}
+      fault={fault}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    />
+  );
+}

@@ -12,7 +12,7 @@ import { useDeclineText } from "../../card/useDeclineText";
 import { usePayOpenInvoiceMutation } from "./PaymentMethod.generated";
 
 /** Pays the open bill with the saved card; a bank that asks is asked in the page. */
-export const usePayInvoice = (onPaid: () => void) => {
+export function usePayInvoice(onPaid: () => void) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const declineText = useDeclineText();
@@ -53,4 +53,4 @@ export const usePayInvoice = (onPaid: () => void) => {
     setBusy(false);
   };
   return { pay, busy, fault };
-};
+}

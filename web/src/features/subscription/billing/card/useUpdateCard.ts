@@ -10,7 +10,7 @@ import { useFinishCardUpdateMutation, useStartCardUpdateMutation } from "./Payme
 type Setup = { clientSecret: string; setupId: string };
 
 /** Saves the card in the form: it is confirmed with the provider, whose bank may ask first. */
-export const useUpdateCard = (onSaved: () => void) => {
+export function useUpdateCard(onSaved: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const declineText = useDeclineText();
@@ -63,4 +63,4 @@ export const useUpdateCard = (onSaved: () => void) => {
     setBusy(false);
   };
   return { save, busy, fault };
-};
+}
