@@ -3,62 +3,62 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What one reveal opens. */
+/** What one reveal opens: all values of one kind. */
 export type DatumType =
-  /** Emails at work. */
+  /** Business emails. */
   | 'BUSINESS_EMAIL'
-  /** Private emails. */
+  /** Personal emails. */
   | 'PERSONAL_EMAIL'
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
-/** How likely a business email is delivered. */
+/** Quality of a business email. */
 export type EmailQuality =
-  /** About 70 % delivery; opening it is free. */
+  /** About 70 % delivery; a reveal is free. */
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
 
-/** How far a job is. */
+/** Progress of a job. */
 export type JobState =
-  /** Ended by its member: what is done is kept. */
+  /** Cancelled by its member; completed rows are kept. */
   | 'CANCELLED'
-  /** Gone through to the end. */
+  /** Completed. */
   | 'DONE'
-  /** Could not be done; `code` says why. */
+  /** Failed; `code` says why. */
   | 'FAILED'
-  /** An uploaded file waits for its columns. */
+  /** Waiting for the column of an uploaded list to be chosen. */
   | 'MAPPING'
-  /** Quoted, waits for a yes. */
+  /** Quoted; waiting for approval. */
   | 'QUOTED'
   /** Under way. */
   | 'RUNNING'
-  /** A pool ran empty, or the plan ended: what is done is kept. */
+  /** Stopped by an empty pool or the plan's end; completed rows are kept. */
   | 'STOPPED'
-  /** Ordered, not begun. */
+  /** Queued. */
   | 'WAITING';
 
-/** A person as the viewer came across them. */
+/** A person that the viewer came across. */
 export type SeenPersonInput = {
-  /** Present company, as seen. */
+  /** Current company, as seen. */
   company?: string | null | undefined;
-  /** As seen. */
+  /** Location, as seen. */
   location?: string | null | undefined;
-  /** As people see it. */
+  /** Full name, as seen. */
   name: string;
   /** Job title, as seen. */
   title?: string | null | undefined;
-  /** Any spelling of a profile's address. */
+  /** A profile address, in any spelling. */
   url: string;
 };
 
-/** State of a subscription. */
+/** Status of a subscription. */
 export type SubscriptionStatus =
-  /** Runs and renews, or is free, custom or a trial. */
+  /** Running and renewing, or free, custom or trial. */
   | 'ACTIVE'
-  /** Paid and not renewed: works until `expiresOn`. */
+  /** Paid but not renewing: works until `expiresOn`. */
   | 'CANCELLED'
-  /** `expiresOn` is past: what is owned stays readable, nothing new can be revealed. */
+  /** Past `expiresOn`: owned data stay readable, nothing new can be revealed. */
   | 'EXPIRED';
 
 export type QuoteQueryVariables = Exact<{

@@ -81,14 +81,14 @@ export function buildGatewaySchema(): GraphQLSchema {
   const schema = describeRoots(resolveOnce(refuseOutsideScopes(built)));
   return new GraphQLSchema({
     ...schema.toConfig(),
-    description: "Contact data: who is signed in, people, credits, plans, payments, the team and its usage.",
+    description: "Contact data: the signed-in member, people, credits, plans, payments, the team and its usage.",
   });
 }
 
 /** What TypeGraphQL has no place to say. */
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const [reads, changes] = [schema.getQueryType(), schema.getMutationType()];
-  if (reads) reads.description = "Reads, each with as few upstream calls as its selection needs.";
-  if (changes) changes.description = "Changes, one after another; each answers what it changed and `userErrors`.";
+  if (reads) reads.description = "Reads, each with as few upstream calls as its selection allows.";
+  if (changes) changes.description = "Changes, made one after another. Each returns what it changed and `userErrors`.";
   return schema;
 }

@@ -13,12 +13,15 @@ export class EmailChangeResolver {
   @Allow("account.view")
   @Mutation(() => SentPayload, {
     description:
-      "Mails a link to the viewer's new address; the password proves who asks, where there is one. At most once in a document.",
+      "Mails a link to the viewer's new address; the password, where the viewer has one, proves the request. At most once per document.",
   })
   requestEmailChange(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("newEmail", () => String, { description: "A business email that nobody uses here." }) newEmail: string,
-    @Arg("password", () => String, { nullable: true, description: "The viewer's own; needed where there is one." })
+    @Arg("newEmail", () => String, { description: "A business email without an account." }) newEmail: string,
+    @Arg("password", () => String, {
+      nullable: true,
+      description: "The viewer's password; required if the viewer has one.",
+    })
     password?: string | null,
   ): Promise<SentPayload> {
     return withRefusals<SentPayload>(
@@ -33,12 +36,12 @@ export class EmailChangeResolver {
 
   @Allow("account.view")
   @Mutation(() => SignInPayload, {
-    description: "Gives the viewer its new email by the mailed code; every session ends and one opens in its place.",
+    description: "Changes the viewer's email with the mailed code; every session ends and a new one opens.",
   })
   changeEmail(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("newEmail", () => String, { description: "A business email that nobody uses here." }) newEmail: string,
-    @Arg("code", () => String, { description: "As the mail carries it." }) code: string,
+    @Arg("newEmail", () => String, { description: "A business email without an account." }) newEmail: string,
+    @Arg("code", () => String, { description: "The code from the mail." }) code: string,
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => ({

@@ -15,11 +15,11 @@ const nobody = { viewer: null, sessionToken: null };
 @Resolver()
 export class LinkResolver {
   @Allow("everybody")
-  @Query(() => LinkedPersonAnswer, { description: "Who a mailed invitation or verification link is for." })
+  @Query(() => LinkedPersonAnswer, { description: "The recipient of a mailed invitation or verification link." })
   linkedPerson(
     @Ctx() { dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
-    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
   ): Promise<LinkedPersonAnswer> {
     return withRefusals<LinkedPersonAnswer>(
       async () => ({ person: await readLinked(dataspace, { email, token }), userErrors: [] }),
@@ -30,15 +30,15 @@ export class LinkResolver {
   @Allow("everybody")
   @Mutation(() => VerifyEmailPayload, {
     description:
-      "Uses a mailed verification link up and signs in, wherever it is opened. A password takes the place of the sign-up's. At most once in a document.",
+      "Verifies an email with the mailed link and signs in, wherever the link is opened. A password replaces the one from the sign-up. At most once per document.",
   })
   verifyEmail(
     @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
-    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
     @Arg("password", () => String, {
       nullable: true,
-      description: "8 to 100 characters: upper case, lower case, a digit, no spaces.",
+      description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
     })
     password?: string | null,
   ): Promise<VerifyEmailPayload> {
@@ -55,11 +55,11 @@ export class LinkResolver {
 
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
-    description: "Accepts a mailed invitation; signs in when a password was chosen. At most once in a document.",
+    description: "Accepts a mailed invitation; signs in if a password was chosen. At most once per document.",
   })
   acceptInvitation(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => AcceptInvitationInput, { description: "What is to be written." }) input: AcceptInvitationInput,
+    @Arg("input", () => AcceptInvitationInput, { description: "The data to save." }) input: AcceptInvitationInput,
   ): Promise<SignInPayload> {
     return withRefusals<SignInPayload>(
       async () => {

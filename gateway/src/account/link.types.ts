@@ -11,7 +11,7 @@ const from = rowOf<LinkedAppuser>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Whom an invitation or verification link was mailed to.",
+  description: "The recipient of an invitation or verification link.",
 })
 export class LinkedPerson {
   @Field(() => EmailAddress, { description: "Stored and compared in lower case." })
@@ -26,44 +26,44 @@ export class LinkedPerson {
   @from("lastname", orEmpty)
   lastName: string;
 
-  @Field(() => String, { nullable: true, description: "Who invites; null = not known." })
+  @Field(() => String, { nullable: true, description: "The inviting company; null = unknown." })
   @from("companyname")
   companyName: string | null;
 
-  @Field(() => Boolean, { description: "Not disabled." })
+  @Field(() => Boolean, { description: "False if the member is disabled." })
   @from("isactive", isSet)
   active: boolean;
 
-  @Field(() => Boolean, { description: "The email is verified." })
+  @Field(() => Boolean, { description: "True if the email is verified." })
   @from("isverified", isSet)
   verified: boolean;
 
-  @Field(() => Boolean, { description: "The invitation is accepted, or there was none." })
+  @Field(() => Boolean, { description: "True if the invitation is accepted or there was none." })
   @from("invitestatus", (status) => status === "accepted")
   accepted: boolean;
 
-  @Field(() => Boolean, { description: "Accepting needs a password to be chosen." })
+  @Field(() => Boolean, { description: "True if a password must be chosen to accept." })
   @from("needspassword")
   needsPassword: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Who a mailed link is for; null when it is used or over." })
+@ObjectType({ simpleResolvers: true, description: "The recipient of a mailed link; null if it is used or expired." })
 export class LinkedPersonAnswer {
-  @Field(() => LinkedPerson, { nullable: true, description: "Null when refused." })
+  @Field(() => LinkedPerson, { nullable: true, description: "The recipient; null if the link is used or expired." })
   person: LinkedPerson | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Whether the email is verified, and who is signed in now." })
+@ObjectType({ simpleResolvers: true, description: "Whether the email is verified, and the signed-in member." })
 export class VerifyEmailPayload {
-  @Field(() => Boolean, { description: "The email is known to be the person's." })
+  @Field(() => Boolean, { description: "True if the email is verified." })
   verified: boolean;
 
   @Field(() => Member, {
     nullable: true,
-    description: "Who is signed in now: who chose a password, or signed up in this browser.",
+    description: "The signed-in member, if a password was chosen or the sign-up happened in this browser.",
   })
   viewer: Member | null;
 
@@ -74,20 +74,23 @@ export class VerifyEmailPayload {
   userErrors: UserError[];
 }
 
-@InputType({ description: "What an invited person says to join." })
+@InputType({ description: "Input for accepting an invitation." })
 export class AcceptInvitationInput {
   @Field(() => String, { description: "Stored and compared in lower case." })
   email: string;
 
-  @Field(() => String, { description: "As the mailed link carries it; good once." })
+  @Field(() => String, { description: "Taken from the mailed link; works once." })
   token: string;
 
-  @Field(() => String, { nullable: true, description: "Needed when `LinkedPerson.needsPassword`; signs in at once." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Required when `LinkedPerson.needsPassword` is true; the member is then signed in at once.",
+  })
   password?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Corrects what the inviter wrote." })
+  @Field(() => String, { nullable: true, description: "Replaces the name that the inviter entered." })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Corrects what the inviter wrote." })
+  @Field(() => String, { nullable: true, description: "Replaces the name that the inviter entered." })
   lastName?: string | null;
 }

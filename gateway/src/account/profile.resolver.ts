@@ -22,7 +22,7 @@ export class ProfileResolver {
   })
   updateProfile(
     @Ctx() context: Context,
-    @Arg("input", () => ProfileInput, { description: "What is to be written." }) input: ProfileInput,
+    @Arg("input", () => ProfileInput, { description: "The data to save." }) input: ProfileInput,
   ): Promise<ProfilePayload> {
     return withRefusals<ProfilePayload>(
       async () => {
@@ -35,11 +35,11 @@ export class ProfileResolver {
 
   @Allow("account.view")
   @Mutation(() => ProfilePayload, {
-    description: "Chooses the language of the viewer's mail, and of the screens where none was chosen before.",
+    description: "Sets the language of the viewer's mail, and of the screens where none was chosen before.",
   })
   chooseLanguage(
     @Ctx() context: Context,
-    @Arg("language", () => Language, { description: "One that the product speaks." }) language: Language,
+    @Arg("language", () => Language, { description: "A supported language." }) language: Language,
   ): Promise<ProfilePayload> {
     return withRefusals<ProfilePayload>(
       async () => {
@@ -56,7 +56,7 @@ export class ProfileResolver {
   })
   updateCompany(
     @Ctx() context: Context,
-    @Arg("input", () => CompanyInput, { description: "What is to be written." }) input: CompanyInput,
+    @Arg("input", () => CompanyInput, { description: "The data to save." }) input: CompanyInput,
   ): Promise<CompanyPayload> {
     return withRefusals<CompanyPayload>(
       async () => {

@@ -30,11 +30,11 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => RegisterPayload, {
     description:
-      "Opens an account and mails a verification link; says the same of an email that is taken. At most once in a document.",
+      "Creates an account and mails a verification link; the answer is the same for an email that is taken. At most once per document.",
   })
   register(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => RegisterInput, { description: "What is to be written." }) input: RegisterInput,
+    @Arg("input", () => RegisterInput, { description: "The data to save." }) input: RegisterInput,
   ): Promise<RegisterPayload> {
     return withRefusals<RegisterPayload>(
       async () => {
@@ -48,14 +48,14 @@ export class SignUpResolver {
   @Allow("everybody")
   @Mutation(() => OnboardingPayload, {
     description:
-      "Tells about the company after signing up, then mails the invoice. Of the sign-up that is under way, else of the owner who is signed in.",
+      "Saves the company data after signing up, then mails the invoice. Applies to the sign-up in progress, otherwise to the signed-in owner.",
   })
   completeOnboarding(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("input", () => OnboardingInput, { description: "What is to be written." }) input: OnboardingInput,
+    @Arg("input", () => OnboardingInput, { description: "The data to save." }) input: OnboardingInput,
     @Arg("onboardingToken", () => String, {
       nullable: true,
-      description: "Of `register`; a browser's cookie holds it already.",
+      description: "From `register`; browsers send it as a cookie.",
     })
     given?: string | null,
   ): Promise<OnboardingPayload> {
@@ -67,12 +67,12 @@ export class SignUpResolver {
   }
 
   @Allow("everybody")
-  @Mutation(() => OnboardingPayload, { description: "Tells nothing about the company; mails the invoice." })
+  @Mutation(() => OnboardingPayload, { description: "Skips the questions about the company; mails the invoice." })
   skipOnboarding(
     @Ctx() { caller, dataspace }: Context,
     @Arg("onboardingToken", () => String, {
       nullable: true,
-      description: "Of `register`; a browser's cookie holds it already.",
+      description: "From `register`; browsers send it as a cookie.",
     })
     given?: string | null,
   ): Promise<OnboardingPayload> {
@@ -85,7 +85,7 @@ export class SignUpResolver {
     @Ctx() { caller, dataspace }: Context,
     @Arg("onboardingToken", () => String, {
       nullable: true,
-      description: "Of `register`; a browser's cookie holds it already.",
+      description: "From `register`; browsers send it as a cookie.",
     })
     given?: string | null,
   ): Promise<SignInPayload> {
@@ -97,7 +97,7 @@ export class SignUpResolver {
   }
 
   @Allow("everybody")
-  @Mutation(() => SentPayload, { description: "Mails a new verification link to whoever waits for one." })
+  @Mutation(() => SentPayload, { description: "Mails a new verification link, if the account is waiting for one." })
   sendVerificationEmail(
     @Ctx() { dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,

@@ -11,25 +11,25 @@ export const EmailUnavailableReason = {
 export type EmailUnavailableReason = (typeof EmailUnavailableReason)[keyof typeof EmailUnavailableReason];
 registerEnumType(EmailUnavailableReason, {
   name: "EmailUnavailableReason",
-  description: "The rule that an email breaks.",
+  description: "Why an email is refused.",
   valuesConfig: {
-    NOT_AN_EMAIL: { description: "Not written like an email." },
-    FREE_DOMAIN: { description: "Of a free or personal mail provider." },
-    BLOCKED_DOMAIN: { description: "Of a domain that the operator refuses." },
-    TAKEN: { description: "Of somebody with an account; told only to an owner, who may invite members." },
+    NOT_AN_EMAIL: { description: "Not a valid email address." },
+    FREE_DOMAIN: { description: "Its domain belongs to a free or personal mail provider." },
+    BLOCKED_DOMAIN: { description: "Its domain is blocked by the operator." },
+    TAKEN: { description: "Already has an account; shown only to owners, who may invite members." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "Whether an email can be used." })
+@ObjectType({ simpleResolvers: true, description: "Whether an email can be used for a new account." })
 export class EmailAvailability {
-  @Field(() => Boolean, { description: "True when nothing is in its way." })
+  @Field(() => Boolean, { description: "True if it can be used." })
   available: boolean;
 
-  @Field(() => EmailUnavailableReason, { nullable: true, description: "Null when available." })
+  @Field(() => EmailUnavailableReason, { nullable: true, description: "Why it cannot be used; null = available." })
   reason: EmailUnavailableReason | null;
 }
 
-@InputType({ description: "What opens an account." })
+@InputType({ description: "Input for creating an account." })
 export class RegisterInput {
   @Field(() => String, { description: "Given name." })
   firstName: string;
@@ -40,21 +40,24 @@ export class RegisterInput {
   @Field(() => String, { description: "A business email." })
   email: string;
 
-  @Field(() => String, { description: "8 to 100 characters: upper case, lower case, a digit, no spaces." })
+  @Field(() => String, {
+    description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+  })
   password: string;
 
   @Field(() => Boolean, { description: "Must be true." })
   acceptTerms: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Whether a mail is on its way, or why the account was refused." })
+@ObjectType({ simpleResolvers: true, description: "Whether the sign-up was accepted, or the business errors." })
 export class RegisterPayload {
-  @Field(() => Boolean, { description: "True also for an email that is taken: only its mailbox learns of that." })
+  @Field(() => Boolean, { description: "True even if the email is taken: only its mailbox is notified." })
   registered: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "For tools: onboards, and signs in once the email is verified, for one hour. A browser gets a cookie.",
+    description:
+      "For tools: valid for one hour, to onboard, and to sign in once the email is verified. Browsers get a cookie instead.",
   })
   onboardingToken: string | null;
 
@@ -62,30 +65,30 @@ export class RegisterPayload {
   userErrors: UserError[];
 }
 
-@InputType({ description: "What the questions after sign-up ask about the company." })
+@InputType({ description: "Answers to the questions about the company after sign-up." })
 export class OnboardingInput {
-  @Field(() => String, { description: "Name of the company; null = not told." })
+  @Field(() => String, { description: "Name of the company." })
   companyName: string;
 
-  @Field(() => String, { description: "More than four digits; spaces, dashes, brackets and plus are dropped." })
+  @Field(() => String, { description: "More than four digits; spaces, dashes, brackets and plus signs are removed." })
   phoneNumber: string;
 
-  @Field(() => String, { description: "Three-letter code." })
+  @Field(() => String, { description: "Three-letter country code." })
   country: string;
 
-  @Field(() => Int, { description: "People who sell, as told at sign-up." })
+  @Field(() => Int, { description: "Number of sales people, 0 or more." })
   salesPeopleCount: number;
 
-  @Field(() => Int, { nullable: true, description: "Leads wanted a month, as told at sign-up." })
+  @Field(() => Int, { nullable: true, description: "Leads needed per month, 0 or more." })
   requiredLeadCount?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Where in the company; free text." })
+  @Field(() => String, { nullable: true, description: "Department; free text." })
   department?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Whether the answers were kept, or why not." })
+@ObjectType({ simpleResolvers: true, description: "Whether the answers were saved, or the business errors." })
 export class OnboardingPayload {
-  @Field(() => Boolean, { description: "False when refused: nothing changed." })
+  @Field(() => Boolean, { description: "False if refused: nothing changed." })
   done: boolean;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

@@ -17,17 +17,17 @@ const ofUsage = rowOf<ApiUsageRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one key did in a month.",
+  description: "One key's usage in a month.",
 })
 export class ApiKeyUsage {
-  @Field(() => ID, { description: "`<key>:<month>`, or `<key>:all` for a search, which looks at all months." })
+  @Field(() => ID, { description: "`<key>:<month>`, or `<key>:all` for a search, which covers all months." })
   id: string;
 
   @Field(() => ID, { description: "The API key's id." })
   @ofUsage("keyid")
   keyId: number;
 
-  @Field(() => String, { description: "Last four characters." })
+  @Field(() => String, { description: "The key's last four characters." })
   @ofUsage("apikey", (key) => key.slice(-4))
   key: string;
 
@@ -35,23 +35,23 @@ export class ApiKeyUsage {
   @ofUsage("purpose")
   purpose: string;
 
-  @Field(() => Boolean, { description: "The key is deleted." })
+  @Field(() => Boolean, { description: "True if the key is deleted." })
   @ofUsage("isdeleted", isSet)
   deleted: boolean;
 
-  @Field(() => Int, { description: "Calls that were let in." })
+  @Field(() => Int, { description: "Accepted calls." })
   @ofUsage("callcount")
   callCount: number;
 
-  @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { description: "Personal emails: credits or reveals." })
   @ofUsage("personalemailcount")
   personalEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @Field(() => Int, { description: "Business emails: credits or reveals." })
   @ofUsage("businessemailcount")
   businessEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { description: "Direct-dial phones: credits or reveals." })
   @ofUsage("directdialscount")
   phone: number;
 }
@@ -63,7 +63,7 @@ const ofDay = rowOf<ApiUsageByDayRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one key did on one day, UTC; days and keys with nothing are left out.",
+  description: "One key's usage on one day, UTC; days and keys without usage are omitted.",
 })
 export class ApiKeyDay {
   @Field(() => String, { description: "`YYYY-MM-DD`." })
@@ -74,19 +74,19 @@ export class ApiKeyDay {
   @ofDay("keyid")
   keyId: number;
 
-  @Field(() => Int, { description: "Calls that were let in." })
+  @Field(() => Int, { description: "Accepted calls." })
   @ofDay("callcount")
   callCount: number;
 
-  @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { description: "Personal emails: credits or reveals." })
   @ofDay("personalemailcount")
   personalEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @Field(() => Int, { description: "Business emails: credits or reveals." })
   @ofDay("businessemailcount")
   businessEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { description: "Direct-dial phones: credits or reveals." })
   @ofDay("directdialscount")
   phone: number;
 }
@@ -103,50 +103,50 @@ export class ApiRequest {
   @from("keyid")
   keyId: number;
 
-  @Field(() => GraphQLDateTime, { description: "When the call came, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When the call was made, UTC." })
   @from("createdon", toMoment)
   calledOn: string;
 
   @Field(() => String, {
     description:
-      "The profile asked for, masked: `in/ja•••`; `+24` for the others of a list; empty where none was understood.",
+      "The requested profile, masked: `in/ja•••`, with `+24` for the rest of a list; empty if it could not be read.",
   })
   @from("url")
   url: string;
 
-  @Field(() => [DatumType], { description: "The data it was about." })
+  @Field(() => [DatumType], { description: "The data it asked for." })
   @from("type", datumsOf)
   types: DatumType[];
 
-  @Field(() => Int, { description: "HTTP status." })
+  @Field(() => Int, { description: "HTTP status of the answer." })
   @from("status")
   status: number;
 
-  @Field(() => String, { nullable: true, description: "Error code; null = answered." })
+  @Field(() => String, { nullable: true, description: "Error code; null = successful." })
   @from("code")
   code: string | null;
 
-  @Field(() => Int, { description: "Credits it cost." })
+  @Field(() => Int, { description: "Credits charged." })
   @from("charged")
   charged: number;
 
-  @Field(() => Int, { nullable: true, description: "Milliseconds; null = not noted." })
+  @Field(() => Int, { nullable: true, description: "Duration in milliseconds; null = not recorded." })
   @from("latencyms")
   latencyMs: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of the request log." })
 export class ApiRequestPage {
-  @Field(() => [ApiRequest], { description: "The page's rows, in the list's order." })
+  @Field(() => [ApiRequest], { description: "Rows of the page, in list order." })
   items: ApiRequest[];
 
   @Field(() => Int, { description: "Calls on all pages." })
   totalCount: number;
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 100." })
+  @Field(() => Int, { description: "Rows per page: 1 to 100." })
   pageSize: number;
 }
 

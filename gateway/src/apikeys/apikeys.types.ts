@@ -13,33 +13,33 @@ const from = rowOf("apikeys");
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Credits a key may spend of each pool in 30 days; null = no limit of its own.",
+  description: "Credits that a key may spend from each pool in 30 days; null = unlimited.",
 })
 export class ApiKeyBudget {
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { nullable: true, description: "Personal emails: credits or reveals." })
   @from("budget_personal")
   personalEmail: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of business emails." })
+  @Field(() => Int, { nullable: true, description: "Business emails: credits or reveals." })
   @from("budget_business")
   businessEmail: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { nullable: true, description: "Direct-dial phones: credits or reveals." })
   @from("budget_phone")
   phone: number | null;
 }
 
 const toBudget = viewOf(ApiKeyBudget);
 
-@InputType({ description: "As `ApiKeyBudget`." })
+@InputType({ description: "Credits that a key may spend from each pool in 30 days; null = unlimited." })
 export class ApiKeyBudgetInput {
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { nullable: true, description: "Personal emails: credits or reveals." })
   personalEmail?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of business emails." })
+  @Field(() => Int, { nullable: true, description: "Business emails: credits or reveals." })
   businessEmail?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { nullable: true, description: "Direct-dial phones: credits or reveals." })
   phone?: number | null;
 }
 
@@ -48,11 +48,11 @@ export class ApiKeyBudgetInput {
   description: "A key of the public API.",
 })
 export class ApiKey {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Stable id; opaque to callers." })
   @from("keyid")
   id: number;
 
-  @Field(() => String, { description: "The key itself; the owner alone sees it." })
+  @Field(() => String, { description: "The key itself; visible to the owner only." })
   @from("apikey")
   key: string;
 
@@ -60,102 +60,102 @@ export class ApiKey {
   @from("purpose")
   purpose: string;
 
-  @Field(() => Boolean, { description: "Answers made-up people and costs nothing." })
+  @Field(() => Boolean, { description: "True for the test key, which returns invented people and costs nothing." })
   @from("istest", isSet)
   isTest: boolean;
 
   @Field(() => Boolean, {
-    description: "False: a smaller plan has disabled it, and its calls are refused until it is enabled again.",
+    description: "False if a smaller plan disabled the key; its calls are refused until it is enabled again.",
   })
   @from("isactive", isSet)
   enabled: boolean;
 
-  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was created, UTC." })
   @from("createdon", toMoment)
   createdOn: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "Null = never called." })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When it was last called, UTC; null = never." })
   @from("lastusedon", toDateTime)
   lastUsedOn: string | null;
 
-  @Field(() => Int, { description: "Calls that were let in." })
+  @Field(() => Int, { description: "Accepted calls." })
   @from("callcount")
   callCount: number;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "Until when the value before the last rotation still works; null = there is none.",
+    description: "When the value before the last rotation expires, UTC; null = it has none.",
   })
   @from("validuntil", stillToCome)
   oldKeyValidUntil: string | null;
 
-  @Field(() => ApiKeyBudget, { description: "What it may spend." })
+  @Field(() => ApiKeyBudget, { description: "The key's spending limit." })
   @from(["budget_personal", "budget_business", "budget_phone"], toBudget)
   budget: ApiKeyBudget;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What the settings need to know of the public API." })
+@ObjectType({ simpleResolvers: true, description: "The public API, as the settings show it." })
 export class ApiInfo {
-  @Field(() => ID, { description: "The same in every answer, so a cache keeps one." })
+  @Field(() => ID, { description: "The same in every answer, so that a cache holds one object." })
   id: number;
 
-  @Field(() => WebAddress, { description: "Where the API is called, `https://…/v1/contacts`." })
+  @Field(() => WebAddress, { description: "Address to call, `https://…/v1/contacts`." })
   callUrl: string;
 
-  @Field(() => WebAddress, { description: "Its documentation." })
+  @Field(() => WebAddress, { description: "Address of the documentation." })
   docsUrl: string;
 
-  @Field(() => Int, { description: "Keys that can still be made." })
+  @Field(() => Int, { description: "Keys that can still be created." })
   keysAvailable: number;
 
-  @Field(() => Boolean, { description: "Whether the plan has keys at all." })
+  @Field(() => Boolean, { description: "True if the plan includes API keys." })
   planHasApi: boolean;
 
   @Field(() => Boolean, {
-    description: "The plan is the free or the trial one: nothing to upgrade to is shown.",
+    description: "True on a free or trial plan: no upgrade is offered for more keys.",
   })
   freeOrTrial: boolean;
 
   @Field(() => ComingAllowance, {
     nullable: true,
-    description: "The smaller plan that was ordered; null = none follows. Keys beyond it work until it begins.",
+    description: "The smaller plan that comes next; null = none. Keys beyond its limit work until it begins.",
   })
   coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The key after the change, or why it was refused.",
+  description: "The changed key, or the business errors.",
 })
 export class ApiKeyPayload {
-  @Field(() => ApiKey, { nullable: true, description: "Null when refused." })
+  @Field(() => ApiKey, { nullable: true, description: "The key; null if refused." })
   apiKey: ApiKey | null;
 
-  @Field(() => ApiInfo, { nullable: true, description: "As it is after the change." })
+  @Field(() => ApiInfo, { nullable: true, description: "The client's keys after the change; null if refused." })
   apiInfo: ApiInfo | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Which key is gone, or why none is." })
+@ObjectType({ simpleResolvers: true, description: "The deleted key, or the business errors." })
 export class DeleteApiKeyPayload {
-  @Field(() => ID, { nullable: true, description: "Null when refused." })
+  @Field(() => ID, { nullable: true, description: "The deleted key's id; null if refused." })
   deletedId: number | null;
 
-  @Field(() => ApiInfo, { nullable: true, description: "As it is after the change." })
+  @Field(() => ApiInfo, { nullable: true, description: "The client's keys after the change; null if refused." })
   apiInfo: ApiInfo | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "What the public API answered to a try, or why none was made." })
+@ObjectType({ simpleResolvers: true, description: "The public API's answer to a trial call, or the business errors." })
 export class TryApiPayload {
-  @Field(() => Int, { nullable: true, description: "HTTP status of the call; null when refused." })
+  @Field(() => Int, { nullable: true, description: "HTTP status of the call; null if refused." })
   status: number | null;
 
-  @Field(() => String, { nullable: true, description: "The answer as it came, JSON." })
+  @Field(() => String, { nullable: true, description: "The answer, as JSON text." })
   body: string | null;
 
   @Field(() => Credits, { nullable: true, description: "Balances after the call." })

@@ -10,19 +10,23 @@ import { EndServiceTokenPayload, ServiceToken, ServiceTokenPayload, TokenScopeIn
 @Resolver()
 export class ServiceTokensResolver {
   @Allow("tokens.manage")
-  @Query(() => [ServiceToken], { description: "Tokens of the client that work, newest first. Owner only." })
+  @Query(() => [ServiceToken], { description: "The client's active service tokens, newest first. Owner only." })
   serviceTokens(@Ctx() { dataspace }: Context): Promise<ServiceToken[]> {
     return readTokens(dataspace);
   }
 
   @Allow("tokens.manage")
-  @Mutation(() => ServiceTokenPayload, { description: "Makes a token for an internal tool. Owner only." })
+  @Mutation(() => ServiceTokenPayload, { description: "Creates a token for an internal tool. Owner only." })
   createServiceToken(
     @Ctx() { dataspace }: Context,
-    @Arg("name", () => String, { description: "What the tool is; up to 80 characters." }) name: string,
+    @Arg("name", () => String, { description: "Name of the tool; up to 80 characters." }) name: string,
     @Arg("scopes", () => [TokenScopeInput], { description: "At least one." }) scopes: TokenScopeInput[],
-    @Arg("days", () => Int, { defaultValue: limits.serviceTokens.usualDays, description: "1 to 365." }) days: number,
-    @Arg("creditBudget", () => Int, { defaultValue: 0, description: "Credits it may spend in all; 0 = none." })
+    @Arg("days", () => Int, {
+      defaultValue: limits.serviceTokens.usualDays,
+      description: "Days until it expires: 1 to 365.",
+    })
+    days: number,
+    @Arg("creditBudget", () => Int, { defaultValue: 0, description: "Credits it may spend in total; 0 = none." })
     creditBudget: number,
   ): Promise<ServiceTokenPayload> {
     return withRefusals<ServiceTokenPayload>(
@@ -35,7 +39,7 @@ export class ServiceTokensResolver {
   @Mutation(() => EndServiceTokenPayload, { description: "Ends a token at once. Owner only." })
   endServiceToken(
     @Ctx() { dataspace }: Context,
-    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("id", () => ID, { description: "`ServiceToken.id`." }) id: string,
   ): Promise<EndServiceTokenPayload> {
     return withRefusals<EndServiceTokenPayload>(
       async () => ({ endedId: await endToken(dataspace, id), userErrors: [] }),

@@ -19,15 +19,15 @@ export const TokenSlice = {
 export type TokenSlice = (typeof TokenSlice)[keyof typeof TokenSlice];
 registerEnumType(TokenSlice, {
   name: "TokenSlice",
-  description: "A part of the product that a service token is allowed.",
+  description: "Parts of the product that a service token can be allowed.",
   valuesConfig: {
-    SESSION: { description: "Who the token acts for." },
+    SESSION: { description: "The member the token acts for." },
     ACCOUNT: { description: "The company, its balances and plan." },
     CONTACTS: { description: "Search, reveals, My Contacts, tags, votes, jobs." },
     SUBSCRIPTION: { description: "Plans, payments, invoices." },
     TEAM: { description: "Members, seats, invitations." },
     APIKEYS: { description: "Usage of the public API; never its keys." },
-    USAGE: { description: "What members revealed, credit statement, forecast." },
+    USAGE: { description: "Members' reveals, credit statement, forecast." },
     SUPPORT: { description: "The audit log." },
   },
 });
@@ -36,28 +36,28 @@ export const TokenAccess = { READ: "read", WRITE: "write" } as const;
 export type TokenAccess = (typeof TokenAccess)[keyof typeof TokenAccess];
 registerEnumType(TokenAccess, {
   name: "TokenAccess",
-  description: "What a service token may do with a slice of the product.",
+  description: "Access of a service token to a part of the product.",
   valuesConfig: {
     READ: { description: "Queries." },
-    WRITE: { description: "Mutations; does not include queries." },
+    WRITE: { description: "Mutations, without queries." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "One thing that a service token may do." })
+@ObjectType({ simpleResolvers: true, description: "A permission of a service token." })
 export class TokenScope {
   @Field(() => TokenSlice, { description: "Part of the product." })
   slice: TokenSlice;
 
-  @Field(() => TokenAccess, { description: "Looking or changing." })
+  @Field(() => TokenAccess, { description: "Reading or changing." })
   access: TokenAccess;
 }
 
-@InputType({ description: "One thing that a service token is to be allowed." })
+@InputType({ description: "A permission to give a service token." })
 export class TokenScopeInput {
   @Field(() => TokenSlice, { description: "Part of the product." })
   slice: TokenSlice;
 
-  @Field(() => TokenAccess, { description: "Looking or changing." })
+  @Field(() => TokenAccess, { description: "Reading or changing." })
   access: TokenAccess;
 }
 
@@ -65,14 +65,14 @@ const from = rowOf<ServiceTokenRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A token of an internal tool; it acts in the name of who made it, within its scopes.",
+  description: "A token of an internal tool; it acts on behalf of its creator, within its scopes.",
 })
 export class ServiceToken {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("tokenid")
   id: number;
 
-  @Field(() => String, { description: "As audit and logs show it." })
+  @Field(() => String, { description: "The name shown in the audit log." })
   @from("name")
   name: string;
 
@@ -80,46 +80,49 @@ export class ServiceToken {
   @from("ending")
   ending: string;
 
-  @Field(() => [TokenScope], { description: "All that it may do." })
+  @Field(() => [TokenScope], { description: "What it may do." })
   @from("scopes", (scopes) => scopes.map(toScope))
   scopes: TokenScope[];
 
-  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was created, UTC." })
   @from("createdon", toMoment)
   createdOn: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "To the minute, UTC; null = never used." })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When it was last used, to the minute, UTC; null = never.",
+  })
   @from("lastusedon", toDateTime)
   lastUsedOn: string | null;
 
-  @Field(() => GraphQLDateTime, { description: "When it stops to work by itself, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it expires, UTC." })
   @from("expireson", toMoment)
   expiresOn: string;
 
-  @Field(() => Int, { description: "Credits it may spend in all; 0 = none." })
+  @Field(() => Int, { description: "Credits it may spend in total; 0 = none." })
   @from("creditbudget")
   creditBudget: number;
 
-  @Field(() => Int, { description: "Credits it has spent; never more than its budget." })
+  @Field(() => Int, { description: "Credits spent; never more than the budget." })
   @from("creditsspent")
   creditsSpent: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Answer of createServiceToken." })
+@ObjectType({ simpleResolvers: true, description: "The new token, or the business errors." })
 export class ServiceTokenPayload {
-  @Field(() => ServiceToken, { nullable: true, description: "Null when refused." })
+  @Field(() => ServiceToken, { nullable: true, description: "Null if refused." })
   serviceToken: ServiceToken | null;
 
-  @Field(() => String, { nullable: true, description: "The token itself, shown this once." })
+  @Field(() => String, { nullable: true, description: "The token itself; shown only once." })
   token: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Answer of endServiceToken." })
+@ObjectType({ simpleResolvers: true, description: "The ended token, or the business errors." })
 export class EndServiceTokenPayload {
-  @Field(() => ID, { nullable: true, description: "The token that works no more; null when refused." })
+  @Field(() => ID, { nullable: true, description: "The ended token's id; null if refused." })
   endedId: number | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

@@ -12,21 +12,21 @@ import { planContact } from "./contacts.source.ts";
 import { Contact } from "./contacts.types.ts";
 import { ContactFilter } from "./lists.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "A person in a list." })
+@ObjectType({ simpleResolvers: true, description: "A person in a connection." })
 class ContactEdge {
   @Field(() => Contact, { description: "The person." })
   node: Contact;
 
-  @Field(() => String, { description: "The place in the list; opaque." })
+  @Field(() => String, { description: "Position in the list; opaque." })
   cursor: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "My Contacts behind a cursor, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A cursor-based page of My Contacts, newest first." })
 class ContactConnection {
   @Field(() => [ContactEdge], { description: "People of the page, newest first." })
   edges: ContactEdge[];
 
-  @Field(() => PageInfo, { description: "Where the page ends." })
+  @Field(() => PageInfo, { description: "Where the page begins and ends." })
   pageInfo: PageInfo;
 }
 
@@ -34,13 +34,13 @@ class ContactConnection {
 export class ContactConnectionResolver {
   @Allow("contacts.list")
   @Query(() => ContactConnection, {
-    description: "`myContacts` behind a cursor: who is revealed meanwhile moves nobody.",
+    description: "`myContacts` as a cursor-based connection, newest first: later reveals do not shift it.",
   })
   async myContactsConnection(
     @Ctx() context: Context,
     @Args(() => ConnectionArgs) { first, after }: ConnectionArgs,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
-    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null = no filter." })
     filter: ContactFilter | null = null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<Contact>> {

@@ -19,8 +19,8 @@ export class ContactsResolver {
   })
   searchContact(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
-    @Arg("data", () => [DatumType], { description: "What to look for: at least one." }) data: DatumType[],
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
+    @Arg("data", () => [DatumType], { description: "The data to look for: at least one." }) data: DatumType[],
   ): Promise<ContactSearch> {
     return withRefusals<ContactSearch>(
       () => searchByUrl(dataspace, url, data),
@@ -30,20 +30,20 @@ export class ContactsResolver {
 
   @Allow("contacts.list")
   @Query(() => ContactPage, {
-    description: "People the viewer has revealed, newest first.",
+    description: "My Contacts: people of whom the viewer has revealed something.",
   })
   myContacts(
     @Ctx() context: Context,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, starting at 1." }) page: number,
     @Arg("pageSize", () => Int, {
       defaultValue: limits.pageSizes[0],
       description: "25, 50 or 100; anything else counts as 100.",
     })
     pageSize: number,
     @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
-    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null does not narrow." })
+    @Arg("filter", () => ContactFilter, { nullable: true, description: "Null = no filter." })
     filter: ContactFilter | null = null,
-    @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST, description: "Order of the list." })
+    @Arg("sort", () => ContactSort, { defaultValue: ContactSort.NEWEST, description: "Sort order." })
     sort: ContactSort,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ContactPage> {
@@ -54,12 +54,12 @@ export class ContactsResolver {
   @Allow("contacts.reveal")
   @Mutation(() => RevealContactPayload, {
     description:
-      "Opens one datum of one person: 1 credit, or 0 when the client owns it already or it is only partially verified.",
+      "Reveals one datum of one person: 1 credit, or 0 if the client owns it already or it is only partially verified.",
   })
   revealContact(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
-    @Arg("datum", () => DatumType, { description: "Which of the three data." }) datum: DatumType,
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
+    @Arg("datum", () => DatumType, { description: "The kind of datum." }) datum: DatumType,
   ): Promise<RevealContactPayload> {
     return withRefusals<RevealContactPayload>(
       () => reveal(dataspace, url, datum),

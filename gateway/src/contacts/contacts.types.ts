@@ -13,11 +13,11 @@ export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business
 export type DatumType = (typeof DatumType)[keyof typeof DatumType];
 registerEnumType(DatumType, {
   name: "DatumType",
-  description: "What one reveal opens.",
+  description: "What one reveal opens: all values of one kind.",
   valuesConfig: {
     PHONE: { description: "Direct-dial phone numbers." },
-    BUSINESS_EMAIL: { description: "Emails at work." },
-    PERSONAL_EMAIL: { description: "Private emails." },
+    BUSINESS_EMAIL: { description: "Business emails." },
+    PERSONAL_EMAIL: { description: "Personal emails." },
   },
 });
 
@@ -25,10 +25,10 @@ export const EmailQuality = { VERIFIED: "valid", PARTIALLY_VERIFIED: "unknown" }
 export type EmailQuality = (typeof EmailQuality)[keyof typeof EmailQuality];
 registerEnumType(EmailQuality, {
   name: "EmailQuality",
-  description: "How likely a business email is delivered.",
+  description: "Quality of a business email.",
   valuesConfig: {
     VERIFIED: { description: "About 97 % delivery." },
-    PARTIALLY_VERIFIED: { description: "About 70 % delivery; opening it is free." },
+    PARTIALLY_VERIFIED: { description: "About 70 % delivery; a reveal is free." },
   },
 });
 
@@ -36,7 +36,7 @@ export const Vote = { UP: "upvote", DOWN: "downvote" } as const;
 export type Vote = (typeof Vote)[keyof typeof Vote];
 registerEnumType(Vote, {
   name: "Vote",
-  description: "What a member thinks of a datum.",
+  description: "A member's vote on a datum.",
   valuesConfig: { DOWN: { description: "It does not work." }, UP: { description: "It works." } },
 });
 
@@ -46,12 +46,12 @@ const ofOwner = rowOf<NonNullable<DatumView["owner"]>>();
 export class DatumOwner {
   @Field(() => String, {
     nullable: true,
-    description: "First name, a space, last name; null when not known (bought through the API, or the member is gone).",
+    description: "The buyer's full name; null = unknown (bought through the API, or the member is gone).",
   })
   @ofOwner("name")
   name: string | null;
 
-  @Field(() => Boolean, { description: "The viewer bought it." })
+  @Field(() => Boolean, { description: "True if the viewer bought it." })
   @ofOwner("isviewer")
   isViewer: boolean;
 
@@ -65,38 +65,38 @@ const ofDatum = rowOf<DatumView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "One of the three data of a person.",
+  description: "One datum of a person: personal emails, business emails or phones.",
 })
 export class ContactDatum {
-  @Field(() => DatumType, { description: "Which of the three." })
+  @Field(() => DatumType, { description: "The kind of datum." })
   @ofDatum("type", datumOfWire)
   type: DatumType;
 
-  @Field(() => Boolean, { description: "There is at least one value." })
+  @Field(() => Boolean, { description: "True if there is at least one value." })
   @ofDatum("found")
   found: boolean;
 
-  @Field(() => Boolean, { description: "The viewer has opened it: values are clear." })
+  @Field(() => Boolean, { description: "True if the viewer has opened it: `values` are clear." })
   @ofDatum("open")
   revealed: boolean;
 
-  @Field(() => Boolean, { description: "The client owns it: opening is free." })
+  @Field(() => Boolean, { description: "True if the client owns it: a reveal is free." })
   @ofDatum("owned")
   owned: boolean;
 
-  @Field(() => Int, { description: "Credits that opening it would cost now: 0 or 1." })
+  @Field(() => Int, { description: "Credits that a reveal would cost now: 0 or 1." })
   @ofDatum("cost")
   cost: number;
 
-  @Field(() => [String], { description: "Clear values when revealed, masks otherwise, e.g. `j•••@acme.com`." })
+  @Field(() => [String], { description: "Clear values if revealed, otherwise masks such as `j•••@acme.com`." })
   @ofDatum("values")
   values: string[];
 
-  @Field(() => EmailQuality, { nullable: true, description: "Business email only." })
+  @Field(() => EmailQuality, { nullable: true, description: "Quality of a business email; null for other data." })
   @ofDatum("validation")
   quality: EmailQuality | null;
 
-  @Field(() => String, { nullable: true, description: "Day the source last verified it, `YYYY-MM-DD`." })
+  @Field(() => String, { nullable: true, description: "Day of the last verification, `YYYY-MM-DD`." })
   @ofDatum("verifiedon")
   verifiedOn: string | null;
 
@@ -104,7 +104,7 @@ export class ContactDatum {
   @ofDatum("vote")
   vote: Vote | null;
 
-  @Field(() => DatumOwner, { nullable: true, description: "Null = the client does not own it." })
+  @Field(() => DatumOwner, { nullable: true, description: "Who bought it; null = the client does not own it." })
   @ofDatum("owner", (owner) => owner && toOwner(owner))
   owner: DatumOwner | null;
 }
@@ -122,57 +122,57 @@ const from = rowOf<ContactView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A person as the viewer may see them.",
+  description: "A person, as far as the viewer may see.",
 })
 export class Contact {
   @Field(() => ID, {
-    description: "Canonical profile key, `in/jane-doe`: the same person has the same id in every answer.",
+    description: "Canonical profile key, `in/jane-doe`: a person has the same id in every answer.",
   })
   @from("profilekey")
   id: string;
 
-  @Field(() => String, { description: "As the profile says." })
+  @Field(() => String, { description: "Full name, from the profile." })
   @from("full_name")
   fullName: string;
 
-  @Field(() => WebAddress, { description: "Address of the profile in its canonical spelling." })
+  @Field(() => WebAddress, { description: "Canonical address of the profile." })
   @from("linkedinurl")
   profileUrl: string;
 
-  @Field(() => String, { nullable: true, description: "Address of a photo; null = none." })
+  @Field(() => String, { nullable: true, description: "Address of the photo; null = none." })
   @from("avatar")
   avatarUrl: string | null;
 
-  @Field(() => String, { nullable: true, description: "Job title." })
+  @Field(() => String, { nullable: true, description: "Job title, from the profile." })
   @from("title")
   title: string | null;
 
-  @Field(() => String, { nullable: true, description: "Present company, as its profile says." })
+  @Field(() => String, { nullable: true, description: "Current company, from the profile." })
   @from("company")
   company: string | null;
 
-  @Field(() => String, { nullable: true, description: "As the profile says." })
+  @Field(() => String, { nullable: true, description: "Location, from the profile." })
   @from("location")
   location: string | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the viewer first opened something of this person, UTC; null = never.",
+    description: "When the viewer first revealed a datum of this person, UTC; null = never.",
   })
   @from("createdon", toDateTime)
   revealedOn: string | null;
 
   @Field(() => [String], {
-    description: "Names of the client's tags that the viewer put on this person, in order of the alphabet.",
+    description: "Names of the tags that the viewer gave this person, in alphabetical order.",
   })
   @from("tags")
   tags: string[];
 
-  @Field(() => ContactDatum, { description: "Private emails." })
+  @Field(() => ContactDatum, { description: "Personal emails." })
   @from("data", theDatum(DatumType.PERSONAL_EMAIL))
   personalEmail: ContactDatum;
 
-  @Field(() => ContactDatum, { description: "Emails at work." })
+  @Field(() => ContactDatum, { description: "Business emails." })
   @from("data", theDatum(DatumType.BUSINESS_EMAIL))
   businessEmail: ContactDatum;
 
@@ -181,15 +181,20 @@ export class Contact {
   phone: ContactDatum;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What a look-up found." })
+@ObjectType({ simpleResolvers: true, description: "The result of a look-up." })
 export class ContactSearch {
-  @Field(() => Contact, { nullable: true, description: "Null when nothing is known of this profile." })
+  @Field(() => Contact, { nullable: true, description: "The person; null = nothing is known." })
   contact: Contact | null;
 
-  @Field(() => Boolean, { description: "Opted out or suppressed: nothing is known here, and nothing will be." })
+  @Field(() => Boolean, {
+    description: "True if the person has opted out or is suppressed: nothing is shown, now or later.",
+  })
   suppressed: boolean;
 
-  @Field(() => String, { nullable: true, description: "The profile URL as understood; null when it is no profile." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Canonical address of the profile; null = not a profile address.",
+  })
   profileUrl: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -198,22 +203,22 @@ export class ContactSearch {
 
 @ObjectType({ simpleResolvers: true, description: "A page of people." })
 export class ContactPage {
-  @Field(() => [Contact], { description: "The page's rows, in the list's order." })
+  @Field(() => [Contact], { description: "Rows of the page, in list order." })
   items: Contact[];
 
   @Field(() => Int, { description: "People on all pages." })
   totalCount: number;
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "25, 50 or 100; 10 for what a member revealed." })
+  @Field(() => Int, { description: "25, 50 or 100; 10 for a member's revealed contacts." })
   pageSize: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The person with the opened datum, or why it was not opened." })
+@ObjectType({ simpleResolvers: true, description: "The person with the revealed datum, or the business errors." })
 export class RevealContactPayload {
-  @Field(() => Contact, { nullable: true, description: "The person with the datum open; null when refused." })
+  @Field(() => Contact, { nullable: true, description: "The person with the revealed datum; null if refused." })
   contact: Contact | null;
 
   @Field(() => Credits, { nullable: true, description: "The client's balances after the reveal." })

@@ -12,17 +12,22 @@ export class FeedbackResolver {
   @Allow("contacts.feedback")
   @Mutation(() => FeedbackPayload, {
     description:
-      "Votes on a datum the viewer has open; a vote given again takes the place of the last. A vote down on what was verified may bring the credit back.",
+      "Votes on a datum that the viewer has revealed; a new vote replaces the last one. A downvote may return the credit.",
   })
   giveFeedback(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
-    @Arg("datum", () => DatumType, { description: "Which of the three data." }) datum: DatumType,
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
+    @Arg("datum", () => DatumType, { description: "The kind of datum." }) datum: DatumType,
     @Arg("vote", () => Vote, { description: "Up or down." }) vote: Vote,
-    @Arg("reason", () => DownvoteReason, { nullable: true, description: "Why a vote is down; needed then." })
+    @Arg("reason", () => DownvoteReason, {
+      nullable: true,
+      description: "The reason for a downvote; required for one.",
+    })
     reason: DownvoteReason | null = null,
-    @Arg("note", () => String, { nullable: true, description: "Text of OTHERS." }) note: string | null = null,
-    @Arg("value", () => String, { nullable: true, description: "Reported value of INVALID." })
+    @Arg("note", () => String, { nullable: true, description: "The text that `OTHERS` requires." }) note:
+      | string
+      | null = null,
+    @Arg("value", () => String, { nullable: true, description: "The value that `INVALID` reports." })
     value: string | null = null,
   ): Promise<FeedbackPayload> {
     return withRefusals(() => send(dataspace, { url, datum, vote, reason, note, value }), refused);
@@ -30,14 +35,14 @@ export class FeedbackResolver {
 
   @Allow("contacts.feedback")
   @Mutation(() => FeedbackPayload, {
-    description: "Reports an email or phone number that does not work.",
+    description: "Reports an invalid email or phone number.",
   })
   reportInvalid(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
-    @Arg("datum", () => DatumType, { description: "Which of the three data." }) datum: DatumType,
-    @Arg("value", () => String, { description: "The value that does not work." }) value: string,
-    @Arg("note", () => String, { nullable: true, description: "A remark, up to 500 characters." }) note:
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
+    @Arg("datum", () => DatumType, { description: "The kind of datum." }) datum: DatumType,
+    @Arg("value", () => String, { description: "The invalid value." }) value: string,
+    @Arg("note", () => String, { nullable: true, description: "An optional remark, up to 500 characters." }) note:
       | string
       | null = null,
   ): Promise<FeedbackPayload> {
@@ -45,10 +50,10 @@ export class FeedbackResolver {
   }
 
   @Allow("contacts.refresh")
-  @Mutation(() => RefreshContactPayload, { description: "Asks the sources again. Free." })
+  @Mutation(() => RefreshContactPayload, { description: "Refreshes a person from the sources. Free." })
   refreshContact(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
   ): Promise<RefreshContactPayload> {
     return withRefusals<RefreshContactPayload>(
       () => refresh(dataspace, url),

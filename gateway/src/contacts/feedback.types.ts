@@ -15,25 +15,25 @@ registerEnumType(DownvoteReason, {
   name: "DownvoteReason",
   description: "Why a datum is bad.",
   valuesConfig: {
-    INVALID: { description: "Bounces, or does not answer; needs the reported value." },
-    OUTDATED: { description: "Belonged to the person once." },
-    WRONG_PERSON: { description: "Belongs to somebody else." },
-    OTHERS: { description: "Needs a text." },
+    INVALID: { description: "Bounces or does not answer; requires the reported value." },
+    OUTDATED: { description: "Formerly the person's." },
+    WRONG_PERSON: { description: "Belongs to another person." },
+    OTHERS: { description: "Another reason; requires a text." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "The person after the vote, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "The person after the vote, or the business errors." })
 export class FeedbackPayload {
-  @Field(() => Contact, { nullable: true, description: "Null when refused." })
+  @Field(() => Contact, { nullable: true, description: "Null if refused." })
   contact: Contact | null;
 
   @Field(() => Credits, { nullable: true, description: "The client's balances after the vote." })
   credits: Credits | null;
 
-  @Field(() => Int, { description: "Credits that came back at once: 0 or 1." })
+  @Field(() => Int, { description: "Credits refunded at once: 0 or 1." })
   refunded: number;
 
-  @Field(() => Boolean, { description: "A person decides whether the credit comes back." })
+  @Field(() => Boolean, { description: "True if an operator will decide on the refund." })
   inReview: boolean;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -42,18 +42,18 @@ export class FeedbackPayload {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The person as the sources know them now, or why they were not asked.",
+  description: "The refreshed person, or the business errors.",
 })
 export class RefreshContactPayload {
-  @Field(() => Contact, { nullable: true, description: "The person as they are now; null when refused." })
+  @Field(() => Contact, { nullable: true, description: "The person after the refresh; null if refused." })
   contact: Contact | null;
 
   @Field(() => [DatumType], {
-    description: "Data that the source knows now and did not before; opening costs what `ContactDatum.cost` says.",
+    description: "Data that are new at the source; a reveal costs `ContactDatum.cost`.",
   })
   found: DatumType[];
 
-  @Field(() => [DatumType], { description: "Owned data whose values are newer now; they cost nothing." })
+  @Field(() => [DatumType], { description: "Owned data with newer values, free of charge." })
   updated: DatumType[];
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

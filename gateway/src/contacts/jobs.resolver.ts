@@ -10,19 +10,19 @@ import { Enrichment, EnrichmentPayload, Job, JobKind, JobPage, JobPayload } from
 import { ContactSelection } from "./lists.types.ts";
 import { RevealQuote } from "./quote.types.ts";
 
-const attemptKey = "8 to 100 characters, new for each order: sent again, it is the same job.";
+const attemptKey = "The caller's own key, 8 to 100 characters, new for each job: sent again, it is the same job.";
 const nothing = { people: 0, owned: 0, new: 0, free: 0, notFound: 0, suppressed: 0, pools: [] };
 
 @Resolver()
 export class JobsResolver {
   @Allow("contacts.reveal")
   @Query(() => RevealQuote, {
-    description: "What a bulk reveal would do and cost at most. Free.",
+    description: "Quotes a bulk reveal: what it would do, and its maximum cost. Free.",
   })
   revealQuote(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
-    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
+    @Arg("data", () => [DatumType], { description: "The data to reveal: at least one." }) data: DatumType[],
   ): Promise<RevealQuote> {
     return withRefusals<RevealQuote>(
       () => jobs.readQuote(dataspace, selection, data),
@@ -33,7 +33,7 @@ export class JobsResolver {
   @Allow("contacts.list")
   @Query(() => Job, {
     nullable: true,
-    description: "A job of the viewer; null when there is none.",
+    description: "A job of the viewer; null = not found.",
   })
   job(@Ctx() context: Context, @Arg("id", () => ID, { description: "`Job.id`." }) id: string): Promise<Job | null> {
     return jobReads(context).load(id);
@@ -43,9 +43,9 @@ export class JobsResolver {
   @Query(() => JobPage, { description: "Jobs of the viewer, newest first." })
   jobs(
     @Ctx() { dataspace }: Context,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 25, description: "1 to 100." }) pageSize: number,
-    @Arg("kind", () => JobKind, { nullable: true, description: "Null = all." }) kind?: JobKind | null,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, starting at 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 25, description: "Rows per page: 1 to 100." }) pageSize: number,
+    @Arg("kind", () => JobKind, { nullable: true, description: "Null lists all." }) kind?: JobKind | null,
   ): Promise<JobPage> {
     return jobs.readJobs(dataspace, { page, pageSize, kind: kind ?? null });
   }
@@ -53,7 +53,7 @@ export class JobsResolver {
   @Allow("contacts.reveal")
   @Query(() => Enrichment, {
     nullable: true,
-    description: "An uploaded list of the viewer; null when there is none.",
+    description: "An uploaded list of the viewer; null = not found.",
   })
   enrichment(
     @Ctx() context: Context,
@@ -66,8 +66,8 @@ export class JobsResolver {
   @Mutation(() => JobPayload, { description: "Reveals data of many people as a job." })
   startBulkReveal(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
-    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
+    @Arg("data", () => [DatumType], { description: "The data to reveal: at least one." }) data: DatumType[],
     @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
   ): Promise<JobPayload> {
     return payload(() => jobs.orderBulkReveal(dataspace, selection, data, key));
@@ -75,11 +75,11 @@ export class JobsResolver {
 
   @Allow("contacts.export")
   @Mutation(() => JobPayload, {
-    description: "Writes a file of people as a job; only what is revealed.",
+    description: "Exports people to a file as a job; only revealed data are included.",
   })
   startExport(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection, { description: "For whom." }) selection: ContactSelection,
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
     @Arg("attemptKey", () => String, { description: attemptKey }) key: string,
   ): Promise<JobPayload> {
     return payload(() => jobs.orderExport(dataspace, selection, key));
@@ -87,13 +87,13 @@ export class JobsResolver {
 
   @Allow("contacts.reveal")
   @Mutation(() => EnrichmentPayload, {
-    description: "Says which column holds the profile addresses and what is wanted; answers the quote.",
+    description: "Sets the column of profile addresses and the data to reveal; returns the quote.",
   })
   mapEnrichment(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
-    @Arg("column", () => Int, { description: "Column of the addresses, counted from 0." }) column: number,
-    @Arg("data", () => [DatumType], { description: "What is wanted: at least one." }) data: DatumType[],
+    @Arg("column", () => Int, { description: "Index of the column of addresses, starting at 0." }) column: number,
+    @Arg("data", () => [DatumType], { description: "The data to reveal: at least one." }) data: DatumType[],
   ): Promise<EnrichmentPayload> {
     return withRefusals<EnrichmentPayload>(
       async () => ({ enrichment: await jobs.mapEnrichment(dataspace, id, column, data), userErrors: [] }),
@@ -102,7 +102,7 @@ export class JobsResolver {
   }
 
   @Allow("contacts.reveal")
-  @Mutation(() => JobPayload, { description: "Says yes to the quote." })
+  @Mutation(() => JobPayload, { description: "Approves the quote and starts the job." })
   startEnrichment(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,
@@ -111,7 +111,7 @@ export class JobsResolver {
   }
 
   @Allow("contacts.list")
-  @Mutation(() => JobPayload, { description: "Ends a job; what is done is kept." })
+  @Mutation(() => JobPayload, { description: "Cancels a job; completed rows are kept." })
   cancelJob(
     @Ctx() { dataspace }: Context,
     @Arg("id", () => ID, { description: "`Job.id`." }) id: string,

@@ -11,7 +11,7 @@ export const JobKind = { BULK_REVEAL: "BULK_REVEAL", EXPORT: "EXPORT", ENRICHMEN
 export type JobKind = (typeof JobKind)[keyof typeof JobKind];
 registerEnumType(JobKind, {
   name: "JobKind",
-  description: "What a job does.",
+  description: "Kinds of jobs.",
   valuesConfig: {
     BULK_REVEAL: { description: "Reveals data of many people." },
     EXPORT: { description: "Writes a spreadsheet of people." },
@@ -32,16 +32,16 @@ export const JobState = {
 export type JobState = (typeof JobState)[keyof typeof JobState];
 registerEnumType(JobState, {
   name: "JobState",
-  description: "How far a job is.",
+  description: "Progress of a job.",
   valuesConfig: {
-    MAPPING: { description: "An uploaded file waits for its columns." },
-    QUOTED: { description: "Quoted, waits for a yes." },
-    WAITING: { description: "Ordered, not begun." },
+    MAPPING: { description: "Waiting for the column of an uploaded list to be chosen." },
+    QUOTED: { description: "Quoted; waiting for approval." },
+    WAITING: { description: "Queued." },
     RUNNING: { description: "Under way." },
-    DONE: { description: "Gone through to the end." },
-    STOPPED: { description: "A pool ran empty, or the plan ended: what is done is kept." },
-    CANCELLED: { description: "Ended by its member: what is done is kept." },
-    FAILED: { description: "Could not be done; `code` says why." },
+    DONE: { description: "Completed." },
+    STOPPED: { description: "Stopped by an empty pool or the plan's end; completed rows are kept." },
+    CANCELLED: { description: "Cancelled by its member; completed rows are kept." },
+    FAILED: { description: "Failed; `code` says why." },
   },
 });
 
@@ -52,26 +52,26 @@ const from = rowOf<JobView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Work that goes on behind the page; the viewer's own.",
+  description: "A background job of the viewer.",
 })
 export class Job {
-  @Field(() => ID, { description: "The same in every answer and event." })
+  @Field(() => ID, { description: "The same in every answer and live message." })
   @from("jobid")
   id: number;
 
-  @Field(() => JobKind, { description: "What it does." })
+  @Field(() => JobKind, { description: "The kind of job." })
   @from("kind")
   kind: JobKind;
 
-  @Field(() => JobState, { description: "How far it is." })
+  @Field(() => JobState, { description: "Its progress." })
   @from("state")
   state: JobState;
 
-  @Field(() => Int, { description: "Rows." })
+  @Field(() => Int, { description: "Rows in total." })
   @from("total")
   total: number;
 
-  @Field(() => Int, { description: "Rows gone through." })
+  @Field(() => Int, { description: "Rows processed." })
   @from("done")
   done: number;
 
@@ -79,15 +79,15 @@ export class Job {
   @from("charged")
   charged: number;
 
-  @Field(() => Int, { description: "Rows that got something." })
+  @Field(() => Int, { description: "Rows with a result." })
   @from("found")
   found: number;
 
-  @Field(() => Int, { description: "Rows that got nothing." })
+  @Field(() => Int, { description: "Rows without a result." })
   @from("notfound")
   notFound: number;
 
-  @Field(() => Int, { description: "Rows that could not be read or tried." })
+  @Field(() => Int, { description: "Rows that could not be read or processed." })
   @from("failed")
   failed: number;
 
@@ -95,24 +95,24 @@ export class Job {
   @from("code")
   code: string | null;
 
-  @Field(() => String, { nullable: true, description: "Name of the uploaded or made file." })
+  @Field(() => String, { nullable: true, description: "Name of the uploaded or created file." })
   @from("filename")
   fileName: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where the result is downloaded while it is kept; null = none.",
+    description: "Download address of the result while it is kept; null = none.",
   })
   @from(["hasfile", "jobid"], ({ hasfile, jobid }) => (hasfile ? `${jobFiles}/${jobid}` : null))
   fileUrl: string | null;
 
-  @Field(() => GraphQLDateTime, { description: "When it was ordered or uploaded, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was started or uploaded, UTC." })
   @from("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When nothing more was to be done, UTC; null = not yet.",
+    description: "When it finished, UTC; null = not yet.",
   })
   @from("finishedon", toDateTime)
   finishedOn: string | null;
@@ -129,19 +129,19 @@ export class JobPage {
   @Field(() => Int, { description: "Jobs on all pages." })
   totalCount: number;
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "Jobs a page has at most: 1 to 100." })
+  @Field(() => Int, { description: "Rows per page: 1 to 100." })
   pageSize: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A job after a change of it." })
+@ObjectType({ simpleResolvers: true, description: "The changed job, or the business errors." })
 export class JobPayload {
-  @Field(() => Job, { nullable: true, description: "Null when refused." })
+  @Field(() => Job, { nullable: true, description: "Null if refused." })
   job: Job | null;
 
-  @Field(() => [UserError], { description: "Why nothing was ordered or changed; empty otherwise." })
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
@@ -149,42 +149,42 @@ const ofList = rowOf<EnrichmentView>();
 
 @ObjectType({ simpleResolvers: true, description: "An uploaded list of people." })
 export class Enrichment {
-  @Field(() => ID, { description: "Id of its job." })
+  @Field(() => ID, { description: "Id of the job." })
   @ofList("job", ({ jobid }) => jobid)
   id: number;
 
-  @Field(() => Job, { description: "How far it is." })
+  @Field(() => Job, { description: "Its progress." })
   @ofList("job", toJob)
   job: Job;
 
-  @Field(() => [String], { description: "Names of its columns, as uploaded." })
+  @Field(() => [String], { description: "Column names, as uploaded." })
   @ofList("columns")
   columns: string[];
 
-  @Field(() => [[String]], { description: "The first rows, cells by column." })
+  @Field(() => [[String]], { description: "The first rows, one list of cells each." })
   @ofList("sample")
   sample: string[][];
 
   @Field(() => Int, {
     nullable: true,
-    description: "Column that looks like profile addresses; null = none does.",
+    description: "Index of the column that seems to hold profile addresses; null = none.",
   })
   @ofList("suggestedcolumn")
   suggestedColumn: number | null;
 
   @Field(() => RevealQuote, {
     nullable: true,
-    description: "What it would do and cost; null until the column is said.",
+    description: "What it would do and cost; null until the column is chosen.",
   })
   @ofList("quote", (quote) => quote && toQuote(quote, { userErrors: [] }))
   quote: RevealQuote | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "An uploaded list after a change of it." })
+@ObjectType({ simpleResolvers: true, description: "The changed list, or the business errors." })
 export class EnrichmentPayload {
-  @Field(() => Enrichment, { nullable: true, description: "Null when refused." })
+  @Field(() => Enrichment, { nullable: true, description: "Null if refused." })
   enrichment: Enrichment | null;
 
-  @Field(() => [UserError], { description: "Why nothing was changed; empty otherwise." })
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }

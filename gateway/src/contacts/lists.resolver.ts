@@ -20,62 +20,63 @@ import {
 @Resolver()
 export class ListsResolver {
   @Allow("contacts.list")
-  @Query(() => [Tag], { description: "Tags of the client's people that the viewer has, by name." })
+  @Query(() => [Tag], { description: "The viewer's tags, by name." })
   tags(@Ctx() { dataspace }: Context): Promise<Tag[]> {
     return lists.readTags(dataspace);
   }
 
   @Allow("contacts.list")
-  @Query(() => [SavedView], { description: "Views of My Contacts that the viewer saved, by name." })
+  @Query(() => [SavedView], { description: "The viewer's saved views of My Contacts, by name." })
   savedViews(@Ctx() { dataspace }: Context): Promise<SavedView[]> {
     return lists.readViews(dataspace);
   }
 
   @Allow("contacts.list")
-  @Query(() => [ContactEvent], { description: "What happened to one person at this client, newest first." })
+  @Query(() => [ContactEvent], { description: "The client's history of one person, newest first." })
   contactHistory(
     @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("id", () => ID, { description: "`Contact.id`." }) id: string,
   ): Promise<ContactEvent[]> {
     return historyReads(context).load(id);
   }
 
   @Allow("contacts.list")
-  @Mutation(() => TagsPayload, { description: "Puts and takes tags." })
+  @Mutation(() => TagsPayload, { description: "Adds and removes tags." })
   tagContacts(
     @Ctx() context: Context,
-    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
-    @Arg("add", () => [String], { defaultValue: [], description: "Names of tags to put on; new ones are made." })
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
+    @Arg("add", () => [String], { defaultValue: [], description: "Tags to add; new ones are created." })
     add: string[],
-    @Arg("remove", () => [String], { defaultValue: [], description: "Names of tags to take off." }) remove: string[],
+    @Arg("remove", () => [String], { defaultValue: [], description: "Tags to remove." }) remove: string[],
   ): Promise<TagsPayload> {
     return changingTags(context, () => lists.tagPeople(context.dataspace, selection, add, remove));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => TagsPayload, { description: "Gives a tag another name, on everybody who has it." })
+  @Mutation(() => TagsPayload, { description: "Renames a tag on all people that have it." })
   renameTag(
     @Ctx() context: Context,
-    @Arg("name", () => String, { description: "As people see it." }) name: string,
-    @Arg("newName", () => String, { description: "1 to 40 characters that no other tag has." }) newName: string,
+    @Arg("name", () => String, { description: "Current name of the tag." }) name: string,
+    @Arg("newName", () => String, { description: "The new name, 1 to 40 characters; no other tag may have it." })
+    newName: string,
   ): Promise<TagsPayload> {
     return changingTags(context, () => lists.renameTag(context.dataspace, name, newName));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => TagsPayload, { description: "Takes the tag off everybody." })
+  @Mutation(() => TagsPayload, { description: "Deletes a tag and removes it from all people." })
   deleteTag(
     @Ctx() context: Context,
-    @Arg("name", () => String, { description: "As people see it." }) name: string,
+    @Arg("name", () => String, { description: "Name of the tag." }) name: string,
   ): Promise<TagsPayload> {
     return changingTags(context, () => lists.deleteTag(context.dataspace, name));
   }
 
   @Allow("contacts.list")
-  @Mutation(() => SavedViewsPayload, { description: "Saves a view; one of the same name is replaced." })
+  @Mutation(() => SavedViewsPayload, { description: "Saves a view; replaces one with the same name." })
   saveView(
     @Ctx() context: Context,
-    @Arg("name", () => String, { description: "As people see it." }) name: string,
+    @Arg("name", () => String, { description: "Name of the view." }) name: string,
     @Arg("query", () => String, { description: "The query part of the page's address, up to 2,000 characters." })
     query: string,
   ): Promise<SavedViewsPayload> {
@@ -86,18 +87,18 @@ export class ListsResolver {
   @Mutation(() => SavedViewsPayload, { description: "Deletes a saved view." })
   deleteView(
     @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("id", () => ID, { description: "`SavedView.id`." }) id: string,
   ): Promise<SavedViewsPayload> {
     return changingViews(context, () => lists.deleteView(context.dataspace, id));
   }
 
   @Allow("contacts.list")
   @Mutation(() => RemoveContactsPayload, {
-    description: "Takes people out of My Contacts; what the client owns stays owned.",
+    description: "Removes people from My Contacts; owned data stay owned.",
   })
   removeContacts(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
   ): Promise<RemoveContactsPayload> {
     return withRefusals<RemoveContactsPayload>(
       async () => {
@@ -109,10 +110,10 @@ export class ListsResolver {
   }
 
   @Allow("contacts.list")
-  @Mutation(() => UndoRemovePayload, { description: "Puts back who was taken out of My Contacts, within an hour." })
+  @Mutation(() => UndoRemovePayload, { description: "Undoes a removal from My Contacts, within an hour." })
   undoRemoveContacts(
     @Ctx() { dataspace }: Context,
-    @Arg("undoId", () => ID, { description: "As `removeContacts` gave it." }) undoId: string,
+    @Arg("undoId", () => ID, { description: "From `removeContacts`." }) undoId: string,
   ): Promise<UndoRemovePayload> {
     return withRefusals<UndoRemovePayload>(
       async () => ({ restored: await lists.undoRemoval(dataspace, undoId), userErrors: [] }),
@@ -123,11 +124,11 @@ export class ListsResolver {
   @Allow("contacts.export")
   @Mutation(() => NoteExportPayload, {
     description:
-      "Notes, before a page writes a file of people itself, that they are exported: in the audit log and in each history.",
+      "Records an export in the audit log and in each person's history, before a page writes the file itself.",
   })
   noteExport(
     @Ctx() { dataspace }: Context,
-    @Arg("selection", () => ContactSelection, { description: "Which people." }) selection: ContactSelection,
+    @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
   ): Promise<NoteExportPayload> {
     return withRefusals<NoteExportPayload>(
       async () => ({ noted: await lists.noteExport(dataspace, selection), userErrors: [] }),

@@ -12,8 +12,8 @@ export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
 export type RevealedBy = (typeof RevealedBy)[keyof typeof RevealedBy];
 registerEnumType(RevealedBy, {
   name: "RevealedBy",
-  description: "Who of the client bought a datum first.",
-  valuesConfig: { ME: { description: "The viewer." }, TEAMMATE: { description: "Somebody else." } },
+  description: "Who in the client bought a datum first.",
+  valuesConfig: { ME: { description: "The viewer." }, TEAMMATE: { description: "A teammate." } },
 });
 
 export const ContactSort = {
@@ -29,28 +29,28 @@ export const ContactSort = {
 export type ContactSort = (typeof ContactSort)[keyof typeof ContactSort];
 registerEnumType(ContactSort, {
   name: "ContactSort",
-  description: "Orders of My Contacts; ties are ordered newest first.",
+  description: "Sort orders of My Contacts; ties are sorted newest first.",
   valuesConfig: {
     COMPANY: { description: "By company, A to Z." },
     COMPANY_DOWN: { description: "By company, Z to A." },
     NAME: { description: "By name, A to Z." },
     NAME_DOWN: { description: "By name, Z to A." },
-    NEWEST: { description: "Last revealed first." },
-    OLDEST: { description: "First revealed first." },
-    VERIFIED: { description: "Longest ago verified first." },
-    VERIFIED_DOWN: { description: "Last verified first." },
+    NEWEST: { description: "Most recently revealed first." },
+    OLDEST: { description: "Least recently revealed first." },
+    VERIFIED: { description: "Least recently verified first." },
+    VERIFIED_DOWN: { description: "Most recently verified first." },
   },
 });
 
-@InputType({ description: "What My Contacts is narrowed to; conditions are joined by and." })
+@InputType({ description: "Filter for My Contacts; all conditions must hold." })
 export class ContactFilter {
-  @Field(() => [DatumType], { nullable: true, description: "All of these are open." })
+  @Field(() => [DatumType], { nullable: true, description: "The member has revealed all of these." })
   holds?: DatumType[] | null;
 
-  @Field(() => [DatumType], { nullable: true, description: "None of these is open." })
+  @Field(() => [DatumType], { nullable: true, description: "The member has revealed none of these." })
   misses?: DatumType[] | null;
 
-  @Field(() => EmailQuality, { nullable: true, description: "Of the business email." })
+  @Field(() => EmailQuality, { nullable: true, description: "Quality of the business email." })
   quality?: EmailQuality | null;
 
   @Field(() => String, { nullable: true, description: "First day revealed, `YYYY-MM-DD`, UTC." })
@@ -64,7 +64,7 @@ export class ContactFilter {
 
   @Field(() => RevealedBy, {
     nullable: true,
-    description: "Who bought a datum of the person for the client first.",
+    description: "Who in the client first bought a datum of the person.",
   })
   revealedBy?: RevealedBy | null;
 
@@ -72,47 +72,47 @@ export class ContactFilter {
   tag?: string | null;
 }
 
-@InputType({ description: "Everybody in My Contacts who matches; both conditions hold." })
+@InputType({ description: "All people in My Contacts that match both conditions." })
 export class ContactMatch {
   @Field(() => String, { defaultValue: "", description: "Part of a name; empty lists all." })
   search: string;
 
-  @Field(() => ContactFilter, { nullable: true, description: "Null does not narrow." })
+  @Field(() => ContactFilter, { nullable: true, description: "Null = no filter." })
   filter?: ContactFilter | null;
 }
 
-@InputType({ description: "Which people an action is for: these ids, or all that match but some." })
+@InputType({ description: "The people an action applies to: the given ids, or all that match, with exceptions." })
 export class ContactSelection {
-  @Field(() => [ID], { nullable: true, description: "`Contact.id`, at most 5,000; or profile addresses." })
+  @Field(() => [ID], { nullable: true, description: "`Contact.id` or profile addresses; at most 5,000." })
   ids?: string[] | null;
 
-  @Field(() => ContactMatch, { nullable: true, description: "Everybody in My Contacts who matches." })
+  @Field(() => ContactMatch, { nullable: true, description: "All people in My Contacts that match." })
   matching?: ContactMatch | null;
 
-  @Field(() => [ID], { nullable: true, description: "Left out of `matching`." })
+  @Field(() => [ID], { nullable: true, description: "Ids to exclude from `matching`." })
   except?: string[] | null;
 }
 
 const ofTag = rowOf<TagView>();
 
-@ObjectType({ simpleResolvers: true, description: "A word that members put on people." })
+@ObjectType({ simpleResolvers: true, description: "A member's label for people." })
 export class Tag {
-  @Field(() => ID, { description: "Its name." })
+  @Field(() => ID, { description: "The tag's name." })
   @ofTag("name")
   id: string;
 
-  @Field(() => String, { description: "As people see it." })
+  @Field(() => String, { description: "Name of the tag." })
   @ofTag("name")
   name: string;
 
-  @Field(() => Int, { description: "People who have it." })
+  @Field(() => Int, { description: "Number of people that have it." })
   @ofTag("contacts")
   contacts: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "All tags after the change, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "All tags after the change, or the business errors." })
 export class TagsPayload {
-  @Field(() => [Tag], { description: "Tags of the client." })
+  @Field(() => [Tag], { description: "The viewer's tags." })
   tags: Tag[];
 
   @Field(() => Int, { description: "People whose tags changed." })
@@ -126,14 +126,14 @@ const ofView = rowOf<SavedViewRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A search, filter, sort and choice of columns of My Contacts under a name; the viewer's own.",
+  description: "A named search, filter, sort order and choice of columns of My Contacts; private to the viewer.",
 })
 export class SavedView {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @ofView("viewid")
   id: number;
 
-  @Field(() => String, { description: "As people see it." })
+  @Field(() => String, { description: "Name of the view." })
   @ofView("name")
   name: string;
 
@@ -142,39 +142,39 @@ export class SavedView {
   query: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "All saved views after the change, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "All saved views after the change, or the business errors." })
 export class SavedViewsPayload {
-  @Field(() => [SavedView], { description: "All of the viewer, by name." })
+  @Field(() => [SavedView], { description: "The viewer's saved views, by name." })
   views: SavedView[];
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "How many people left My Contacts, and what takes it back." })
+@ObjectType({ simpleResolvers: true, description: "The number of removed people, and the id that undoes the removal." })
 export class RemoveContactsPayload {
-  @Field(() => Int, { description: "People taken out." })
+  @Field(() => Int, { description: "People removed." })
   removed: number;
 
-  @Field(() => ID, { nullable: true, description: "Takes the removal back, for an hour; null when refused." })
+  @Field(() => ID, { nullable: true, description: "Pass it to `undoRemoveContacts` within an hour; null if refused." })
   undoId: number | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "How many people are back in My Contacts, or why none is." })
+@ObjectType({ simpleResolvers: true, description: "The number of restored people, or the business errors." })
 export class UndoRemovePayload {
-  @Field(() => Int, { description: "People put back." })
+  @Field(() => Int, { description: "People restored." })
   restored: number;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "How many people were noted, or why none was." })
+@ObjectType({ simpleResolvers: true, description: "The number of recorded people, or the business errors." })
 export class NoteExportPayload {
-  @Field(() => Int, { description: "People of My Contacts that were noted; 0 when refused." })
+  @Field(() => Int, { description: "Recorded people of My Contacts; 0 if refused." })
   noted: number;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -193,47 +193,47 @@ export const ContactEventKind = {
 export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
 registerEnumType(ContactEventKind, {
   name: "ContactEventKind",
-  description: "What happened to a person at the client.",
+  description: "Kinds of events in a person's history.",
   valuesConfig: {
-    ADDED: { description: "Came into My Contacts." },
-    EXPORTED: { description: "Was written to a file." },
-    REFRESHED: { description: "The sources were asked again." },
-    REFUNDED: { description: "A credit came back." },
-    REVEALED: { description: "A datum was opened." },
-    TAGGED: { description: "A tag was put or taken." },
-    VOTED: { description: "Somebody voted on a datum." },
+    ADDED: { description: "Was added to My Contacts." },
+    EXPORTED: { description: "Was exported to a file." },
+    REFRESHED: { description: "Was refreshed from the sources." },
+    REFUNDED: { description: "A credit was refunded." },
+    REVEALED: { description: "A datum was revealed." },
+    TAGGED: { description: "A tag was added or removed." },
+    VOTED: { description: "A member voted on a datum." },
   },
 });
 
 const from = rowOf<ContactEventView>();
 
-@ObjectType({ simpleResolvers: true, description: "Something that happened to a person at this client." })
+@ObjectType({ simpleResolvers: true, description: "One event in the client's history of a person." })
 export class ContactEvent {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("id")
   id: string;
 
-  @Field(() => ContactEventKind, { description: "What it is; as a filter, null lists all." })
+  @Field(() => ContactEventKind, { description: "What happened." })
   @from("kind")
   kind: ContactEventKind;
 
-  @Field(() => GraphQLDateTime, { description: "When, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it happened, UTC." })
   @from("happenedon", toMoment)
   happenedOn: string;
 
-  @Field(() => String, { nullable: true, description: "First name, a space, last name; null = not known." })
+  @Field(() => String, { nullable: true, description: "The member's full name; null = unknown." })
   @from("membername")
   memberName: string | null;
 
-  @Field(() => DatumType, { nullable: true, description: "Which of the three data." })
+  @Field(() => DatumType, { nullable: true, description: "The kind of datum, where the event is about one." })
   @from("type", (type) => type && datumOfWire(type))
   datum: DatumType | null;
 
-  @Field(() => Int, { description: "Credits: above 0 spent, below 0 returned." })
+  @Field(() => Int, { description: "Credits spent; negative = returned." })
   @from("charged")
   charged: number;
 
-  @Field(() => String, { nullable: true, description: "Tag, reason or value, as the kind needs." })
+  @Field(() => String, { nullable: true, description: "The tag, reason or value, depending on `kind`." })
   @from("note")
   note: string | null;
 }

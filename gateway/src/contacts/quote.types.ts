@@ -15,13 +15,13 @@ export function datumOf(pool: Pool): DatumType {
 
 const ofPool = rowOf<QuoteView["pools"][number]>();
 
-@ObjectType({ simpleResolvers: true, description: "What a quote takes from one pool." })
+@ObjectType({ simpleResolvers: true, description: "The cost of a quote in one pool." })
 export class PoolQuote {
-  @Field(() => DatumType, { description: "Whose pool: the datum that is paid from it." })
+  @Field(() => DatumType, { description: "The pool, named by the datum it pays for." })
   @ofPool("pool", datumOf)
   pool: DatumType;
 
-  @Field(() => Int, { description: "The most it can cost, in credits." })
+  @Field(() => Int, { description: "The maximum cost, in credits." })
   @ofPool("atmost")
   atMost: number;
 
@@ -35,14 +35,14 @@ const ofQuote = rowOf<QuoteView>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a bulk reveal would do, before anything is spent.",
+  description: "Quote of a bulk reveal, before anything is spent.",
 })
 export class RevealQuote {
   @Field(() => Int, { description: "People of the selection, or rows of the list." })
   @ofQuote("people")
   people: number;
 
-  @Field(() => Int, { description: "Data the client owns already: free." })
+  @Field(() => Int, { description: "Data the client owns already; free." })
   @ofQuote("owned")
   owned: number;
 
@@ -50,11 +50,11 @@ export class RevealQuote {
   @ofQuote("new")
   new: number;
 
-  @Field(() => Int, { description: "Partially verified emails: free." })
+  @Field(() => Int, { description: "Partially verified emails; free." })
   @ofQuote("free")
   free: number;
 
-  @Field(() => Int, { description: "Data nobody has." })
+  @Field(() => Int, { description: "Data that were not found." })
   @ofQuote("notfound")
   notFound: number;
 
@@ -62,11 +62,11 @@ export class RevealQuote {
   @ofQuote("suppressed")
   suppressed: number;
 
-  @Field(() => [PoolQuote], { description: "One for each wanted datum." })
+  @Field(() => [PoolQuote], { description: "Cost per pool." })
   @ofQuote("pools", (pools) => pools.map(toPool))
   pools: PoolQuote[];
 
-  @Field(() => [UserError], { description: "Why there is no quote; empty otherwise." })
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 

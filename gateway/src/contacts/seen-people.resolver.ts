@@ -11,11 +11,11 @@ export class SeenPeopleResolver {
   @Allow("contacts.search")
   @Mutation(() => AddPeoplePayload, {
     description:
-      "Keeps 1 to 200 people whom the viewer came across, for the viewer's client alone; nothing is revealed or charged.",
+      "Saves 1 to 200 people that the viewer came across, for the viewer's client only; nothing is revealed or charged.",
   })
   addPeople(
     @Ctx() { dataspace }: Context,
-    @Arg("people", () => [SeenPersonInput], { description: "As they were seen." }) people: SeenPersonInput[],
+    @Arg("people", () => [SeenPersonInput], { description: "The people, as seen." }) people: SeenPersonInput[],
   ): Promise<AddPeoplePayload> {
     return withRefusals<AddPeoplePayload>(
       () => addPeople(dataspace, people),

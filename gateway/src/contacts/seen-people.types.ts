@@ -2,45 +2,45 @@ import "reflect-metadata";
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { UserError } from "../graphql/user-error.types.ts";
 
-@InputType({ description: "A person as the viewer came across them." })
+@InputType({ description: "A person that the viewer came across." })
 export class SeenPersonInput {
-  @Field(() => String, { description: "Any spelling of a profile's address." })
+  @Field(() => String, { description: "A profile address, in any spelling." })
   url: string;
 
-  @Field(() => String, { description: "As people see it." })
+  @Field(() => String, { description: "Full name, as seen." })
   name: string;
 
   @Field(() => String, { nullable: true, description: "Job title, as seen." })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Present company, as seen." })
+  @Field(() => String, { nullable: true, description: "Current company, as seen." })
   company?: string | null;
 
-  @Field(() => String, { nullable: true, description: "As seen." })
+  @Field(() => String, { nullable: true, description: "Location, as seen." })
   location?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A person who was left out, and why." })
+@ObjectType({ simpleResolvers: true, description: "A rejected person, with the reason." })
 export class RejectedPerson {
-  @Field(() => Int, { description: "Place in `people`, counted from 0." })
+  @Field(() => Int, { description: "Index in `people`, starting at 0." })
   index: number;
 
-  @Field(() => String, { description: "One English sentence for people." })
+  @Field(() => String, { description: "One English sentence for display." })
   reason: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What became of the people sent." })
+@ObjectType({ simpleResolvers: true, description: "The result of adding people." })
 export class AddPeoplePayload {
-  @Field(() => Int, { description: "People whom the client did not have." })
+  @Field(() => Int, { description: "People who were new to the client." })
   added: number;
 
-  @Field(() => Int, { description: "People of whom something newer stands here now." })
+  @Field(() => Int, { description: "People whose data were updated." })
   updated: number;
 
-  @Field(() => Int, { description: "People who were known as they were sent." })
+  @Field(() => Int, { description: "People whose data had not changed." })
   unchanged: number;
 
-  @Field(() => [RejectedPerson], { description: "People who could not be taken, with why." })
+  @Field(() => [RejectedPerson], { description: "People who were rejected, each with the reason." })
   rejected: RejectedPerson[];
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

@@ -10,7 +10,7 @@ const from = rowOf<CreditsView>("usercredit");
   description: "Balances of a client, in credits.",
 })
 export class Credits {
-  @Field(() => ID, { description: "The same in every answer, so a cache shows one balance everywhere." })
+  @Field(() => ID, { description: "The same in every answer, so that a cache shows one balance everywhere." })
   @from("usercreditid")
   id: number;
 
@@ -26,7 +26,7 @@ export class Credits {
   @from("contactcredit")
   phone: number;
 
-  @Field(() => Int, { description: "Personal plus business email reveals left." })
+  @Field(() => Int, { description: "Reveals of personal and business emails left, together." })
   @from("emailcredit")
   email: number;
 }

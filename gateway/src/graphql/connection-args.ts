@@ -4,12 +4,12 @@ import { ArgsType, Field, Int } from "type-graphql";
 /** Arguments of every connection. */
 @ArgsType()
 export class ConnectionArgs {
-  @Field(() => Int, { defaultValue: 25, description: "1 to 100." })
+  @Field(() => Int, { defaultValue: 25, description: "Rows per page: 1 to 100." })
   first: number;
 
   @Field(() => String, {
     nullable: true,
-    description: "Cursor of the row before the page; rows that are added on top later change nothing behind it.",
+    description: "Cursor of the row before the page; rows added at the top later do not shift it.",
   })
   after?: string | null;
 }

@@ -1,17 +1,17 @@
 import "reflect-metadata";
 import { Field, ObjectType } from "type-graphql";
 
-@ObjectType({ simpleResolvers: true, description: "Where a connection's page ends." })
+@ObjectType({ simpleResolvers: true, description: "Where a connection's page begins and ends." })
 export class PageInfo {
-  @Field(() => Boolean, { description: "There are rows after this page." })
+  @Field(() => Boolean, { description: "True if more rows follow." })
   hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: "The page was asked for with `after`." })
+  @Field(() => Boolean, { description: "True if the page was requested with `after`." })
   hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the first row; null = there is none." })
+  @Field(() => String, { nullable: true, description: "Cursor of the first row; null = no rows." })
   startCursor: string | null;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the last row, for `after`; null = there is none." })
+  @Field(() => String, { nullable: true, description: "Cursor of the last row, for `after`; null = no rows." })
   endCursor: string | null;
 }

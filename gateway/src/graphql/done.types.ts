@@ -2,9 +2,9 @@ import "reflect-metadata";
 import { Field, ObjectType } from "type-graphql";
 import { UserError } from "./user-error.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "Whether it was done, or why not." })
+@ObjectType({ simpleResolvers: true, description: "Success, or the business errors." })
 export class DonePayload {
-  @Field(() => Boolean, { description: "False when refused: nothing changed." })
+  @Field(() => Boolean, { description: "False if refused: nothing changed." })
   done: boolean;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -13,12 +13,11 @@ export class DonePayload {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Whether a mail is on its way; the same for an address nobody has.",
+  description: "Whether the request was accepted; the same for an unknown address.",
 })
 export class SentPayload {
   @Field(() => Boolean, {
-    description:
-      "True when a mail goes out to whom it concerns: the same whether or not the email belongs to somebody.",
+    description: "True if the request was accepted, whether or not the email belongs to an account.",
   })
   sent: boolean;
 

@@ -20,7 +20,7 @@ test("there are lists in pages", () => {
 });
 
 test.each(lists)("a page of %s has 1 to 100 rows, and says so", async (list, description) => {
-  expect(description).toMatch(/^(1 to 100\.|25, 50 or 100; anything else counts as 100\.)$/);
+  expect(description).toMatch(/^(Rows per page: 1 to 100\.|25, 50 or 100; anything else counts as 100\.)$/);
   const { token } = (await aClient(stack.dataspace)).owner;
   for (const size of [-1, 0, 1, 100, 101, 5000]) {
     const { data } = await ask(stack.gateway, `{ ${list}(pageSize: ${size}) { pageSize } }`, { token });

@@ -5,18 +5,18 @@ import { Faults } from "../dataspace/errors.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A refusal of the business: nothing changed and nothing was charged; the sentence says what to do.",
+  description: "A business error: nothing was changed or charged, and the message says what to do.",
 })
 export class UserError {
   @Field(() => String, {
-    description: "Name of the refusal, e.g. `INSUFFICIENT_CREDITS`: test for this, never for the sentence.",
+    description: "Error code, e.g. `INSUFFICIENT_CREDITS`: test for this, never for the message.",
   })
   code: ErrorCode;
 
-  @Field(() => String, { nullable: true, description: "The input at fault, when there is one." })
+  @Field(() => String, { nullable: true, description: "The invalid input, if there is one." })
   field: string | null;
 
-  @Field(() => String, { description: "One English sentence for people." })
+  @Field(() => String, { description: "One English sentence for display." })
   message: string;
 }
 

@@ -10,7 +10,7 @@ import { EndSessionsPayload, SignedInDevice } from "./devices.types.ts";
 @Resolver()
 export class DevicesResolver {
   @Allow("account.view")
-  @Query(() => [SignedInDevice], { description: "Where the viewer is signed in, newest first." })
+  @Query(() => [SignedInDevice], { description: "The viewer's sessions, newest first." })
   mySessions(@Ctx() { dataspace }: Context): Promise<SignedInDevice[]> {
     return readDevices(dataspace);
   }
@@ -21,18 +21,18 @@ export class DevicesResolver {
   })
   endSession(
     @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "Stable; opaque to callers." }) id: string,
+    @Arg("id", () => ID, { description: "`SignedInDevice.id`." }) id: string,
   ): Promise<EndSessionsPayload> {
     return endOne(context, id);
   }
 
   @Allow("account.view")
   @Mutation(() => EndSessionsPayload, {
-    description: "Ends all sessions of the viewer but the current one, or all.",
+    description: "Ends all sessions of the viewer, or all but the current one.",
   })
   async endAllSessions(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("exceptCurrent", () => Boolean, { defaultValue: false, description: "Keeps the session that asks." })
+    @Arg("exceptCurrent", () => Boolean, { defaultValue: false, description: "True to keep the current session." })
     exceptCurrent: boolean,
   ): Promise<EndSessionsPayload> {
     const member = await caller.requireMember();

@@ -9,23 +9,23 @@ import { UserError } from "../graphql/user-error.types.ts";
 
 const from = rowOf<SessionRow>();
 
-@ObjectType({ simpleResolvers: true, description: "One place where the viewer is signed in." })
+@ObjectType({ simpleResolvers: true, description: "A session of the viewer." })
 export class SignedInDevice {
-  @Field(() => ID, { description: "Names the session and opens nothing." })
+  @Field(() => ID, { description: "Id of the session; grants no access." })
   @from("sessionid")
   id: string;
 
   @Field(() => String, {
-    description: "Browser and system, e.g. `Chrome · Windows`, as the device itself says; empty = not known.",
+    description: "Browser and system as reported by the device, e.g. `Chrome · Windows`; empty = unknown.",
   })
   @from("useragent", deviceName)
   device: string;
 
-  @Field(() => String, { nullable: true, description: "Version of our browser extension; null = something else." })
+  @Field(() => String, { nullable: true, description: "Version of the browser extension; null = another client." })
   @from("useragent", extensionVersion)
   extensionVersion: string | null;
 
-  @Field(() => String, { nullable: true, description: "Network address it was last used from; null = not known." })
+  @Field(() => String, { nullable: true, description: "Network address of the last use; null = unknown." })
   @from("address")
   address: string | null;
 
@@ -33,22 +33,22 @@ export class SignedInDevice {
   @from("createdon", toMoment)
   signedInOn: string;
 
-  @Field(() => GraphQLDateTime, { description: "To the minute, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was last used, to the minute, UTC." })
   @from("lastusedon", toMoment)
   lastUsedOn: string;
 
-  @Field(() => GraphQLDateTime, { description: "When it ends by itself." })
+  @Field(() => GraphQLDateTime, { description: "When it expires, UTC." })
   @from("expireson", toMoment)
   expiresOn: string;
 
-  @Field(() => Boolean, { description: "The session that asks." })
+  @Field(() => Boolean, { description: "True for the current session." })
   @from("current")
   current: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The sessions that remain, or why none was ended." })
+@ObjectType({ simpleResolvers: true, description: "The remaining sessions, or the business errors." })
 export class EndSessionsPayload {
-  @Field(() => [SignedInDevice], { description: "Those that remain; none when the current one ended." })
+  @Field(() => [SignedInDevice], { description: "Remaining sessions; empty if the current one ended." })
   sessions: SignedInDevice[];
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

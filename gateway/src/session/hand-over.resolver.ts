@@ -15,14 +15,14 @@ export class HandOverResolver {
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
     description:
-      "Exchanges a single-use hand-over token for a session. A browser that is signed in to another account is asked first: OTHER_ACCOUNT. At most once in a document.",
+      "Exchanges a single-use hand-over token for a session. A browser signed in to another account has to confirm first: OTHER_ACCOUNT. At most once per document.",
   })
   exchangeSessionToken(
     @Ctx() context: Context,
-    @Arg("sessionToken", () => String, { description: "The hand-over token; good once." }) token: string,
+    @Arg("sessionToken", () => String, { description: "The hand-over token; works once." }) token: string,
     @Arg("leaving", () => ID, {
       nullable: true,
-      description: "Who was asked and leaves their account in this browser: `OtherAccount.signedInId`.",
+      description: "The account that leaves this browser, after confirmation: `OtherAccount.signedInId`.",
     })
     leaving?: string | null,
   ): Promise<SignInPayload> {
@@ -34,11 +34,11 @@ export class HandOverResolver {
 
   @Allow("account.view")
   @Mutation(() => HandOverPayload, {
-    description: "Signs the viewer in to the browser extension that waits at this address.",
+    description: "Signs the viewer in to the browser extension at this address.",
   })
   handOverToExtension(
     @Ctx() { dataspace, extension }: Context,
-    @Arg("returnTo", () => String, { description: "What `identity.getRedirectURL()` says in the extension." })
+    @Arg("returnTo", () => String, { description: "The extension's `identity.getRedirectURL()`." })
     returnTo: string,
   ): Promise<HandOverPayload> {
     return payload(() => handOverTo(dataspace, returnTo, extension.isRedirect));
@@ -50,7 +50,7 @@ export class HandOverResolver {
   })
   handOverToWeb(
     @Ctx() { dataspace, origin }: Context,
-    @Arg("path", () => String, { description: "Where to go there, e.g. `/dashboard/main/mycontacts`." }) path: string,
+    @Arg("path", () => String, { description: "Path to open there, e.g. `/dashboard/main/mycontacts`." }) path: string,
   ): Promise<HandOverPayload> {
     return payload(() => handOverToShell(dataspace, origin, returnPath(path)));
   }

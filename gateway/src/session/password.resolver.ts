@@ -13,7 +13,7 @@ import { signedIn } from "./viewer.ts";
 export class PasswordResolver {
   @Allow("everybody")
   @Mutation(() => SentPayload, {
-    description: "Mails a link that sets a new password, good once for an hour.",
+    description: "Mails a link that sets a new password; it works once, within an hour.",
   })
   requestPasswordReset(
     @Ctx() { dataspace }: Context,
@@ -30,13 +30,15 @@ export class PasswordResolver {
 
   @Allow("everybody")
   @Mutation(() => DonePayload, {
-    description: "Sets a password by the mailed code; every session of the member ends. At most once in a document.",
+    description: "Sets a password with the mailed code; every session of the member ends. At most once per document.",
   })
   resetPassword(
     @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) given: string,
-    @Arg("code", () => String, { description: "As the mail carries it." }) code: string,
-    @Arg("password", () => String, { description: "8 to 100 characters: upper case, lower case, a digit, no spaces." })
+    @Arg("code", () => String, { description: "The code from the mail." }) code: string,
+    @Arg("password", () => String, {
+      description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
+    })
     password: string,
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
@@ -52,14 +54,13 @@ export class PasswordResolver {
 
   @Allow("account.view")
   @Mutation(() => SignInPayload, {
-    description:
-      "Changes the viewer's password; every session ends and one opens in its place. At most once in a document.",
+    description: "Changes the viewer's password; every session ends and a new one opens. At most once per document.",
   })
   changePassword(
     @Ctx() { caller, dataspace }: Context,
-    @Arg("currentPassword", () => String, { description: "The one that is to be replaced." }) current: string,
+    @Arg("currentPassword", () => String, { description: "The password to replace." }) current: string,
     @Arg("newPassword", () => String, {
-      description: "8 to 100 characters: upper case, lower case, a digit, no spaces.",
+      description: "8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces.",
     })
     next: string,
   ): Promise<SignInPayload> {

@@ -19,25 +19,25 @@ export class SessionResolver {
   }
 
   @Allow("everybody")
-  @Query(() => [SignInProvider], { description: "Providers that can be signed in with." })
+  @Query(() => [SignInProvider], { description: "Identity providers for social sign-in." })
   signInProviders(@Ctx() { dataspace }: Context): Promise<SignInProvider[]> {
     return readProviders(dataspace);
   }
 
   @Allow("everybody")
   @Mutation(() => SignInPayload, {
-    description: "Opens a session. At most once in a document. A browser gets a cookie, a tool a token.",
+    description: "Opens a session: a browser gets a cookie, a tool a token. At most once per document.",
   })
   signIn(
     @Ctx() { caller, dataspace }: Context,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
-    @Arg("password", () => String, { description: "The member's own." }) password: string,
+    @Arg("password", () => String, { description: "The member's password." }) password: string,
   ): Promise<SignInPayload> {
     return signingIn(dataspace, () => caller.signIn({ email: asEmail(email), password }));
   }
 
   @Allow("everybody")
-  @Mutation(() => SignOutPayload, { description: "Ends the session everywhere at once." })
+  @Mutation(() => SignOutPayload, { description: "Ends the session at once." })
   async signOut(@Ctx() { caller }: Context): Promise<SignOutPayload> {
     await caller.signOut();
     return { signedOut: true };

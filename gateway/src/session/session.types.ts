@@ -13,10 +13,10 @@ export const Role = { CLIENT: "client", ADMIN: "admin", MEMBER: "member" } as co
 export type Role = (typeof Role)[keyof typeof Role];
 registerEnumType(Role, {
   name: "Role",
-  description: "What a member may do.",
+  description: "A member's role.",
   valuesConfig: {
     CLIENT: { description: "Owns the account; shown as Admin." },
-    ADMIN: { description: "Invited, shown as Admin, with a member's permissions." },
+    ADMIN: { description: "Invited; shown as Admin, with a member's permissions." },
     MEMBER: { description: "Invited." },
   },
 });
@@ -41,9 +41,9 @@ const permissionsOf: Record<Role, string[]> = {
 
 const from = rowOf("appuser");
 
-@ObjectType({ simpleResolvers: true, description: "A person of a client." })
+@ObjectType({ simpleResolvers: true, description: "A user of a client." })
 export class Member {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("appuserid")
   id: number;
 
@@ -63,11 +63,11 @@ export class Member {
   @from("lastname", orEmpty)
   lastName: string;
 
-  @Field(() => String, { nullable: true, description: "Three-letter code; null = not told." })
+  @Field(() => String, { nullable: true, description: "Three-letter country code; null = not given." })
   @from("country", ifTold)
   country: string | null;
 
-  @Field(() => String, { nullable: true, description: "Digits only; null = not told." })
+  @Field(() => String, { nullable: true, description: "Phone number, digits only; null = not given." })
   @from("phonenumber", ifTold)
   phoneNumber: string | null;
 
@@ -75,18 +75,18 @@ export class Member {
   @from("avatar", avatarUrl)
   avatarUrl: string | null;
 
-  @Field(() => Role, { description: "What the member may do." })
+  @Field(() => Role, { description: "The member's role." })
   @from("role", roleOf)
   role: Role;
 
   @Field(() => Language, {
     nullable: true,
-    description: "The language that the member has chosen: that of its mail. Null = none yet, or a service token asks.",
+    description: "The language that the member chose, used for mail. Null = none chosen, or a service token asks.",
   })
   language: Language | null;
 
   @Field(() => [String], {
-    description: "Actions the server lets this member do, e.g. `team.manage`.",
+    description: "Actions the server allows this member, e.g. `team.manage`.",
   })
   @from("role", (role: string) => permissionsOf[roleOf(role)])
   permissions: string[];
@@ -100,40 +100,39 @@ export const toMember = viewOf(Member, "language", "client");
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A link leads to another account than the one that is signed in: somebody has to choose.",
+  description: "The two accounts to choose between when a link belongs to an account other than the signed-in one.",
 })
 export class OtherAccount {
-  @Field(() => ID, { description: "Who is signed in: what `leaving` says of whoever goes on." })
+  @Field(() => ID, { description: "The signed-in account's id; pass it as `leaving` to switch accounts." })
   signedInId: number;
 
-  @Field(() => EmailAddress, { description: "The email that is signed in." })
+  @Field(() => EmailAddress, { description: "The signed-in account's email." })
   signedInEmail: string;
 
-  @Field(() => String, { description: "The name of the account that the link leads to, as its person wrote it." })
+  @Field(() => String, { description: "Full name on the link's account, as entered there." })
   linkedName: string;
 
-  @Field(() => String, { description: "Its email, half hidden: `j•••@acme.com`." })
+  @Field(() => String, { description: "Its email, masked: `j•••@acme.com`." })
   linkedTo: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Who is signed in now, or why nobody is.",
+  description: "The signed-in member, or the business errors.",
 })
 export class SignInPayload {
-  @Field(() => Member, { nullable: true, description: "Who is signed in now; null when refused." })
+  @Field(() => Member, { nullable: true, description: "The signed-in member; null if refused." })
   viewer: Member | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie that scripts cannot read.",
+    description: "For tools: send it as `Authorization: Bearer`. Null for browsers, which get a cookie instead.",
   })
   sessionToken: string | null;
 
   @Field(() => OtherAccount, {
     nullable: true,
-    description: "Beside `OTHER_ACCOUNT`: the two accounts to choose between. Null otherwise.",
+    description: "With `OTHER_ACCOUNT`: the two accounts to choose between; otherwise null.",
   })
   otherAccount?: OtherAccount | null;
 
@@ -141,9 +140,9 @@ export class SignInPayload {
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "That the session is over." })
+@ObjectType({ simpleResolvers: true, description: "Confirms that the session is over." })
 export class SignOutPayload {
-  @Field(() => Boolean, { description: "Always true: the session is over, also when it was over before." })
+  @Field(() => Boolean, { description: "Always true, even if the session was already over." })
   signedOut: boolean;
 }
 

@@ -7,7 +7,7 @@ const from = rowOf<SocialProvidersAnswer["resource"][number]>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Somebody else who can say who a person is.",
+  description: "An identity provider for social sign-in.",
 })
 export class SignInProvider {
   @Field(() => ID, { description: "`linkedin` or `google`." })
@@ -18,7 +18,7 @@ export class SignInProvider {
   @from("name")
   name: string;
 
-  @Field(() => String, { description: "Where the browser goes; takes `returnTo`, a path to come back to." })
+  @Field(() => String, { description: "Address to open in the browser; accepts `returnTo`, a path to return to." })
   @from("provider", (provider) => `/auth/${provider}`)
   startUrl: string;
 }

@@ -12,7 +12,7 @@ import { FinishAddOnPayload, PaymentSettings, StartAddOnPayload } from "./addon.
 export class AddOnResolver {
   @Allow("plans.change")
   @Query(() => PaymentSettings, {
-    description: "What a browser needs to take a card. Owner only. PAYMENTS_OFF where nothing can be bought.",
+    description: "What a browser needs to accept a card. Owner only. PAYMENTS_OFF if payments are not set up.",
   })
   paymentSettings(@Ctx() { dataspace }: Context): Promise<PaymentSettings> {
     return readPaymentSettings(dataspace);
@@ -21,14 +21,14 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => StartAddOnPayload, {
     description:
-      "Begins a card payment for an add-on, which the browser then confirms with the provider. Owner only, on a running plan that is not the initial one.",
+      "Starts a card payment for an add-on, which the browser then confirms with the provider. Owner only, on a running plan other than the initial one.",
   })
   startAddOnPurchase(
     @Ctx() { dataspace }: Context,
     @Arg("addOnId", () => ID, { description: "`Plan.id` of an add-on." }) addOnId: string,
     @Arg("attemptKey", () => String, {
       description:
-        "8 to 100 characters of the caller's own, new for each purchase: sent again, it is the same payment.",
+        "The caller's own key, 8 to 100 characters, new for each purchase: sent again, it is the same payment.",
     })
     attemptKey: string,
   ): Promise<StartAddOnPayload> {
@@ -41,12 +41,12 @@ export class AddOnResolver {
   @Allow("plans.change")
   @Mutation(() => FinishAddOnPayload, {
     description:
-      "Says what a confirmed payment has brought. May be asked again and again; the receipt is mailed whether it is asked or not. Owner only.",
+      "Returns the credits that a confirmed payment granted. May be repeated; the receipt is mailed either way. Owner only.",
   })
   finishAddOnPurchase(
     @Ctx() { caller, dataspace }: Context,
     @Arg("addOnId", () => ID, { description: "`Plan.id` of an add-on." }) addOnId: string,
-    @Arg("paymentId", () => ID, { description: "As `startAddOnPurchase` gave it." }) paymentId: string,
+    @Arg("paymentId", () => ID, { description: "From `startAddOnPurchase`." }) paymentId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FinishAddOnPayload> {
     return withRefusals<FinishAddOnPayload>(

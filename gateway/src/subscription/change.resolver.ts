@@ -13,14 +13,14 @@ export class ChangePlanResolver {
   @Allow("plans.change")
   @Mutation(() => ChangePlanPayload, {
     description:
-      "Changes a plan that is paid: a higher one is paid for now, a lower one follows when the period ends. Owner only.",
+      "Changes a paid plan: a higher one is paid for now, a lower one begins when the period ends. Owner only.",
   })
   changePlan(
     @Ctx() { caller, dataspace }: Context,
     @Arg("planId", () => ID, { description: "`Plan.id`." }) planId: string,
     @Arg("prorationDate", () => Int, {
       nullable: true,
-      description: "As `planChange` said, so that the change costs what was shown.",
+      description: "From `planChange`, so that the change costs what was shown.",
     })
     prorationDate: number | null = null,
     @Info() info: GraphQLResolveInfo,
@@ -39,7 +39,7 @@ export class ChangePlanResolver {
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
     description:
-      "Ends a paid plan with its period; until then it works and `resumeSubscription` takes it back. Owner only.",
+      "Cancels a paid plan at the end of its period; until then it works, and `resumeSubscription` undoes the cancellation. Owner only.",
   })
   cancelSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, cancel);
@@ -47,7 +47,7 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Takes a cancelling back, as long as the period lasts. Owner only.",
+    description: "Undoes a cancellation while the period lasts. Owner only.",
   })
   resumeSubscription(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, resume);
@@ -55,7 +55,7 @@ export class ChangePlanResolver {
 
   @Allow("plans.change")
   @Mutation(() => SubscriptionPayload, {
-    description: "Takes a downgrade back that has not happened yet. Owner only.",
+    description: "Cancels a scheduled downgrade. Owner only.",
   })
   keepPlan(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<SubscriptionPayload> {
     return changing(context, info, keep);

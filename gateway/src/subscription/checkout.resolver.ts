@@ -10,8 +10,7 @@ import { CheckoutStatus, StartCheckoutPayload } from "./checkout.types.ts";
 export class CheckoutResolver {
   @Allow("plans.change")
   @Mutation(() => StartCheckoutPayload, {
-    description:
-      "Opens the payment provider's page for a plan: the first one, or one after the last has ended. Owner only.",
+    description: "Opens the payment provider's page to buy a plan, when none is running. Owner only.",
   })
   startCheckout(
     @Ctx() { dataspace }: Context,
@@ -26,11 +25,11 @@ export class CheckoutResolver {
   @Allow("plans.change")
   @Query(() => CheckoutStatus, {
     description:
-      "Whether what was bought on the provider's page is granted: only the provider's signed event grants. Owner only.",
+      "Progress of a purchase on the provider's page; only the provider's signed webhook grants it. Owner only.",
   })
   checkoutStatus(
     @Ctx() { dataspace }: Context,
-    @Arg("sessionId", () => String, { description: "As `startCheckout` gave it." }) sessionId: string,
+    @Arg("sessionId", () => String, { description: "From `startCheckout`." }) sessionId: string,
   ): Promise<CheckoutStatus> {
     return readCheckout(dataspace, sessionId);
   }
@@ -38,11 +37,11 @@ export class CheckoutResolver {
   @Allow("plans.change")
   @Query(() => CheckoutStatus, {
     description:
-      "How far an upgrade is whose bank asked the payer: EXPIRED after a no, and nothing was charged. Owner only. Refused: NO_SUBSCRIPTION, PLAN_NOT_OFFERED.",
+      "Progress of an upgrade that the bank must confirm; EXPIRED if it was declined, and nothing was charged. Owner only. Refused with NO_SUBSCRIPTION or PLAN_NOT_OFFERED.",
   })
   upgradeStatus(
     @Ctx() { dataspace }: Context,
-    @Arg("planId", () => ID, { description: "The plan that `changePlan` was asked for." }) planId: string,
+    @Arg("planId", () => ID, { description: "The plan passed to `changePlan`." }) planId: string,
   ): Promise<CheckoutStatus> {
     return readUpgrade(dataspace, planId);
   }

@@ -5,12 +5,12 @@ import { WebAddress } from "../graphql/scalars.ts";
 import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "Where the payment page is, or why there is none." })
+@ObjectType({ simpleResolvers: true, description: "The payment page, or the business errors." })
 export class StartCheckoutPayload {
-  @Field(() => WebAddress, { nullable: true, description: "The payment provider's page; null when refused." })
+  @Field(() => WebAddress, { nullable: true, description: "The payment provider's page; null if refused." })
   url: string | null;
 
-  @Field(() => String, { nullable: true, description: "For `checkoutStatus`; null when refused." })
+  @Field(() => String, { nullable: true, description: "Pass it to `checkoutStatus`; null if refused." })
   sessionId: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -21,24 +21,24 @@ export const CheckoutState = { OPEN: "open", PENDING: "pending", GRANTED: "grant
 export type CheckoutState = (typeof CheckoutState)[keyof typeof CheckoutState];
 registerEnumType(CheckoutState, {
   name: "CheckoutState",
-  description: "How far a purchase is that is paid on a page of the provider or the bank.",
+  description: "Progress of a purchase that is paid on a page of the provider or the bank.",
   valuesConfig: {
     OPEN: { description: "Not paid yet." },
-    PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
-    GRANTED: { description: "The plan is the client's." },
-    EXPIRED: { description: "Not paid, and the page is closed: nothing was charged." },
+    PENDING: { description: "Paid; granted as soon as the provider's webhook arrives." },
+    GRANTED: { description: "The client has the plan." },
+    EXPIRED: { description: "Not paid and no longer payable; nothing was charged." },
   },
 });
 
 const from = rowOf<CheckoutStatusAnswer>();
 
-@ObjectType({ simpleResolvers: true, description: "How far a purchase on the provider's page is." })
+@ObjectType({ simpleResolvers: true, description: "A purchase on the provider's page." })
 export class CheckoutStatus {
-  @Field(() => CheckoutState, { description: "How far it is." })
+  @Field(() => CheckoutState, { description: "Its progress." })
   @from("state")
   state: CheckoutState;
 
-  @Field(() => String, { nullable: true, description: "What is bought; null = that plan is gone." })
+  @Field(() => String, { nullable: true, description: "Name of the plan; null = it no longer exists." })
   @from("planname")
   planName: string | null;
 }

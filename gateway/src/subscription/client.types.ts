@@ -6,16 +6,16 @@ import { Subscription } from "./subscription.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A number of things that the plan allows. `used` + `available` = `total`.",
+  description: "How many of something the plan allows. `used` + `available` = `total`.",
 })
 export class Allowance {
-  @Field(() => Int, { description: "How many the plan has." })
+  @Field(() => Int, { description: "How many the plan allows." })
   total: number;
 
-  @Field(() => Int, { description: "How many there are." })
+  @Field(() => Int, { description: "How many are in use." })
   used: number;
 
-  @Field(() => Int, { description: "How many can still be made." })
+  @Field(() => Int, { description: "How many are left." })
   available: number;
 }
 
@@ -23,13 +23,13 @@ export const FreeCreditsWithheld = { MAILBOX: "mailbox", DOMAIN: "domain" } as c
 export type FreeCreditsWithheld = (typeof FreeCreditsWithheld)[keyof typeof FreeCreditsWithheld];
 registerEnumType(FreeCreditsWithheld, {
   name: "FreeCreditsWithheld",
-  description: "Why a company has no free credits.",
+  description: "Why a company received no free credits.",
   valuesConfig: {
     MAILBOX: {
-      description: "The mailbox of its owner has had them for another company; `+tags` are the same mailbox.",
+      description: "The owner's mailbox received them for another company; `+tag` variants are the same mailbox.",
     },
     DOMAIN: {
-      description: "Too many new companies of its email domain in 30 days; asked again with each free period.",
+      description: "Too many new companies with its email domain in 30 days; checked again with each free period.",
     },
   },
 });
@@ -38,11 +38,11 @@ const from = rowOf("client");
 
 @ObjectType({ simpleResolvers: true, description: "The paying company." })
 export class Client {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("clientid")
   id: number;
 
-  @Field(() => String, { nullable: true, description: "Name of the paying company." })
+  @Field(() => String, { nullable: true, description: "Name of the company." })
   @from("companyname")
   companyName: string | null;
 
@@ -51,7 +51,7 @@ export class Client {
 
   @Field(() => FreeCreditsWithheld, {
     nullable: true,
-    description: "Why there are no free credits; null = there are.",
+    description: "Why the client received no free credits; null = it received them.",
   })
   @from("freecredits", withheldOf)
   freeCreditsWithheld: FreeCreditsWithheld | null;
@@ -62,10 +62,10 @@ export class Client {
   })
   subscription: Subscription | null;
 
-  @Field(() => Allowance, { description: "People of the plan: the owner, members and pending invitations." })
+  @Field(() => Allowance, { description: "Seats of the plan, taken by the owner, members and pending invitations." })
   seats: Allowance;
 
-  @Field(() => Allowance, { description: "API keys of the plan." })
+  @Field(() => Allowance, { description: "API keys that the plan allows." })
   apiKeys: Allowance;
 }
 

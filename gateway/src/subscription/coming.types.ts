@@ -6,7 +6,7 @@ import type { Plan, Subscription } from "./subscription.types.ts";
 @ObjectType({
   simpleResolvers: true,
   description:
-    "What the smaller plan allows that was ordered and has not begun. When it begins, what was added last beyond it is disabled, and the owner is told by mail, as 7 days and 1 day before.",
+    "What a scheduled smaller plan allows. When it begins, the newest members and keys beyond its limits are disabled. The owner gets a mail then, and 7 days and 1 day before.",
 })
 export class ComingAllowance {
   @Field(() => String, { description: "Name of the plan." })
@@ -18,7 +18,7 @@ export class ComingAllowance {
   @Field(() => Int, { description: "How many it allows." })
   total: number;
 
-  @Field(() => Int, { description: "How many there are now beyond it; 0 = all of them fit." })
+  @Field(() => Int, { description: "How many exceed it now; 0 = all fit." })
   over: number;
 }
 

@@ -11,21 +11,21 @@ import { planInvoice } from "./invoice.source.ts";
 import { Invoice } from "./invoice.types.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
 
-@ObjectType({ simpleResolvers: true, description: "A payment in a list." })
+@ObjectType({ simpleResolvers: true, description: "A payment in a connection." })
 class InvoiceEdge {
   @Field(() => Invoice, { description: "The payment." })
   node: Invoice;
 
-  @Field(() => String, { description: "The place in the list; opaque." })
+  @Field(() => String, { description: "Position in the list; opaque." })
   cursor: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Payments behind a cursor, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A cursor-based page of payments, newest first." })
 class InvoiceConnection {
   @Field(() => [InvoiceEdge], { description: "Payments of the page, newest first." })
   edges: InvoiceEdge[];
 
-  @Field(() => PageInfo, { description: "Where the page ends." })
+  @Field(() => PageInfo, { description: "Where the page begins and ends." })
   pageInfo: PageInfo;
 }
 
@@ -33,7 +33,7 @@ class InvoiceConnection {
 export class InvoiceConnectionResolver {
   @Allow("billing.view")
   @Query(() => InvoiceConnection, {
-    description: "`invoices` behind a cursor. Owner only.",
+    description: "`invoices` as a cursor-based connection. Owner only.",
   })
   async invoicesConnection(
     @Ctx() context: Context,

@@ -14,10 +14,10 @@ const day = "`YYYY-MM-DD`, UTC.";
 
 @ArgsType()
 class InvoicesArgs {
-  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  @Field(() => Int, { defaultValue: 1, description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.invoicesPage.size, description: "1 to 100." })
+  @Field(() => Int, { defaultValue: limits.invoicesPage.size, description: "Rows per page: 1 to 100." })
   pageSize: number;
 
   @Field(() => String, { defaultValue: "", description: "Part of an invoice's number; empty lists all." })
@@ -47,7 +47,7 @@ export class InvoiceResolver {
 
   @Allow("billing.view")
   @Mutation(() => InvoiceLinkPayload, {
-    description: "Makes an address that shows an invoice as PDF for five minutes. Owner only.",
+    description: "Creates a link that shows an invoice as PDF for five minutes. Owner only.",
   })
   createInvoiceLink(
     @Ctx() { dataspace }: Context,

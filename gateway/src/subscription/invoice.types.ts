@@ -13,11 +13,11 @@ const from = rowOf("transactionhistory");
   description: "One payment of the client.",
 })
 export class Invoice {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("transactionid")
   id: number;
 
-  @Field(() => String, { description: "Printed on the invoice; names it in `createInvoiceLink`." })
+  @Field(() => String, { description: "Number printed on the invoice; pass it to `createInvoiceLink`." })
   @from("invoicenumber")
   number: string;
 
@@ -25,15 +25,15 @@ export class Invoice {
   @from("transactiondate", toMoment)
   date: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "Until when what was paid for lasts, UTC." })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When the purchase expires, UTC." })
   @from("expirydate", toDateTime)
   expiresOn: string | null;
 
-  @Field(() => String, { description: "Plan or add-on, as it was called then." })
+  @Field(() => String, { description: "Plan or add-on, by its name at the time." })
   @from("planname", orEmpty)
   planName: string;
 
-  @Field(() => Boolean, { description: "For credits beside the plan." })
+  @Field(() => Boolean, { description: "True for an add-on." })
   @from("isaddon", isSet)
   isAddOn: boolean;
 
@@ -48,25 +48,24 @@ export class Invoice {
 
 @ObjectType({ simpleResolvers: true, description: "A page of payments." })
 export class InvoicePage {
-  @Field(() => [Invoice], { description: "The page's rows, in the list's order." })
+  @Field(() => [Invoice], { description: "Rows of the page, in list order." })
   items: Invoice[];
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 100." })
+  @Field(() => Int, { description: "Rows per page: 1 to 100." })
   pageSize: number;
 
   @Field(() => Int, { description: "Invoices on all pages." })
   totalCount: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Where the invoice is shown, or why it is not." })
+@ObjectType({ simpleResolvers: true, description: "A link to the invoice, or the business errors." })
 export class InvoiceLinkPayload {
   @Field(() => String, {
     nullable: true,
-    description:
-      "Path of the PDF at this server: whoever holds it sees the invoice until `expiresOn`. Null when refused.",
+    description: "Path of the PDF on this server: anyone with the link can open it until `expiresOn`. Null if refused.",
   })
   url: string | null;
 

@@ -18,7 +18,7 @@ import {
 export class PaymentMethodResolver {
   @Allow("billing.view")
   @Query(() => PaymentMethod, {
-    description: "The saved card, and the bill it did not pay. Owner only.",
+    description: "The saved card, and the invoice it failed to pay. Owner only.",
   })
   paymentMethod(@Ctx() { dataspace }: Context): Promise<PaymentMethod> {
     return readPaymentMethod(dataspace);
@@ -26,12 +26,12 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => StartCardUpdatePayload, {
-    description: "Begins to save another card, which the browser then confirms with the provider. Owner only.",
+    description: "Starts saving another card, which the browser then confirms with the provider. Owner only.",
   })
   startCardUpdate(
     @Ctx() { dataspace }: Context,
     @Arg("attemptKey", () => String, {
-      description: "8 to 100 characters of the caller's own, new for each card: sent again, it is the same one.",
+      description: "The caller's own key, 8 to 100 characters, new for each card: sent again, it is the same attempt.",
     })
     attemptKey: string,
   ): Promise<StartCardUpdatePayload> {
@@ -43,11 +43,11 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => FinishCardUpdatePayload, {
-    description: "Has a card that was confirmed pay from now on. Owner only.",
+    description: "Makes a confirmed card the one that pays from now on. Owner only.",
   })
   finishCardUpdate(
     @Ctx() { dataspace }: Context,
-    @Arg("setupId", () => ID, { description: "As `startCardUpdate` gave it." }) setupId: string,
+    @Arg("setupId", () => ID, { description: "From `startCardUpdate`." }) setupId: string,
   ): Promise<FinishCardUpdatePayload> {
     return withRefusals<FinishCardUpdatePayload>(
       async () => ({ paymentMethod: await finishCard(dataspace, setupId), userErrors: [] }),
@@ -57,12 +57,13 @@ export class PaymentMethodResolver {
 
   @Allow("plans.change")
   @Mutation(() => PayInvoicePayload, {
-    description: "Pays the bill of a renewal that failed, with the saved card. Owner only.",
+    description: "Pays the open invoice of a failed renewal with the saved card. Owner only.",
   })
   payOpenInvoice(
     @Ctx() { caller, dataspace }: Context,
     @Arg("attemptKey", () => String, {
-      description: "8 to 100 characters of the caller's own, new for each try: sent again, it is the same one.",
+      description:
+        "The caller's own key, 8 to 100 characters, new for each attempt: sent again, it is the same attempt.",
     })
     attemptKey: string,
     @Info() info: GraphQLResolveInfo,

@@ -15,7 +15,7 @@ const ofCard = rowOf<SavedCardAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "The card that pays for the plan." })
 export class SavedCard {
-  @Field(() => String, { description: "As the payment provider names it, e.g. `visa`." })
+  @Field(() => String, { description: "The brand as the payment provider names it, e.g. `visa`." })
   @ofCard("brand")
   brand: string;
 
@@ -23,11 +23,11 @@ export class SavedCard {
   @ofCard("last4")
   last4: string;
 
-  @Field(() => Int, { description: "The last month it is good in, 1 to 12." })
+  @Field(() => Int, { description: "Month of expiry, 1 to 12." })
   @ofCard("expmonth")
   expMonth: number;
 
-  @Field(() => Int, { description: "The year of that month." })
+  @Field(() => Int, { description: "Year of expiry." })
   @ofCard("expyear")
   expYear: number;
 }
@@ -35,23 +35,23 @@ export class SavedCard {
 const toCard = viewOf(SavedCard);
 const ofBill = rowOf<OpenInvoiceAnswer>();
 
-@ObjectType({ simpleResolvers: true, description: "A bill of the running plan that is not paid." })
+@ObjectType({ simpleResolvers: true, description: "An unpaid invoice of the running plan." })
 export class OpenInvoice {
-  @Field(() => String, { description: "Number of the bill." })
+  @Field(() => String, { description: "Number of the invoice." })
   @ofBill("number")
   number: string;
 
-  @Field(() => Float, { description: "US dollars." })
+  @Field(() => Float, { description: "US dollars owed." })
   @ofBill("amount")
   amount: number;
 
-  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was created, UTC." })
   @ofBill("createdon", toMoment)
   createdOn: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "When the payment provider tries again by itself, UTC; null = it does not.",
+    description: "When the payment provider retries, UTC; null = never.",
   })
   @ofBill("nexttry", toDateTime)
   nextTryOn: string | null;
@@ -62,33 +62,33 @@ const from = rowOf<PaymentMethodAnswer>();
 
 @ObjectType({ simpleResolvers: true, description: "How the client pays." })
 export class PaymentMethod {
-  @Field(() => SavedCard, { nullable: true, description: "Null = none is saved." })
+  @Field(() => SavedCard, { nullable: true, description: "The saved card; null = none." })
   @from("card", (card) => card && toCard(card))
   card: SavedCard | null;
 
-  @Field(() => OpenInvoice, { nullable: true, description: "Null = nothing is owed." })
+  @Field(() => OpenInvoice, { nullable: true, description: "The unpaid invoice; null = nothing is owed." })
   @from("openinvoice", (bill) => bill && toBill(bill))
   openInvoice: OpenInvoice | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What a page needs to take a new card, or why it may not." })
+@ObjectType({ simpleResolvers: true, description: "What a page needs to save a card, or the business errors." })
 export class StartCardUpdatePayload {
   @Field(() => String, {
     nullable: true,
-    description: "Lets the browser confirm this one card with the provider; null when refused.",
+    description: "Lets the browser confirm this card with the provider; null if refused.",
   })
   clientSecret: string | null;
 
-  @Field(() => ID, { nullable: true, description: "For `finishCardUpdate`; null when refused." })
+  @Field(() => ID, { nullable: true, description: "Pass it to `finishCardUpdate`; null if refused." })
   setupId: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "The card that is saved now, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "The saved card, or the business errors." })
 export class FinishCardUpdatePayload {
-  @Field(() => PaymentMethod, { nullable: true, description: "As it is now; null when refused." })
+  @Field(() => PaymentMethod, { nullable: true, description: "The saved card; null if refused." })
   paymentMethod: PaymentMethod | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -104,30 +104,30 @@ export const PayState = {
 export type PayState = (typeof PayState)[keyof typeof PayState];
 registerEnumType(PayState, {
   name: "PayState",
-  description: "What came of paying a bill.",
+  description: "Result of paying an invoice.",
   valuesConfig: {
-    PAID: { description: "Nothing is owed any more." },
-    PENDING: { description: "Paid; what it buys is on its way." },
-    REQUIRES_ACTION: { description: "The bank asks the payer first: confirm with `clientSecret`, then pay again." },
+    PAID: { description: "Paid; nothing is owed." },
+    PENDING: { description: "Paid; granted as soon as the provider confirms it." },
+    REQUIRES_ACTION: { description: "The bank must confirm first: confirm with `clientSecret`, then pay again." },
     DECLINED: { description: "The card was declined; `declineReason` says why." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "Whether the open invoice is paid, or why it is not." })
+@ObjectType({ simpleResolvers: true, description: "The result of paying the open invoice, or the business errors." })
 export class PayInvoicePayload {
-  @Field(() => PayState, { nullable: true, description: "Null when refused." })
+  @Field(() => PayState, { nullable: true, description: "Null if refused." })
   state: PayState | null;
 
-  @Field(() => String, { nullable: true, description: "For the provider's script, where the bank asks." })
+  @Field(() => String, { nullable: true, description: "For the provider's script, if the bank asks for confirmation." })
   clientSecret: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's word for why a card was declined, e.g. `insufficient_funds`.",
+    description: "The provider's reason for declining the card, e.g. `insufficient_funds`.",
   })
   declineReason: string | null;
 
-  @Field(() => Client, { nullable: true, description: "With the plan as it is now; null when refused." })
+  @Field(() => Client, { nullable: true, description: "The client with its current plan; null if refused." })
   client: Client | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

@@ -24,7 +24,7 @@ export class SubscriptionResolver {
 
   @Allow("plans.view")
   @Query(() => [Plan], {
-    description: "Credits that can be bought on top of a plan, lowest first. Owner only.",
+    description: "Add-ons on offer, cheapest first. Owner only.",
   })
   addOns(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Plan[]> {
     const columns = planColumns(selectionOf(info).get("addOns"));
@@ -33,7 +33,7 @@ export class SubscriptionResolver {
 
   @Allow("plans.change")
   @Query(() => PlanChange, {
-    description: "What a change to a plan would do, before anything is paid. Free. Owner only.",
+    description: "Previews a change to a plan, before anything is paid. Free. Owner only.",
   })
   planChange(
     @Ctx() context: Context,

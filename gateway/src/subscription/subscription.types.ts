@@ -11,11 +11,11 @@ export const SubscriptionStatus = { ACTIVE: "active", CANCELLED: "cancelled", EX
 export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
 registerEnumType(SubscriptionStatus, {
   name: "SubscriptionStatus",
-  description: "State of a subscription.",
+  description: "Status of a subscription.",
   valuesConfig: {
-    ACTIVE: { description: "Runs and renews, or is free, custom or a trial." },
-    CANCELLED: { description: "Paid and not renewed: works until `expiresOn`." },
-    EXPIRED: { description: "`expiresOn` is past: what is owned stays readable, nothing new can be revealed." },
+    ACTIVE: { description: "Running and renewing, or free, custom or trial." },
+    CANCELLED: { description: "Paid but not renewing: works until `expiresOn`." },
+    EXPIRED: { description: "Past `expiresOn`: owned data stay readable, nothing new can be revealed." },
   },
 });
 
@@ -65,7 +65,7 @@ const ofPlan = rowOf("subscriptionplan");
   description: "What a client can subscribe to.",
 })
 export class Plan {
-  @Field(() => ID, { description: "Rank as well: a higher id is an upgrade, a lower one a downgrade." })
+  @Field(() => ID, { description: "Also the rank: a higher id is an upgrade, a lower one a downgrade." })
   @ofPlan("planid")
   id: number;
 
@@ -79,7 +79,7 @@ export class Plan {
   @ofPlan("sku")
   sku: string;
 
-  @Field(() => Float, { description: "US dollars a period; 0 = free, -1 = by agreement." })
+  @Field(() => Float, { description: "US dollars per period; 0 = free, -1 = by agreement." })
   @ofPlan("price")
   price: number;
 
@@ -91,25 +91,26 @@ export class Plan {
   @ofPlan("details")
   details: string | null;
 
-  @Field(() => Int, { description: "People, the owner and pending invitations included." })
+  @Field(() => Int, { description: "Seats, including those of the owner and pending invitations." })
   @ofPlan("availableseats")
   seats: number;
 
-  @Field(() => Int, { description: "API keys that may exist." })
+  @Field(() => Int, { description: "API keys that the plan allows." })
   @ofPlan("availableapicall")
   apiKeys: number;
 
   @Field(() => PlanCredits, {
-    description: "Granted at the start of a period, a yearly one's twelve months at once; what an add-on brings.",
+    description:
+      "Credits granted at the start of a period (all twelve months of a yearly plan at once), or by the add-on.",
   })
   @ofPlan(["personal_email_credits", "bus_email_credits", "contactcredit"], toPlanCredits)
   credits: PlanCredits;
 
-  @Field(() => [PlanFeature], { description: "The card's list, in order." })
+  @Field(() => [PlanFeature], { description: "Lines of the plan's card, in order." })
   @ofPlan("new_features_json", readFeatures)
   features: PlanFeature[];
 
-  @Field(() => Boolean, { description: "Adds credits to a plan instead of being one." })
+  @Field(() => Boolean, { description: "True for an add-on, which adds credits to a plan." })
   @ofPlan("isaddon", isSet)
   isAddOn: boolean;
 
@@ -117,11 +118,11 @@ export class Plan {
   @ofPlan(["isaddon", "price", "sku"], isInitial)
   isInitial: boolean;
 
-  @Field(() => Boolean, { description: "By agreement only: Contact Sales instead of a checkout." })
+  @Field(() => Boolean, { description: "True if sold by agreement only: Contact Sales instead of a checkout." })
   @ofPlan("sku", (sku: string) => customSkus.has(sku))
   isCustom: boolean;
 
-  @Field(() => Boolean, { description: "The card shows API access." })
+  @Field(() => Boolean, { description: "True if the card shows API access." })
   showsApi: boolean;
 }
 
@@ -132,33 +133,38 @@ const from = rowOf("usersubscription");
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What a client pays for now.",
+  description: "A client's current subscription.",
 })
 export class Subscription {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("subscriptionid")
   id: number;
 
-  @Field(() => SubscriptionStatus, { description: "Where it stands." })
+  @Field(() => SubscriptionStatus, { description: "Its status." })
   status: SubscriptionStatus;
 
-  @Field(() => Boolean, { description: "A new period starts by itself when this one ends." })
+  @Field(() => Boolean, { description: "True if it renews when the period ends." })
   @from("autorenew", isSet)
   autoRenews: boolean;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "End of the paid or free period, UTC; null = no end." })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: "When the paid or free period ends, UTC; null = never.",
+  })
   @from("expirydate", toDateTime)
   expiresOn: string | null;
 
-  @Field(() => Plan, { description: "What is paid for." })
+  @Field(() => Plan, { description: "The plan." })
   plan: Plan;
 
-  @Field(() => Boolean, { description: "The payment provider bills it; false for free, trial and custom plans." })
+  @Field(() => Boolean, {
+    description: "True if the payment provider bills it; false for free, trial and custom plans.",
+  })
   isPaid: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: "Since when the payment of a renewal is missing, UTC; null = nothing is owed.",
+    description: "Since when the payment of a renewal is overdue, UTC; null = nothing is owed.",
   })
   @from("pastduesince", toDateTime)
   pastDueSince: string | null;
@@ -172,7 +178,7 @@ export class Subscription {
 
   @Field(() => Plan, {
     nullable: true,
-    description: "The lower plan that follows; null = none is scheduled, and for everybody but the owner.",
+    description: "The scheduled lower plan; null = none, or the viewer is not the owner.",
   })
   downgradesTo: Plan | null | (() => Promise<Plan | null>);
 }

@@ -8,16 +8,16 @@ import { AuditKind, AuditPage } from "./audit.types.ts";
 
 @ArgsType()
 class AuditArgs {
-  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  @Field(() => Int, { defaultValue: 1, description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.auditPage.size, description: "1 to 100." })
+  @Field(() => Int, { defaultValue: limits.auditPage.size, description: "Rows per page: 1 to 100." })
   pageSize: number;
 
-  @Field(() => AuditKind, { nullable: true, description: "What it is; as a filter, null lists all." })
+  @Field(() => AuditKind, { nullable: true, description: "Only entries of this kind; null lists all." })
   kind?: AuditKind | null;
 
-  @Field(() => ID, { nullable: true, description: "Only what this member did; null lists all." })
+  @Field(() => ID, { nullable: true, description: "Only entries of this member; null lists all." })
   memberId?: string | null;
 
   @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })
@@ -31,7 +31,7 @@ class AuditArgs {
 export class AuditResolver {
   @Allow("audit.view")
   @Query(() => AuditPage, {
-    description: "Who saw, exported and changed what, newest first; 400 days. Owner only.",
+    description: "The audit log of the last 400 days, newest first. Owner only.",
   })
   auditLog(@Ctx() { dataspace }: Context, @Args(() => AuditArgs) asked: AuditArgs): Promise<AuditPage> {
     const { page, pageSize, kind = null, memberId = null, from = null, to = null } = asked;

@@ -22,36 +22,39 @@ export const AuditKind = {
 export type AuditKind = (typeof AuditKind)[keyof typeof AuditKind];
 registerEnumType(AuditKind, {
   name: "AuditKind",
-  description: "What somebody did.",
+  description: "What a member did.",
   valuesConfig: {
-    CHANGED: { description: "Own data, password, company, members' state." },
-    EXPORTED: { description: "Wrote or fetched a file of people." },
-    INVITED: { description: "Invited somebody." },
-    KEY_CHANGED: { description: "Made, changed or ended an API key or a service token." },
+    CHANGED: { description: "Changed own data, password, company or a member's status." },
+    EXPORTED: { description: "Created or downloaded a file of people." },
+    INVITED: { description: "Invited a member." },
+    KEY_CHANGED: { description: "Created, changed or ended an API key or a service token." },
     PLAN_CHANGED: { description: "Bought, changed or ended a plan." },
-    REMOVED: { description: "Took people out, or a member off the team." },
-    REVEALED: { description: "Opened a datum of a person." },
+    REMOVED: { description: "Removed people from My Contacts, or a member from the team." },
+    REVEALED: { description: "Revealed a datum of a person." },
     SEARCHED: { description: "Looked a person up." },
     SIGNED_IN: { description: "Opened a session." },
-    SUPPRESSED: { description: "A person asked to be forgotten." },
-    TAGGED: { description: "Put or took a tag." },
+    SUPPRESSED: { description: "A person asked to be erased." },
+    TAGGED: { description: "Added or removed a tag." },
     VOTED: { description: "Voted on a datum." },
   },
 });
 
 const from = rowOf<AuditRow>();
 
-@ObjectType({ simpleResolvers: true, description: "Who saw, exported or changed what. Kept 400 days." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "One entry of the audit log: a member viewed, exported or changed something. Kept for 400 days.",
+})
 export class AuditEntry {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("auditid")
   id: number;
 
-  @Field(() => GraphQLDateTime, { description: "When, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it happened, UTC." })
   @from("happenedon", toMoment)
   happenedOn: string;
 
-  @Field(() => AuditKind, { description: "What it is; as a filter, null lists all." })
+  @Field(() => AuditKind, { description: "What the member did." })
   @from("kind")
   kind: AuditKind;
 
@@ -59,41 +62,41 @@ export class AuditEntry {
   @from("appuserid")
   memberId: number | null;
 
-  @Field(() => String, { nullable: true, description: "First name, a space, last name; null = nobody of the client." })
+  @Field(() => String, { nullable: true, description: "Full name; null = not a member of the client." })
   @from("membername")
   memberName: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What it was done to: a profile key, an address masked, a name.",
+    description: "What it affected: a profile key, a masked address or a name.",
   })
   @from("subject")
   subject: string | null;
 
-  @Field(() => String, { nullable: true, description: "More, for people to read." })
+  @Field(() => String, { nullable: true, description: "Further detail, for display." })
   @from("detail")
   detail: string | null;
 
-  @Field(() => String, { description: "web, api, extension, job, operator, token." })
+  @Field(() => String, { description: "Origin: `web`, `api`, `extension`, `job`, `operator` or `token`." })
   @from("source")
   source: string;
 
-  @Field(() => String, { nullable: true, description: "The service token that acted in the member's name." })
+  @Field(() => String, { nullable: true, description: "The service token that acted on the member's behalf." })
   @from("tokenname")
   tokenName: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of the audit log." })
 export class AuditPage {
-  @Field(() => [AuditEntry], { description: "The page's rows, in the list's order." })
+  @Field(() => [AuditEntry], { description: "Rows of the page, in list order." })
   items: AuditEntry[];
 
   @Field(() => Int, { description: "Rows on all pages." })
   totalCount: number;
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "Rows a page may have." })
+  @Field(() => Int, { description: "Rows per page." })
   pageSize: number;
 }

@@ -13,7 +13,7 @@ export class DemoResolver {
   @Allow("dashboard.view")
   @Query(() => WebAddress, {
     nullable: true,
-    description: "Where a demo or a talk is booked; null = only by `requestDemo`.",
+    description: "Page for booking a demo; null = use `requestDemo`.",
   })
   bookingUrl(@Ctx() { dataspace }: Context): Promise<string | null> {
     return readBookingUrl(dataspace);
@@ -21,11 +21,11 @@ export class DemoResolver {
 
   @Allow("dashboard.view")
   @Mutation(() => DonePayload, {
-    description: "Asks to be shown the product.",
+    description: "Requests a demo of the product.",
   })
   requestDemo(
     @Ctx() { dataspace }: Context,
-    @Arg("input", () => DemoInput, { description: "What is to be written." }) input: DemoInput,
+    @Arg("input", () => DemoInput, { description: "The data to save." }) input: DemoInput,
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {

@@ -2,9 +2,9 @@ import "reflect-metadata";
 import { limits } from "@finder/contract/limits";
 import { Field, InputType } from "type-graphql";
 
-@InputType({ description: "Who wants to be shown the product, and what." })
+@InputType({ description: "A request for a demo." })
 export class DemoInput {
-  @Field(() => String, { description: "As people see it." })
+  @Field(() => String, { description: "Full name." })
   name: string;
 
   @Field(() => String, { description: "Stored and compared in lower case." })

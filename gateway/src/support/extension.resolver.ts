@@ -8,7 +8,7 @@ import { ExtensionRelease } from "./extension.types.ts";
 @Resolver()
 export class ExtensionResolver {
   @Allow("everybody")
-  @Query(() => ExtensionRelease, { description: "The browser extension, and where it is had from." })
+  @Query(() => ExtensionRelease, { description: "The browser extension and its download addresses." })
   extensionRelease(@Ctx() { extension: { version, storeUrl } }: Context): ExtensionRelease {
     const urlOf = (browser: "chromium" | "firefox"): string | null =>
       version === null ? null : `${archivePath}/${archiveName(browser, version)}`;

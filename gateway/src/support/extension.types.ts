@@ -4,18 +4,18 @@ import { WebAddress } from "../graphql/scalars.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The browser extension that belongs to this version of the product.",
+  description: "The browser extension for this version of the product.",
 })
 export class ExtensionRelease {
-  @Field(() => ID, { description: "The same in every answer, so a cache keeps one." })
+  @Field(() => ID, { description: "The same in every answer, so that a cache holds one object." })
   id: string;
 
-  @Field(() => String, { nullable: true, description: "Its version, e.g. `0.1.0`; null = none is given away here." })
+  @Field(() => String, { nullable: true, description: "Its version, e.g. `0.1.0`; null = not offered here." })
   version: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Path of the packed build for Chrome, Edge and other browsers of Chromium.",
+    description: "Path of the packed build for Chrome, Edge and other Chromium browsers.",
   })
   chromiumUrl: string | null;
 
@@ -24,7 +24,7 @@ export class ExtensionRelease {
 
   @Field(() => WebAddress, {
     nullable: true,
-    description: "Its page in a browser's store, where it is installed from; null = none.",
+    description: "Its page in the browser's store; null = none.",
   })
   storeUrl: string | null;
 }

@@ -10,7 +10,7 @@ import { FirstStep, FirstSteps, FirstStepsPayload } from "./first-steps.types.ts
 export class FirstStepsResolver {
   @Allow("dashboard.view")
   @Query(() => FirstSteps, {
-    description: "What the viewer has done first, told by what really happened.",
+    description: "The viewer's first steps, ticked off as they happen.",
   })
   firstSteps(@Ctx() { dataspace }: Context): Promise<FirstSteps> {
     return readFirstSteps(dataspace);
@@ -18,18 +18,18 @@ export class FirstStepsResolver {
 
   @Allow("dashboard.view")
   @Mutation(() => FirstStepsPayload, {
-    description: "Notes a first step that the server cannot see.",
+    description: "Records a first step that the server cannot detect.",
   })
   noteFirstStep(
     @Ctx() context: Context,
-    @Arg("step", () => FirstStep, { description: "What was done." }) step: FirstStep,
+    @Arg("step", () => FirstStep, { description: "The completed step." }) step: FirstStep,
   ): Promise<FirstStepsPayload> {
     return noted(context, step);
   }
 
   @Allow("dashboard.view")
   @Mutation(() => FirstStepsPayload, {
-    description: "Hides the list of first steps from the viewer for good.",
+    description: "Hides the viewer's list of first steps permanently.",
   })
   dismissFirstSteps(@Ctx() context: Context): Promise<FirstStepsPayload> {
     return noted(context, "dismissed");

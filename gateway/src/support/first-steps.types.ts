@@ -12,12 +12,12 @@ export enum FirstStep {
 }
 registerEnumType(FirstStep, {
   name: "FirstStep",
-  description: "What a member does first.",
+  description: "First steps of a new member.",
   valuesConfig: {
-    SEARCH: { description: "Searched a person." },
-    EXPORT: { description: "Exported people." },
-    INVITE: { description: "Is not alone in the team." },
-    EXTENSION: { description: "Works with the browser extension." },
+    SEARCH: { description: "Searched for a person." },
+    EXPORT: { description: "Exported contacts." },
+    INVITE: { description: "Invited a teammate." },
+    EXTENSION: { description: "Installed the browser extension." },
   },
 });
 
@@ -26,24 +26,24 @@ export const wireStep = { SEARCH: "search", EXPORT: "export", INVITE: "invite", 
 
 const from = rowOf<FirstStepsAnswer>();
 
-@ObjectType({ simpleResolvers: true, description: "How far a member is with its first steps." })
+@ObjectType({ simpleResolvers: true, description: "A member's progress through the first steps." })
 export class FirstSteps {
   @Field(() => ID, { description: "The member's id." })
   @from("appuserid", String)
   id: string;
 
-  @Field(() => [FirstStep], { description: "What is done, in the order of the list." })
+  @Field(() => [FirstStep], { description: "Completed steps, in list order." })
   @from("done", (done) => Object.values(FirstStep).filter((step) => done.includes(wireStep[step])))
   done: FirstStep[];
 
-  @Field(() => Boolean, { description: "The member wants to see the list no more." })
+  @Field(() => Boolean, { description: "True if the member has hidden the list." })
   @from("dismissed")
   dismissed: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The first steps after the change, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "The first steps after the change, or the business errors." })
 export class FirstStepsPayload {
-  @Field(() => FirstSteps, { nullable: true, description: "As they are now; null when refused." })
+  @Field(() => FirstSteps, { nullable: true, description: "The current state; null if refused." })
   firstSteps: FirstSteps | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

@@ -11,11 +11,11 @@ import { OptOutPayload } from "./opt-out.types.ts";
 export class OptOutResolver {
   @Allow("everybody")
   @Mutation(() => OptOutPayload, {
-    description: "Mails a link to somebody who wants to be forgotten. Open to everybody.",
+    description: "Mails a link that confirms an opt-out. Open to everybody.",
   })
   requestOptOut(
     @Ctx() { dataspace }: Context,
-    @Arg("url", () => String, { description: "Any spelling of a profile's address." }) url: string,
+    @Arg("url", () => String, { description: "A profile address, in any spelling." }) url: string,
     @Arg("email", () => String, { description: "Stored and compared in lower case." }) email: string,
   ): Promise<OptOutPayload> {
     return withRefusals<OptOutPayload>(
@@ -29,11 +29,12 @@ export class OptOutResolver {
 
   @Allow("everybody")
   @Mutation(() => DonePayload, {
-    description: "Uses the mailed link: the person is suppressed everywhere from then on. Open to everybody.",
+    description:
+      "Confirms an opt-out with the mailed link: the person is suppressed everywhere from then on. Open to everybody.",
   })
   confirmOptOut(
     @Ctx() { dataspace }: Context,
-    @Arg("token", () => String, { description: "As the mailed link carries it; good once." }) token: string,
+    @Arg("token", () => String, { description: "Taken from the mailed link; works once." }) token: string,
   ): Promise<DonePayload> {
     return withRefusals<DonePayload>(
       async () => {

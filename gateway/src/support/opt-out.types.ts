@@ -4,10 +4,10 @@ import { UserError } from "../graphql/user-error.types.ts";
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Whether the request was taken; it never says what is known of the person.",
+  description: "Whether the request was accepted; never reveals what is known about the person.",
 })
 export class OptOutPayload {
-  @Field(() => Boolean, { nullable: true, description: "Null when refused." })
+  @Field(() => Boolean, { nullable: true, description: "True if a mail was sent; null if refused." })
   sent: boolean | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })

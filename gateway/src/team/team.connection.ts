@@ -11,21 +11,21 @@ import { teamReads } from "./team.loaders.ts";
 import { planMember } from "./team.source.ts";
 import { TeamMember } from "./team.types.ts";
 
-@ObjectType({ simpleResolvers: true, description: "A member in a list." })
+@ObjectType({ simpleResolvers: true, description: "A member in a connection." })
 class TeamMemberEdge {
   @Field(() => TeamMember, { description: "The member." })
   node: TeamMember;
 
-  @Field(() => String, { description: "The place in the list; opaque." })
+  @Field(() => String, { description: "Position in the list; opaque." })
   cursor: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The team behind a cursor, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A cursor-based page of the team, newest first." })
 class TeamMemberConnection {
   @Field(() => [TeamMemberEdge], { description: "Members of the page, newest first." })
   edges: TeamMemberEdge[];
 
-  @Field(() => PageInfo, { description: "Where the page ends." })
+  @Field(() => PageInfo, { description: "Where the page begins and ends." })
   pageInfo: PageInfo;
 }
 
@@ -33,7 +33,7 @@ class TeamMemberConnection {
 export class TeamConnectionResolver {
   @Allow("team.manage")
   @Query(() => TeamMemberConnection, {
-    description: "`members` behind a cursor: who is invited meanwhile moves nobody. Owner only.",
+    description: "`members` as a cursor-based connection: later invitations do not shift it. Owner only.",
   })
   async membersConnection(
     @Ctx() context: Context,

@@ -24,12 +24,13 @@ import {
 export class TeamResolver {
   @Allow("team.manage")
   @Query(() => TeamMemberPage, {
-    description: "The team, newest first, the owner and pending invitations included, the deleted not. Owner only.",
+    description: "The team, newest first, with the owner and pending invitations, without deleted members. Owner only.",
   })
   members(
     @Ctx() context: Context,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: limits.membersPage.size, description: "1 to 100." }) pageSize: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, starting at 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: limits.membersPage.size, description: "Rows per page: 1 to 100." })
+    pageSize: number,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPage> {
     const plan = planMember(selectionOf(info).get("members")?.get("items"));
@@ -37,7 +38,7 @@ export class TeamResolver {
   }
 
   @Allow("team.manage")
-  @Query(() => Seats, { description: "Seats bought, taken, pending and free. Owner only." })
+  @Query(() => Seats, { description: "The plan's seats: total, used, pending and available. Owner only." })
   async seats(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Seats> {
     const columns = planSeats(selectionOf(info).get("seats"));
     return teamReads(context).seats.load({ clientid: await clientOf(context), columns });
@@ -45,12 +46,11 @@ export class TeamResolver {
 
   @Allow("team.manage")
   @Mutation(() => InviteMembersPayload, {
-    description:
-      "Invites 1 to 50 people, each with a mailed link that lasts 7 days: all of them, or none and why. Owner only.",
+    description: "Invites 1 to 50 people, each by a mailed link that lasts 7 days: all of them or none. Owner only.",
   })
   inviteMembers(
     @Ctx() context: Context,
-    @Arg("members", () => [InviteMemberInput], { description: "1 to 50 people; all are invited, or nobody." })
+    @Arg("members", () => [InviteMemberInput], { description: "1 to 50 people; all are invited, or none." })
     members: InviteMemberInput[],
     @Info() info: GraphQLResolveInfo,
   ): Promise<InviteMembersPayload> {
@@ -65,11 +65,11 @@ export class TeamResolver {
 
   @Allow("team.manage")
   @Mutation(() => TeamMemberPayload, {
-    description: "Mails a new link to a pending member; the old one is dead. Owner only.",
+    description: "Mails a new link to a pending member; the previous one stops working. Owner only.",
   })
   resendInvitation(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`." }) memberId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPayload> {
     return withRefusals<TeamMemberPayload>(async () => {
@@ -81,12 +81,13 @@ export class TeamResolver {
   @Allow("team.manage")
   @Mutation(() => TeamMemberPayload, {
     description:
-      "Enables a member, when a seat is free, or disables one, who is signed out everywhere at once. Owner only.",
+      "Enables a member, if the plan has enough seats, or disables one, who is then signed out everywhere at once. Owner only.",
   })
   setMemberEnabled(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
-    @Arg("enabled", () => Boolean, { description: "False signs the member out everywhere." }) enabled: boolean,
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`." }) memberId: string,
+    @Arg("enabled", () => Boolean, { description: "False to disable the member and end all of the member's sessions." })
+    enabled: boolean,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TeamMemberPayload> {
     return withRefusals<TeamMemberPayload>(async () => {
@@ -99,11 +100,11 @@ export class TeamResolver {
   @Allow("team.manage")
   @Mutation(() => DeleteMemberPayload, {
     description:
-      "Deletes a member: signed out everywhere at once, the seat comes back, credits and contacts stay the client's. Owner only.",
+      "Deletes a member, who is signed out everywhere at once. The seat is free again; credits and contacts stay the client's. Owner only.",
   })
   deleteMember(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`." }) memberId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DeleteMemberPayload> {
     return withRefusals<DeleteMemberPayload>(

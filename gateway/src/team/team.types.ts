@@ -15,11 +15,11 @@ export const TeamMemberStatus = { INVITATION_SENT: "pending", ENABLED: "enabled"
 export type TeamMemberStatus = (typeof TeamMemberStatus)[keyof typeof TeamMemberStatus];
 registerEnumType(TeamMemberStatus, {
   name: "TeamMemberStatus",
-  description: "Where a member of the team stands.",
+  description: "Status of a team member.",
   valuesConfig: {
-    INVITATION_SENT: { description: "Invited and not accepted yet; the invitation can be sent again." },
+    INVITATION_SENT: { description: "Invited but not accepted yet; the invitation can be resent." },
     ENABLED: { description: "May sign in." },
-    DISABLED: { description: "Accepted and switched off: signed out everywhere, and refused at sign-in." },
+    DISABLED: { description: "Accepted and disabled: signed out everywhere, and refused at sign-in." },
   },
 });
 
@@ -30,7 +30,7 @@ const from = rowOf("appuser");
   description: "A row of the members table.",
 })
 export class TeamMember {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("appuserid")
   id: number;
 
@@ -54,11 +54,11 @@ export class TeamMember {
   @from("avatar", avatarUrl)
   avatarUrl: string | null;
 
-  @Field(() => Role, { description: "What the member may do." })
+  @Field(() => Role, { description: "The member's role." })
   @from("role", roleOf)
   role: Role;
 
-  @Field(() => TeamMemberStatus, { description: "Where it stands." })
+  @Field(() => TeamMemberStatus, { description: "Its status." })
   @from(["invitestatus", "isactive"], statusOf)
   status: TeamMemberStatus;
 
@@ -67,35 +67,35 @@ export class TeamMember {
   addedOn: string;
 
   @Field(() => Int, {
-    description: "Credits this member's reveals have cost, less what was given back, all times together.",
+    description: "Credits spent on this member's reveals so far, less refunds.",
   })
   @from("creditsused")
   creditsUsed: number;
 
   @Field(() => Boolean, {
     description:
-      "Enabling and disabling is offered: an accepted member; an Admin only to be enabled again, where a smaller plan has disabled them.",
+      "True if the owner may enable or disable this member: accepted members, and Admins that a smaller plan disabled.",
   })
   @from(["role", "invitestatus", "isactive"], canBeToggled)
   canBeToggled: boolean;
 
-  @Field(() => Boolean, { description: "Deleting is offered: a member, never an Admin." })
+  @Field(() => Boolean, { description: "True if the owner may delete this member; never for an Admin." })
   @from("role", isMember)
   canBeDeleted: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of the team." })
 export class TeamMemberPage {
-  @Field(() => [TeamMember], { description: "The page's rows, in the list's order." })
+  @Field(() => [TeamMember], { description: "Rows of the page, in list order." })
   items: TeamMember[];
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 100." })
+  @Field(() => Int, { description: "Rows per page: 1 to 100." })
   pageSize: number;
 
-  @Field(() => Int, { description: "Members on all pages, the owner and pending invitations included." })
+  @Field(() => Int, { description: "Members on all pages, including the owner and pending invitations." })
   totalCount: number;
 }
 
@@ -110,10 +110,10 @@ const ofSeats = rowOf<SeatsRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Seats of the plan. After a change to a smaller plan `used` may exceed `total`.",
+  description: "The plan's seats. After a change to a smaller plan, `used` may exceed `total`.",
 })
 export class Seats {
-  @Field(() => ID, { description: "The client's." })
+  @Field(() => ID, { description: "The client's id." })
   @ofSeats("clientid")
   id: number;
 
@@ -121,31 +121,32 @@ export class Seats {
   @ofSeats("subscription", allowed)
   total: number;
 
-  @Field(() => Int, { description: "Taken by the owner, members and pending invitations." })
+  @Field(() => Int, { description: "Seats taken by the owner, members and pending invitations." })
   @ofSeats("people", (people) => people.length)
   used: number;
 
-  @Field(() => Int, { description: "Of those, invitations that are not accepted yet." })
+  @Field(() => Int, { description: "Seats of invitations that are not accepted yet; part of `used`." })
   @ofSeats("people", (people) => people.filter(({ invitestatus }) => invitestatus === "pending").length)
   pending: number;
 
-  @Field(() => Int, { description: "Seats that can still be taken." })
+  @Field(() => Int, { description: "Seats that are free." })
   @ofSeats(["subscription", "people"], free)
   available: number;
 
-  @Field(() => Boolean, { description: "False: members can be added once there is a plan." })
+  @Field(() => Boolean, { description: "False if there is no plan: members can be added once there is one." })
   @ofSeats("subscription", (subscription) => subscription !== null)
   hasPlan: boolean;
 
   @Field(() => ComingAllowance, {
     nullable: true,
-    description: "The smaller plan that was ordered; null = none follows. Adding beyond it is allowed until it begins.",
+    description:
+      "The smaller plan that comes next; null = none. Members beyond its limit can be added until it begins.",
   })
   @ofSeats(["subscription", "people"], coming)
   coming: ComingAllowance | null | (() => Promise<ComingAllowance | null>);
 }
 
-@InputType({ description: "Whom to invite." })
+@InputType({ description: "A person to invite." })
 export class InviteMemberInput {
   @Field(() => String, { description: "Given name." })
   firstName: string;
@@ -153,38 +154,38 @@ export class InviteMemberInput {
   @Field(() => String, { description: "Family name." })
   lastName: string;
 
-  @Field(() => String, { description: "A business email that nobody uses here yet." })
+  @Field(() => String, { description: "A business email without an account." })
   email: string;
 
   @Field(() => Role, { defaultValue: Role.MEMBER, description: "`MEMBER` or `ADMIN`." })
   role: Role;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The people invited, or why nobody was." })
+@ObjectType({ simpleResolvers: true, description: "The invited members, or the business errors." })
 export class InviteMembersPayload {
-  @Field(() => [TeamMember], { description: "All who were invited, in the order given; empty when refused." })
+  @Field(() => [TeamMember], { description: "The invited members, in the order given; empty if refused." })
   members: TeamMember[];
 
   @Field(() => Seats, {
     nullable: true,
-    description: "After the invitations; null when refused, or when they cannot be read now.",
+    description: "Seats after the invitations; null if refused or temporarily unreadable.",
   })
   seats: Seats | null;
 
   @Field(() => [UserError], {
-    description: "Why nobody was invited; `field` names the input at fault, e.g. `members[2].email`.",
+    description: "Business errors; `field` names the invalid input, e.g. `members[2].email`.",
   })
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "The member after the change, or why it was refused." })
+@ObjectType({ simpleResolvers: true, description: "The changed member, or the business errors." })
 export class TeamMemberPayload {
-  @Field(() => TeamMember, { nullable: true, description: "As the member is now; null when refused." })
+  @Field(() => TeamMember, { nullable: true, description: "The member's current state; null if refused." })
   member: TeamMember | null;
 
   @Field(() => Seats, {
     nullable: true,
-    description: "As they are now; null when refused, or when they cannot be read.",
+    description: "Current seats; null if refused or temporarily unreadable.",
   })
   seats: Seats | null;
 
@@ -192,14 +193,14 @@ export class TeamMemberPayload {
   userErrors: UserError[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Who left the team, or why nobody did." })
+@ObjectType({ simpleResolvers: true, description: "The deleted member, or the business errors." })
 export class DeleteMemberPayload {
-  @Field(() => ID, { nullable: true, description: "Who is gone; null when refused." })
+  @Field(() => ID, { nullable: true, description: "The deleted member's id; null if refused." })
   deletedId: number | null;
 
   @Field(() => Seats, {
     nullable: true,
-    description: "With the seat that came back; null when refused, or when they cannot be read now.",
+    description: "Seats, including the one that is free again; null if refused or temporarily unreadable.",
   })
   seats: Seats | null;
 

@@ -7,7 +7,7 @@ import { RateLimit } from "./rate-limit.types.ts";
 @Resolver()
 export class RateLimitResolver {
   @Allow("everybody")
-  @Query(() => RateLimit, { description: "What this document costs, and what the caller has left." })
+  @Query(() => RateLimit, { description: "What this document costs, and how many points the caller has left." })
   async rateLimit(@Ctx() { points, caller }: Context): Promise<RateLimit> {
     await caller.memberIfAny(); // whose points they are
     return { ...points.standing(), cost: points.cost ?? 0 };

@@ -5,10 +5,10 @@ import { Field, Int, ObjectType } from "type-graphql";
 @ObjectType({
   simpleResolvers: true,
   description:
-    "What documents cost and the caller has left, in points: an object costs 1, a change 10, a list as many times its items as its page may have, ten items of a list that is given 1, the schema itself 500. The product's own documents cost nothing.",
+    "The cost of documents and the caller's allowance, in points. An object costs 1, a mutation 10, a list its item's cost times its page size, ten items of a list argument 1, the schema itself 500. The product's own documents are free.",
 })
 export class RateLimit {
-  @Field(() => Int, { description: "Points of a minute." })
+  @Field(() => Int, { description: "Points per minute." })
   limit: number;
 
   @Field(() => Int, { description: "Points that this document cost." })

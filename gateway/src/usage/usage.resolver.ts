@@ -12,10 +12,10 @@ const monthOf = "A calendar month, UTC: `YYYY-MM`.";
 
 @ArgsType()
 class StatementArgs {
-  @Field(() => Int, { defaultValue: 1, description: "Counted from 1." })
+  @Field(() => Int, { defaultValue: 1, description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { defaultValue: limits.statementPage.size, description: "1 to 100." })
+  @Field(() => Int, { defaultValue: limits.statementPage.size, description: "Rows per page: 1 to 100." })
   pageSize: number;
 
   @Field(() => String, { nullable: true, description: "First day, `YYYY-MM-DD`, UTC." })
@@ -27,10 +27,10 @@ class StatementArgs {
   @Field(() => DatumType, { nullable: true, description: "Only this pool; null lists all." })
   pool?: DatumType | null;
 
-  @Field(() => LedgerKind, { nullable: true, description: "What it is; as a filter, null lists all." })
+  @Field(() => LedgerKind, { nullable: true, description: "Only entries of this kind; null lists all." })
   kind?: LedgerKind | null;
 
-  @Field(() => ID, { nullable: true, description: "Only what this member caused." })
+  @Field(() => ID, { nullable: true, description: "Only changes caused by this member; null lists all." })
   memberId?: string | null;
 }
 
@@ -49,32 +49,32 @@ export class UsageResolver {
 
   @Allow("usage.view")
   @Query(() => [MemberUsage], {
-    description: "What each member revealed in a month; a search looks at all months. Owner only.",
+    description: "Reveals per member in a month; a search covers all months. Owner only.",
   })
   platformUsage(
     @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,
-    @Arg("search", () => String, { defaultValue: "", description: "Part of a name." }) search: string,
+    @Arg("search", () => String, { defaultValue: "", description: "Part of a name; empty lists all." }) search: string,
   ): Promise<MemberUsage[]> {
     return usageReads(context).platformUsage.load({ month, search });
   }
 
   @Allow("usage.view")
   @Query(() => ContactPage, {
-    description: "People a member of the team revealed, newest first, 10 a page. Owner only.",
+    description: "People that a member of the team revealed, newest first, 10 per page. Owner only.",
   })
   revealedContacts(
     @Ctx() context: Context,
-    @Arg("memberId", () => ID, { description: "The member's id." }) memberId: string,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Counted from 1." }) page: number,
-    @Arg("month", () => String, { nullable: true, description: `${monthOf} All months when left out.` })
+    @Arg("memberId", () => ID, { description: "`TeamMember.id`." }) memberId: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, starting at 1." }) page: number,
+    @Arg("month", () => String, { nullable: true, description: `${monthOf} All months if omitted.` })
     month: string | null = null,
   ): Promise<ContactPage> {
     return usageReads(context).revealedContacts.load({ memberId, page, month });
   }
 
   @Allow("usage.view")
-  @Query(() => [DayUsage], { description: "What each member revealed on each day of a month. Owner only." })
+  @Query(() => [DayUsage], { description: "Reveals per member and day of a month. Owner only." })
   usageByDay(
     @Ctx() context: Context,
     @Arg("month", () => String, { description: monthOf }) month: string,

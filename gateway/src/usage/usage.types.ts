@@ -18,10 +18,10 @@ const ofMember = rowOf<PlatformUsageRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one member revealed in a month.",
+  description: "One member's reveals in a month.",
 })
 export class MemberUsage {
-  @Field(() => ID, { description: "`<member>:<month>`, or `<member>:all` for a search, which looks at all months." })
+  @Field(() => ID, { description: "`<member>:<month>`, or `<member>:all` for a search, which covers all months." })
   id: string;
 
   @Field(() => ID, { description: "The member's id." })
@@ -36,7 +36,7 @@ export class MemberUsage {
   @ofMember("email")
   email: string;
 
-  @Field(() => Boolean, { description: "No longer of the team; what was revealed stays the client's." })
+  @Field(() => Boolean, { description: "True if no longer on the team; revealed data stay the client's." })
   @ofMember("isdeleted", isSet)
   deleted: boolean;
 
@@ -44,15 +44,15 @@ export class MemberUsage {
   @ofMember("totalrevealedcount")
   total: number;
 
-  @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { description: "Personal emails: credits or reveals." })
   @ofMember("personalemailcount")
   personalEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @Field(() => Int, { description: "Business emails: credits or reveals." })
   @ofMember("busemailcount")
   businessEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { description: "Direct-dial phones: credits or reveals." })
   @ofMember("directdialscount")
   phone: number;
 }
@@ -64,7 +64,7 @@ const ofDay = rowOf<UsageByDayRow>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "What one member revealed on one day, UTC; days and members with nothing are left out.",
+  description: "One member's reveals on one day, UTC; days and members without reveals are omitted.",
 })
 export class DayUsage {
   @Field(() => String, { description: "`YYYY-MM-DD`." })
@@ -75,15 +75,15 @@ export class DayUsage {
   @ofDay("appuserid")
   memberId: number;
 
-  @Field(() => Int, { description: "Credits or reveals of personal emails." })
+  @Field(() => Int, { description: "Personal emails: credits or reveals." })
   @ofDay("personalemailcount")
   personalEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of business emails." })
+  @Field(() => Int, { description: "Business emails: credits or reveals." })
   @ofDay("busemailcount")
   businessEmail: number;
 
-  @Field(() => Int, { description: "Credits or reveals of direct-dial phones." })
+  @Field(() => Int, { description: "Direct-dial phones: credits or reveals." })
   @ofDay("directdialscount")
   phone: number;
 }
@@ -92,7 +92,7 @@ const ofPool = rowOf<CreditForecastAnswer["resource"][number]>();
 
 @ObjectType({ simpleResolvers: true, description: "How long a pool of credits lasts at the pace of the last 30 days." })
 export class CreditForecast {
-  @Field(() => DatumType, { description: "The credits it is about." })
+  @Field(() => DatumType, { description: "The pool, named by the datum it pays for." })
   @ofPool("pool", datumOf)
   pool: DatumType;
 
@@ -100,11 +100,14 @@ export class CreditForecast {
   @ofPool("balance")
   balance: number;
 
-  @Field(() => Float, { description: "Credits spent a day, mean of the last 30." })
+  @Field(() => Float, { description: "Credits spent per day, averaged over the last 30 days." })
   @ofPool("perday")
   perDay: number;
 
-  @Field(() => Int, { nullable: true, description: "Whole days until it is empty; null = nothing is being spent." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Whole days until the pool is empty; null = nothing is being spent.",
+  })
   @ofPool("lastsdays")
   lastsDays: number | null;
 }
@@ -128,18 +131,17 @@ registerEnumType(LedgerKind, {
   description: "Why a balance changed.",
   valuesConfig: {
     ADJUST: { description: "Corrected by an operator." },
-    EXPIRE: { description: "Ended with the period or the add-on." },
-    GIVE_BACK: { description: "Taken with the money that a change of plan pays back for unused time." },
-    GRANT_ADDON: { description: "Bought beside the plan." },
-    GRANT_MANUAL: { description: "Given by an operator." },
-    GRANT_PLAN: { description: "Of the plan's period." },
-    PUT_BACK: { description: "There again, because that change of plan was not made." },
-    REFUND: { description: "Came back for a datum that does not work." },
-    REVEAL: { description: "Spent for a datum." },
-    ROLLOVER: { description: "Taken over into the next period." },
+    EXPIRE: { description: "Expired with the period or the add-on." },
+    GIVE_BACK: { description: "Taken back with the money that a change of plan returned for unused time." },
+    GRANT_ADDON: { description: "Bought as an add-on." },
+    GRANT_MANUAL: { description: "Granted by an operator." },
+    GRANT_PLAN: { description: "Granted for a period of the plan." },
+    PUT_BACK: { description: "Restored because that change of plan did not happen." },
+    REFUND: { description: "Refunded for a datum that does not work." },
+    REVEAL: { description: "Spent on a reveal." },
+    ROLLOVER: { description: "Carried over into the next period." },
     WITHHELD: {
-      description:
-        "Free credits that were not granted, so the amount is 0; `reference` says why: `mailbox` or `domain`.",
+      description: "Free credits that were withheld, so the amount is 0; `reference` says why: `mailbox` or `domain`.",
     },
   },
 });
@@ -148,56 +150,56 @@ const ofLedger = rowOf<CreditStatementRow>();
 
 @ObjectType({ simpleResolvers: true, description: "One change of a balance." })
 export class LedgerEntry {
-  @Field(() => ID, { description: "Stable; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @ofLedger("ledgerid")
   id: number;
 
-  @Field(() => GraphQLDateTime, { description: "When it was made, UTC." })
+  @Field(() => GraphQLDateTime, { description: "When it was created, UTC." })
   @ofLedger("createdon", toMoment)
   createdOn: string;
 
-  @Field(() => DatumType, { description: "The credits it is about." })
+  @Field(() => DatumType, { description: "The pool whose balance changed." })
   @ofLedger("pool", datumOf)
   pool: DatumType;
 
-  @Field(() => LedgerKind, { description: "What it is; as a filter, null lists all." })
+  @Field(() => LedgerKind, { description: "Why the balance changed." })
   @ofLedger("kind")
   kind: LedgerKind;
 
-  @Field(() => Int, { description: "Credits added, or taken when negative." })
+  @Field(() => Int, { description: "Credits added; negative = taken." })
   @ofLedger("amount")
   amount: number;
 
-  @Field(() => Int, { description: "Balance of the pool after it." })
+  @Field(() => Int, { description: "The pool's balance afterwards." })
   @ofLedger("balanceafter")
   balanceAfter: number;
 
-  @Field(() => String, { nullable: true, description: "Whose reveal it was; null when no member caused it." })
+  @Field(() => String, { nullable: true, description: "The member who caused it; null = no member." })
   @ofLedger("membername")
   memberName: string | null;
 
-  @Field(() => String, { description: "Where it came from: `web`, `api`, `extension`, `job`, `operator`." })
+  @Field(() => String, { description: "Origin: `web`, `api`, `extension`, `job` or `operator`." })
   @ofLedger("source")
   source: string;
 
-  @Field(() => String, { nullable: true, description: "What it was for, e.g. the profile that was revealed." })
+  @Field(() => String, { nullable: true, description: "What it was for, e.g. the revealed profile." })
   @ofLedger("reference")
   reference: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: "When credits that were granted end; null = never." })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "When granted credits expire, UTC; null = never." })
   @ofLedger("expireson", toDateTime)
   expiresOn: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of the credit statement." })
 export class CreditStatementPage {
-  @Field(() => [LedgerEntry], { description: "The page's rows, in the list's order." })
+  @Field(() => [LedgerEntry], { description: "Rows of the page, in list order." })
   items: LedgerEntry[];
 
-  @Field(() => Int, { description: "Counted from 1." })
+  @Field(() => Int, { description: "Page number, starting at 1." })
   page: number;
 
-  @Field(() => Int, { description: "1 to 100." })
+  @Field(() => Int, { description: "Rows per page: 1 to 100." })
   pageSize: number;
 
   @Field(() => Int, { description: "Entries on all pages." })

@@ -1,124 +1,124 @@
-/** What an invited person says to join. */
+/** Input for accepting an invitation. */
 export type AcceptInvitationInput = {
   /** Stored and compared in lower case. */
   email: string;
-  /** Corrects what the inviter wrote. */
+  /** Replaces the name that the inviter entered. */
   firstName?: string | null | undefined;
-  /** Corrects what the inviter wrote. */
+  /** Replaces the name that the inviter entered. */
   lastName?: string | null | undefined;
-  /** Needed when `LinkedPerson.needsPassword`; signs in at once. */
+  /** Required when `LinkedPerson.needsPassword` is true; the member is then signed in at once. */
   password?: string | null | undefined;
-  /** As the mailed link carries it; good once. */
+  /** Taken from the mailed link; works once. */
   token: string;
 };
 
-/** As `ApiKeyBudget`. */
+/** Credits that a key may spend from each pool in 30 days; null = unlimited. */
 export type ApiKeyBudgetInput = {
-  /** Credits or reveals of business emails. */
+  /** Business emails: credits or reveals. */
   businessEmail?: number | null | undefined;
-  /** Credits or reveals of personal emails. */
+  /** Personal emails: credits or reveals. */
   personalEmail?: number | null | undefined;
-  /** Credits or reveals of direct-dial phones. */
+  /** Direct-dial phones: credits or reveals. */
   phone?: number | null | undefined;
 };
 
-/** What somebody did. */
+/** What a member did. */
 export type AuditKind =
-  /** Own data, password, company, members' state. */
+  /** Changed own data, password, company or a member's status. */
   | 'CHANGED'
-  /** Wrote or fetched a file of people. */
+  /** Created or downloaded a file of people. */
   | 'EXPORTED'
-  /** Invited somebody. */
+  /** Invited a member. */
   | 'INVITED'
-  /** Made, changed or ended an API key or a service token. */
+  /** Created, changed or ended an API key or a service token. */
   | 'KEY_CHANGED'
   /** Bought, changed or ended a plan. */
   | 'PLAN_CHANGED'
-  /** Took people out, or a member off the team. */
+  /** Removed people from My Contacts, or a member from the team. */
   | 'REMOVED'
-  /** Opened a datum of a person. */
+  /** Revealed a datum of a person. */
   | 'REVEALED'
   /** Looked a person up. */
   | 'SEARCHED'
   /** Opened a session. */
   | 'SIGNED_IN'
-  /** A person asked to be forgotten. */
+  /** A person asked to be erased. */
   | 'SUPPRESSED'
-  /** Put or took a tag. */
+  /** Added or removed a tag. */
   | 'TAGGED'
   /** Voted on a datum. */
   | 'VOTED';
 
-/** How far a change of plan is. */
+/** Progress of a change of plan. */
 export type ChangePlanState =
   /** Paid and granted. */
   | 'CHANGED'
-  /** Paid; the provider's event, which grants it, is on its way. */
+  /** Paid; granted as soon as the provider's webhook arrives. */
   | 'PENDING'
-  /** The payer's bank asks first, at `confirmUrl`; nothing changed yet. */
+  /** The bank must confirm first, at `confirmUrl`; nothing has changed yet. */
   | 'REQUIRES_ACTION'
   /** Takes effect at `startsOn`. */
   | 'SCHEDULED';
 
-/** How far a purchase is that is paid on a page of the provider or the bank. */
+/** Progress of a purchase that is paid on a page of the provider or the bank. */
 export type CheckoutState =
-  /** Not paid, and the page is closed: nothing was charged. */
+  /** Not paid and no longer payable; nothing was charged. */
   | 'EXPIRED'
-  /** The plan is the client's. */
+  /** The client has the plan. */
   | 'GRANTED'
   /** Not paid yet. */
   | 'OPEN'
-  /** Paid; the provider's event, which grants it, is on its way. */
+  /** Paid; granted as soon as the provider's webhook arrives. */
   | 'PENDING';
 
-/** What is left out stays as it is; null clears it. */
+/** Company data to change. Omitted fields stay as they are; null clears a field. */
 export type CompanyInput = {
-  /** 200 characters at most. */
+  /** At most 200 characters. */
   billingAddress?: string | null | undefined;
-  /** Name of the company; null = not told. */
+  /** Name of the company. */
   companyName?: string | null | undefined;
-  /** Three-letter code. */
+  /** Three-letter country code. */
   country?: string | null | undefined;
-  /** Where in the company; free text. */
+  /** Department; free text. */
   department?: string | null | undefined;
-  /** Spaces, dashes, brackets and plus are dropped. */
+  /** Phone number; spaces, dashes, brackets and plus signs are removed. */
   phoneNumber?: string | null | undefined;
-  /** 0 or more. */
+  /** Leads needed per month, 0 or more. */
   requiredLeadCount?: number | null | undefined;
-  /** 0 or more. */
+  /** Number of sales people, 0 or more. */
   salesPeopleCount?: number | null | undefined;
-  /** As invoices show it; free text. */
+  /** Tax id as shown on invoices; free text, null clears it. */
   taxId?: string | null | undefined;
 };
 
-/** What happened to a person at the client. */
+/** Kinds of events in a person's history. */
 export type ContactEventKind =
-  /** Came into My Contacts. */
+  /** Was added to My Contacts. */
   | 'ADDED'
-  /** Was written to a file. */
+  /** Was exported to a file. */
   | 'EXPORTED'
-  /** The sources were asked again. */
+  /** Was refreshed from the sources. */
   | 'REFRESHED'
-  /** A credit came back. */
+  /** A credit was refunded. */
   | 'REFUNDED'
-  /** A datum was opened. */
+  /** A datum was revealed. */
   | 'REVEALED'
-  /** A tag was put or taken. */
+  /** A tag was added or removed. */
   | 'TAGGED'
-  /** Somebody voted on a datum. */
+  /** A member voted on a datum. */
   | 'VOTED';
 
-/** What My Contacts is narrowed to; conditions are joined by and. */
+/** Filter for My Contacts; all conditions must hold. */
 export type ContactFilter = {
   /** First day revealed, `YYYY-MM-DD`, UTC. */
   from?: string | null | undefined;
-  /** All of these are open. */
+  /** The member has revealed all of these. */
   holds?: Array<DatumType> | null | undefined;
-  /** None of these is open. */
+  /** The member has revealed none of these. */
   misses?: Array<DatumType> | null | undefined;
-  /** Of the business email. */
+  /** Quality of the business email. */
   quality?: EmailQuality | null | undefined;
-  /** Who bought a datum of the person for the client first. */
+  /** Who in the client first bought a datum of the person. */
   revealedBy?: RevealedBy | null | undefined;
   /** Name of a tag. */
   tag?: string | null | undefined;
@@ -128,25 +128,25 @@ export type ContactFilter = {
   vote?: Vote | null | undefined;
 };
 
-/** Everybody in My Contacts who matches; both conditions hold. */
+/** All people in My Contacts that match both conditions. */
 export type ContactMatch = {
-  /** Null does not narrow. */
+  /** Null = no filter. */
   filter?: ContactFilter | null | undefined;
   /** Part of a name; empty lists all. */
   search?: string;
 };
 
-/** Which people an action is for: these ids, or all that match but some. */
+/** The people an action applies to: the given ids, or all that match, with exceptions. */
 export type ContactSelection = {
-  /** Left out of `matching`. */
+  /** Ids to exclude from `matching`. */
   except?: Array<string> | null | undefined;
-  /** `Contact.id`, at most 5,000; or profile addresses. */
+  /** `Contact.id` or profile addresses; at most 5,000. */
   ids?: Array<string> | null | undefined;
-  /** Everybody in My Contacts who matches. */
+  /** All people in My Contacts that match. */
   matching?: ContactMatch | null | undefined;
 };
 
-/** Orders of My Contacts; ties are ordered newest first. */
+/** Sort orders of My Contacts; ties are sorted newest first. */
 export type ContactSort =
   /** By company, A to Z. */
   | 'COMPANY'
@@ -156,29 +156,29 @@ export type ContactSort =
   | 'NAME'
   /** By name, Z to A. */
   | 'NAME_DOWN'
-  /** Last revealed first. */
+  /** Most recently revealed first. */
   | 'NEWEST'
-  /** First revealed first. */
+  /** Least recently revealed first. */
   | 'OLDEST'
-  /** Longest ago verified first. */
+  /** Least recently verified first. */
   | 'VERIFIED'
-  /** Last verified first. */
+  /** Most recently verified first. */
   | 'VERIFIED_DOWN';
 
-/** What one reveal opens. */
+/** What one reveal opens: all values of one kind. */
 export type DatumType =
-  /** Emails at work. */
+  /** Business emails. */
   | 'BUSINESS_EMAIL'
-  /** Private emails. */
+  /** Personal emails. */
   | 'PERSONAL_EMAIL'
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
-/** Who wants to be shown the product, and what. */
+/** A request for a demo. */
 export type DemoInput = {
   /** Stored and compared in lower case. */
   email: string;
-  /** As people see it. */
+  /** Full name. */
   name: string;
   /** At most 200 characters. */
   query: string;
@@ -186,54 +186,54 @@ export type DemoInput = {
 
 /** Why a datum is bad. */
 export type DownvoteReason =
-  /** Bounces, or does not answer; needs the reported value. */
+  /** Bounces or does not answer; requires the reported value. */
   | 'INVALID'
-  /** Needs a text. */
+  /** Another reason; requires a text. */
   | 'OTHERS'
-  /** Belonged to the person once. */
+  /** Formerly the person's. */
   | 'OUTDATED'
-  /** Belongs to somebody else. */
+  /** Belongs to another person. */
   | 'WRONG_PERSON';
 
-/** How likely a business email is delivered. */
+/** Quality of a business email. */
 export type EmailQuality =
-  /** About 70 % delivery; opening it is free. */
+  /** About 70 % delivery; a reveal is free. */
   | 'PARTIALLY_VERIFIED'
   /** About 97 % delivery. */
   | 'VERIFIED';
 
-/** The rule that an email breaks. */
+/** Why an email is refused. */
 export type EmailUnavailableReason =
-  /** Of a domain that the operator refuses. */
+  /** Its domain is blocked by the operator. */
   | 'BLOCKED_DOMAIN'
-  /** Of a free or personal mail provider. */
+  /** Its domain belongs to a free or personal mail provider. */
   | 'FREE_DOMAIN'
-  /** Not written like an email. */
+  /** Not a valid email address. */
   | 'NOT_AN_EMAIL'
-  /** Of somebody with an account; told only to an owner, who may invite members. */
+  /** Already has an account; shown only to owners, who may invite members. */
   | 'TAKEN';
 
-/** What a member does first. */
+/** First steps of a new member. */
 export type FirstStep =
-  /** Exported people. */
+  /** Exported contacts. */
   | 'EXPORT'
-  /** Works with the browser extension. */
+  /** Installed the browser extension. */
   | 'EXTENSION'
-  /** Is not alone in the team. */
+  /** Invited a teammate. */
   | 'INVITE'
-  /** Searched a person. */
+  /** Searched for a person. */
   | 'SEARCH';
 
-/** Why a company has no free credits. */
+/** Why a company received no free credits. */
 export type FreeCreditsWithheld =
-  /** Too many new companies of its email domain in 30 days; asked again with each free period. */
+  /** Too many new companies with its email domain in 30 days; checked again with each free period. */
   | 'DOMAIN'
-  /** The mailbox of its owner has had them for another company; `+tags` are the same mailbox. */
+  /** The owner's mailbox received them for another company; `+tag` variants are the same mailbox. */
   | 'MAILBOX';
 
-/** Whom to invite. */
+/** A person to invite. */
 export type InviteMemberInput = {
-  /** A business email that nobody uses here yet. */
+  /** A business email without an account. */
   email: string;
   /** Given name. */
   firstName: string;
@@ -243,7 +243,7 @@ export type InviteMemberInput = {
   role?: Role;
 };
 
-/** What a job does. */
+/** Kinds of jobs. */
 export type JobKind =
   /** Reveals data of many people. */
   | 'BULK_REVEAL'
@@ -252,23 +252,23 @@ export type JobKind =
   /** Writes a spreadsheet of people. */
   | 'EXPORT';
 
-/** How far a job is. */
+/** Progress of a job. */
 export type JobState =
-  /** Ended by its member: what is done is kept. */
+  /** Cancelled by its member; completed rows are kept. */
   | 'CANCELLED'
-  /** Gone through to the end. */
+  /** Completed. */
   | 'DONE'
-  /** Could not be done; `code` says why. */
+  /** Failed; `code` says why. */
   | 'FAILED'
-  /** An uploaded file waits for its columns. */
+  /** Waiting for the column of an uploaded list to be chosen. */
   | 'MAPPING'
-  /** Quoted, waits for a yes. */
+  /** Quoted; waiting for approval. */
   | 'QUOTED'
   /** Under way. */
   | 'RUNNING'
-  /** A pool ran empty, or the plan ended: what is done is kept. */
+  /** Stopped by an empty pool or the plan's end; completed rows are kept. */
   | 'STOPPED'
-  /** Ordered, not begun. */
+  /** Queued. */
   | 'WAITING';
 
 /** A language of screens, mails and files. */
@@ -282,52 +282,52 @@ export type Language =
 export type LedgerKind =
   /** Corrected by an operator. */
   | 'ADJUST'
-  /** Ended with the period or the add-on. */
+  /** Expired with the period or the add-on. */
   | 'EXPIRE'
-  /** Taken with the money that a change of plan pays back for unused time. */
+  /** Taken back with the money that a change of plan returned for unused time. */
   | 'GIVE_BACK'
-  /** Bought beside the plan. */
+  /** Bought as an add-on. */
   | 'GRANT_ADDON'
-  /** Given by an operator. */
+  /** Granted by an operator. */
   | 'GRANT_MANUAL'
-  /** Of the plan's period. */
+  /** Granted for a period of the plan. */
   | 'GRANT_PLAN'
-  /** There again, because that change of plan was not made. */
+  /** Restored because that change of plan did not happen. */
   | 'PUT_BACK'
-  /** Came back for a datum that does not work. */
+  /** Refunded for a datum that does not work. */
   | 'REFUND'
-  /** Spent for a datum. */
+  /** Spent on a reveal. */
   | 'REVEAL'
-  /** Taken over into the next period. */
+  /** Carried over into the next period. */
   | 'ROLLOVER'
-  /** Free credits that were not granted, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
+  /** Free credits that were withheld, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
   | 'WITHHELD';
 
-/** What the questions after sign-up ask about the company. */
+/** Answers to the questions about the company after sign-up. */
 export type OnboardingInput = {
-  /** Name of the company; null = not told. */
+  /** Name of the company. */
   companyName: string;
-  /** Three-letter code. */
+  /** Three-letter country code. */
   country: string;
-  /** Where in the company; free text. */
+  /** Department; free text. */
   department?: string | null | undefined;
-  /** More than four digits; spaces, dashes, brackets and plus are dropped. */
+  /** More than four digits; spaces, dashes, brackets and plus signs are removed. */
   phoneNumber: string;
-  /** Leads wanted a month, as told at sign-up. */
+  /** Leads needed per month, 0 or more. */
   requiredLeadCount?: number | null | undefined;
-  /** People who sell, as told at sign-up. */
+  /** Number of sales people, 0 or more. */
   salesPeopleCount: number;
 };
 
-/** What came of paying a bill. */
+/** Result of paying an invoice. */
 export type PayState =
   /** The card was declined; `declineReason` says why. */
   | 'DECLINED'
-  /** Nothing is owed any more. */
+  /** Paid; nothing is owed. */
   | 'PAID'
-  /** Paid; what it buys is on its way. */
+  /** Paid; granted as soon as the provider confirms it. */
   | 'PENDING'
-  /** The bank asks the payer first: confirm with `clientSecret`, then pay again. */
+  /** The bank must confirm first: confirm with `clientSecret`, then pay again. */
   | 'REQUIRES_ACTION';
 
 /** What choosing a plan means for the client now. */
@@ -338,28 +338,28 @@ export type PlanChangeKind =
   | 'CONTACT_SALES'
   /** Nothing to change, or a plan that is not on offer (`userErrors`). */
   | 'CURRENT'
-  /** Changed when the paid period ends: `changePlan`. */
+  /** Takes effect when the paid period ends: `changePlan`. */
   | 'DOWNGRADE'
-  /** Changed at once, nothing to pay: `chooseFreePlan`. */
+  /** Takes effect at once, nothing to pay: `chooseFreePlan`. */
   | 'FREE'
-  /** The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`. */
+  /** Continues the cancelled plan while it still runs, nothing to pay: `changePlan`. */
   | 'RESUME'
-  /** Paid for and changed at once: `changePlan`. */
+  /** Paid for and takes effect at once: `changePlan`. */
   | 'UPGRADE';
 
-/** The viewer's own data; what is left out stays, null clears. */
+/** The viewer's profile data to change. Omitted fields stay as they are; null clears a field. */
 export type ProfileInput = {
-  /** Three-letter code; null clears it. */
+  /** Three-letter country code; null clears it. */
   country?: string | null | undefined;
   /** Given name. */
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** Spaces, dashes, brackets and plus are dropped; null clears it. */
+  /** Spaces, dashes, brackets and plus signs are removed; null clears it. */
   phoneNumber?: string | null | undefined;
 };
 
-/** What opens an account. */
+/** Input for creating an account. */
 export type RegisterInput = {
   /** Must be true. */
   acceptTerms: boolean;
@@ -369,60 +369,60 @@ export type RegisterInput = {
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** 8 to 100 characters: upper case, lower case, a digit, no spaces. */
+  /** 8 to 100 characters with an upper-case letter, a lower-case letter and a digit, and no spaces. */
   password: string;
 };
 
-/** Who of the client bought a datum first. */
+/** Who in the client bought a datum first. */
 export type RevealedBy =
   /** The viewer. */
   | 'ME'
-  /** Somebody else. */
+  /** A teammate. */
   | 'TEAMMATE';
 
-/** What a member may do. */
+/** A member's role. */
 export type Role =
-  /** Invited, shown as Admin, with a member's permissions. */
+  /** Invited; shown as Admin, with a member's permissions. */
   | 'ADMIN'
   /** Owns the account; shown as Admin. */
   | 'CLIENT'
   /** Invited. */
   | 'MEMBER';
 
-/** State of a subscription. */
+/** Status of a subscription. */
 export type SubscriptionStatus =
-  /** Runs and renews, or is free, custom or a trial. */
+  /** Running and renewing, or free, custom or trial. */
   | 'ACTIVE'
-  /** Paid and not renewed: works until `expiresOn`. */
+  /** Paid but not renewing: works until `expiresOn`. */
   | 'CANCELLED'
-  /** `expiresOn` is past: what is owned stays readable, nothing new can be revealed. */
+  /** Past `expiresOn`: owned data stay readable, nothing new can be revealed. */
   | 'EXPIRED';
 
-/** Where a member of the team stands. */
+/** Status of a team member. */
 export type TeamMemberStatus =
-  /** Accepted and switched off: signed out everywhere, and refused at sign-in. */
+  /** Accepted and disabled: signed out everywhere, and refused at sign-in. */
   | 'DISABLED'
   /** May sign in. */
   | 'ENABLED'
-  /** Invited and not accepted yet; the invitation can be sent again. */
+  /** Invited but not accepted yet; the invitation can be resent. */
   | 'INVITATION_SENT';
 
-/** What a service token may do with a slice of the product. */
+/** Access of a service token to a part of the product. */
 export type TokenAccess =
   /** Queries. */
   | 'READ'
-  /** Mutations; does not include queries. */
+  /** Mutations, without queries. */
   | 'WRITE';
 
-/** One thing that a service token is to be allowed. */
+/** A permission to give a service token. */
 export type TokenScopeInput = {
-  /** Looking or changing. */
+  /** Reading or changing. */
   access: TokenAccess;
   /** Part of the product. */
   slice: TokenSlice;
 };
 
-/** A part of the product that a service token is allowed. */
+/** Parts of the product that a service token can be allowed. */
 export type TokenSlice =
   /** The company, its balances and plan. */
   | 'ACCOUNT'
@@ -430,7 +430,7 @@ export type TokenSlice =
   | 'APIKEYS'
   /** Search, reveals, My Contacts, tags, votes, jobs. */
   | 'CONTACTS'
-  /** Who the token acts for. */
+  /** The member the token acts for. */
   | 'SESSION'
   /** Plans, payments, invoices. */
   | 'SUBSCRIPTION'
@@ -438,10 +438,10 @@ export type TokenSlice =
   | 'SUPPORT'
   /** Members, seats, invitations. */
   | 'TEAM'
-  /** What members revealed, credit statement, forecast. */
+  /** Members' reveals, credit statement, forecast. */
   | 'USAGE';
 
-/** What a member thinks of a datum. */
+/** A member's vote on a datum. */
 export type Vote =
   /** It does not work. */
   | 'DOWN'
