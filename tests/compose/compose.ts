@@ -47,7 +47,7 @@ export function findContainerFaults(root: string): string[] {
   ];
 }
 
-/** What the specification's own schema (compose-spec.json, github.com/compose-spec/compose-spec) says of a file. */
+/** What the Compose Specification's own schema (compose-spec.json, github.com/compose-spec/compose-spec) says of a file. */
 function schemaFaults(file: unknown): string[] {
   const { $schema: _, ...schema } = JSON.parse(read("compose-spec.json")) as Record<string, unknown>;
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });

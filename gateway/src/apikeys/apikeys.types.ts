@@ -48,7 +48,7 @@ export class ApiKeyBudgetInput {
   description: "A key of the public API.",
 })
 export class ApiKey {
-  @Field(() => ID, { description: "Stable id; opaque to callers." })
+  @Field(() => ID, { description: "Opaque and stable." })
   @from("keyid")
   id: number;
 
