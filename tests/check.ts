@@ -27,7 +27,7 @@ function tool(name: string, ...args: string[]): string {
 }
 
 const sources = readSources(root);
-const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "extension", "local", "tests"];
+const workspaces = ["contract", "dataspace", "gateway", "web", "explorer", "extension", "standins", "local", "tests"];
 let facts: GatewayFacts | undefined;
 
 function gateway(): GatewayFacts {

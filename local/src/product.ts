@@ -2,16 +2,16 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { openDatabase } from "./database.ts";
 import type { Demo } from "./demo/seed.ts";
-import { openIdentity } from "./identity.ts";
-import type { LocalIdentity } from "./identity/server.ts";
-import { openMail } from "./mail.ts";
-import { openPayments, type ProductPayments } from "./payments.ts";
+import { openIdentity } from "./third-parties/identity.ts";
+import type { LocalIdentity } from "@finder/standins/identity/server";
+import { openMail } from "./third-parties/mail.ts";
+import { openPayments, type ProductPayments } from "./third-parties/payments.ts";
 import { freePort } from "./postgres.ts";
 import { holdLock } from "./process/lock.ts";
 import { startService, type Service } from "./process/service.ts";
 import { dataspace, gateway, type Wiring } from "./programs.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
-import { openSources } from "./sources.ts";
+import { openSources } from "./third-parties/sources.ts";
 
 export type ProductOptions = {
   /** Data folder: database, secrets, logs. One product at a time may use it. */

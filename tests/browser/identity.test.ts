@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brands } from "@finder/local/identity/brands";
-import { type LocalIdentity, startIdentity } from "@finder/local/identity/server";
+import { brands } from "@finder/standins/identity/brands";
+import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { breaches, openBrowser, overflows, type View, visit } from "../support/browser.ts";

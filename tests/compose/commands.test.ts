@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "@finder/local/programs";
-import { startPayments } from "@finder/local/payments/server";
+import { startPayments } from "@finder/standins/payments/server";
 import { passwordMatches } from "@finder/dataspace/session/password-hash";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, queryOnce } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import { startIdentity, type LocalIdentity } from "@finder/local/identity/server";
+import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startIdentity, type LocalIdentity } from "@finder/local/identity/server";
+import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
 import { startWithPayments, type Paying } from "../support/payments.ts";
 import { askRoute, askRouteWithTokens } from "./ask-route.ts";
 import { callers, type Cell } from "./cell.ts";

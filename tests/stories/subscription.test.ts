@@ -1,4 +1,4 @@
-import { type Inbox, startInbox } from "@finder/local/mail/inbox";
+import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";

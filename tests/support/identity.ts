@@ -1,6 +1,6 @@
 import { type SocialCallbackAnswer, type SocialProvider } from "@finder/contract/endpoints/social";
-import type { ProviderPerson } from "@finder/local/identity/people";
-import { type LocalIdentity, startIdentity } from "@finder/local/identity/server";
+import type { ProviderPerson } from "@finder/standins/identity/people";
+import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
 import { type Answer, call } from "./calls.ts";
 import type { TestDataspace } from "./dataspace.ts";
 import { type Mailed, startWithMail } from "./mail.ts";

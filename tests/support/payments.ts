@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@finder/local/postgres";
-import { startPayments } from "@finder/local/payments/server";
+import { startPayments } from "@finder/standins/payments/server";
 import { connectPayments } from "@finder/dataspace/outside/payments";
 import { putPrices } from "@finder/dataspace/subscription/put-prices";
 import type Stripe from "stripe";

@@ -21,8 +21,9 @@ const reach: Record<string, readonly string[]> = {
   web: ["contract", "tools"],
   explorer: [],
   extension: ["contract", "tools"],
-  local: ["contract", "dataspace"],
-  tests: ["contract", "dataspace", "gateway", "web", "local"],
+  standins: ["contract"],
+  local: ["contract", "dataspace", "standins"],
+  tests: ["contract", "dataspace", "gateway", "web", "standins", "local"],
 };
 
 type Wall = { readonly sentence: string; readonly broken: (edge: Edge) => boolean };

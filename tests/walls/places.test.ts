@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const programs = "contract|dataspace|gateway|web|explorer|extension|local|tests|tools|docs|deploy";
+const programs = "contract|dataspace|gateway|web|explorer|extension|standins|local|tests|tools|docs|deploy";
 
 /** Places that a document names in full, from the root on; those with a star or a blank in them stand for several. */
 function placesIn(document: string): string[] {

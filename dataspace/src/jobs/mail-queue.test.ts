@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Inbox, startInbox } from "@finder/local/mail/inbox";
+import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { enqueueMail, type MailJob } from "@finder/dataspace/jobs/mail-queue";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { freshDatabase } from "../../../tests/support/database.ts";

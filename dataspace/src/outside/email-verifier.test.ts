@@ -1,6 +1,6 @@
 import type { EmailValidation } from "@finder/contract/datum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalSources, startSources } from "../../../local/src/sources/server.ts";
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { dataspaceEnv } from "../../../tests/support/dataspace.ts";
 import { readConfig } from "../config/config.ts";
 import { type Claim, type EmailVerifier, openEmailVerifier } from "./email-verifier.ts";

@@ -1,5 +1,5 @@
-import { startInbox, type Inbox } from "@finder/local/mail/inbox";
-import type { InboxMail } from "@finder/local/mail/inbox-mail";
+import { startInbox, type Inbox } from "@finder/standins/mail/inbox";
+import type { InboxMail } from "@finder/standins/mail/inbox-mail";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { allMailSent, mailTo } from "../../../tests/support/mail.ts";

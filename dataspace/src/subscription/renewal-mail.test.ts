@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Inbox, startInbox } from "@finder/local/mail/inbox";
-import type { InboxMail } from "@finder/local/mail/inbox-mail";
+import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
+import type { InboxMail } from "@finder/standins/mail/inbox-mail";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { allMailSent, linkIn, mailTo } from "../../../tests/support/mail.ts";

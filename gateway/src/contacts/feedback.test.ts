@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSources, type LocalSources } from "../../../local/src/sources/server.ts";
+import { startSources, type LocalSources } from "@finder/standins/sources/server";
 import { startDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, manyProfiles } from "../../../tests/support/people.ts";
 import { reveal } from "../testing/contact-documents.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { temporaryFolder } from "../../../tests/support/product.ts";
-import { openPayments, type ProductPayments } from "../payments.ts";
+import { openPayments, type ProductPayments } from "../third-parties/payments.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
 const sealKey = randomBytes(32);

@@ -2,7 +2,7 @@ import type { PaymentServices } from "@finder/dataspace/subscription/payment-con
 import { keepCustomer, readCurrent } from "@finder/dataspace/subscription/subscription.queries";
 import { syncSubscription } from "@finder/dataspace/subscription/sync-payment";
 import Stripe from "stripe";
-import { periodEnd } from "../payments/clock.ts";
+import { periodEnd } from "@finder/standins/payments/clock";
 import type { DemoCompany } from "./accounts.ts";
 import { findMember, readPlan } from "./demo.queries.ts";
 import { dayLength, type Step } from "./story.ts";

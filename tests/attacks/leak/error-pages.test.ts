@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startIdentity } from "@finder/local/identity/server";
-import { startInbox } from "@finder/local/mail/inbox";
-import { startPayments } from "@finder/local/payments/server";
+import { startIdentity } from "@finder/standins/identity/server";
+import { startInbox } from "@finder/standins/mail/inbox";
+import { startPayments } from "@finder/standins/payments/server";
 import { root } from "@finder/local/programs";
-import { startSources } from "@finder/local/sources/server";
+import { startSources } from "@finder/standins/sources/server";
 import { afterAll, expect, test } from "vitest";
 import { startDataspace } from "../../support/dataspace.ts";
 import { startGateway } from "../../support/gateway.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { utcText } from "@finder/dataspace/db/time";
-import { type Inbox, startInbox } from "@finder/local/mail/inbox";
+import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../support/calls.ts";
 import { allMailSent, mailTo } from "../../support/mail.ts";

@@ -2,7 +2,7 @@ import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { limits } from "@finder/contract/limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalSources, startSources } from "../../../../local/src/sources/server.ts";
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";

@@ -1,7 +1,7 @@
 import type { ContactView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterEach, afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Behaviour, type LocalSources, startSources } from "../../../../local/src/sources/server.ts";
+import { type Behaviour, type LocalSources, startSources } from "@finder/standins/sources/server";
 import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";

@@ -33,7 +33,7 @@ export async function openPayments(
 ): Promise<ProductPayments> {
   if (env["STRIPE_SECRET_KEY"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
-  const { startPayments } = await import("./payments/server.ts");
+  const { startPayments } = await import("@finder/standins/payments/server");
   const keys = { secret: newKey("sk"), publishable: newKey("pk") };
   const file = join(folder, "payments.jsonl");
   const payments = await startPayments({ file, port: Number(env["PAYMENTS_PORT"] ?? 0), keys });

@@ -1,4 +1,4 @@
-import type { LocalSources } from "./sources/server.ts";
+import type { LocalSources } from "@finder/standins/sources/server";
 
 /** Where the product asks for people it does not know, and has emails checked. */
 export type ProductSources = {
@@ -15,7 +15,7 @@ const nothing: ProductSources = { env: {}, local: null, stop: async () => {} };
 export async function openSources(env: NodeJS.ProcessEnv): Promise<ProductSources> {
   if (env["LOCAL_SOURCES"] !== "true" || env["PEOPLE_SOURCE_URL"] || env["EMAIL_VERIFIER_URL"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
-  const { startSources } = await import("./sources/server.ts");
+  const { startSources } = await import("@finder/standins/sources/server");
   const local = await startSources(Number(env["SOURCES_PORT"] ?? 0));
   return { env: local.env, local, stop: local.close };
 }

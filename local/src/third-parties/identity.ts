@@ -1,4 +1,4 @@
-import type { LocalIdentity } from "./identity/server.ts";
+import type { LocalIdentity } from "@finder/standins/identity/server";
 
 /** Where the product's people sign in besides the product itself. */
 export type ProductIdentity = {
@@ -15,7 +15,7 @@ const nothing: ProductIdentity = { env: {}, local: null, stop: async () => {} };
 export async function openIdentity(env: NodeJS.ProcessEnv, webUrl: string): Promise<ProductIdentity> {
   if (env["LINKEDIN_CLIENT_ID"] || env["GOOGLE_CLIENT_ID"]) return nothing;
   if (env["NODE_ENV"] === "production" && env["ALLOW_LOCAL_STANDINS"] !== "true") return nothing;
-  const { startIdentity } = await import("./identity/server.ts");
+  const { startIdentity } = await import("@finder/standins/identity/server");
   const local = await startIdentity(webUrl, Number(env["IDENTITY_PORT"] ?? 0));
   return { env: local.env, local, stop: local.close };
 }

@@ -1,4 +1,4 @@
-import { startInbox } from "./mail/inbox.ts";
+import { startInbox } from "@finder/standins/mail/inbox";
 
 /** Where the product's mail goes. */
 export type ProductMail = {
