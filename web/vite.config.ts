@@ -6,7 +6,7 @@ import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
-  ours("app/(?!NotFound)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
+  ours("app/(?!screens/Not)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
   ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|lazily|usePageTitle)"),
   ours(
     "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|FormAlert|PasswordField|TextField|field-look))",

@@ -28,11 +28,12 @@ export function webSizes(dist: string): { page: string; bytes: number }[] {
   const strangers = [
     ...entry,
     "src/apollo/client.ts",
-    "src/app/PublicScreens.tsx",
+    "src/app/screens/PublicScreens.tsx",
     "../contract/src/messages/accounts/en.ts",
   ];
   const page = (base: readonly string[], key: string): number => {
-    if (!manifest[key]) throw new Error(`The build has no ${key}; name the page as it is called now.`);
+    const missing = [...base, key].find((name) => !manifest[name]);
+    if (missing) throw new Error(`The build has no ${missing}; name it as it is called now.`);
     return total([...base, key]);
   };
   return [

@@ -2,6 +2,7 @@ import { isLanguage, type Language, languageCookie } from "@finder/contract/lang
 import i18n from "i18next";
 import { initReactI18next } from "react-i18next";
 import { remembered } from "@/remembered";
+import type { ScreenTexts } from "./screen-texts";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */
 export const languages = {
@@ -10,67 +11,13 @@ export const languages = {
 } as const satisfies Record<Language, unknown>;
 export type { Language };
 
-/** Catalogues that come with the screens that speak them, so that the first page does not wait for their texts. */
-const parts = {
-  accounts: {
-    en: () => import("@finder/contract/messages/accounts/en"),
-    ar: () => import("@finder/contract/messages/accounts/ar"),
-  },
-  api: {
-    en: () => import("@finder/contract/messages/api/en"),
-    ar: () => import("@finder/contract/messages/api/ar"),
-  },
-  billing: {
-    en: () => import("@finder/contract/messages/billing/en"),
-    ar: () => import("@finder/contract/messages/billing/ar"),
-  },
-  enrichment: {
-    en: () => import("@finder/contract/messages/enrichment/en"),
-    ar: () => import("@finder/contract/messages/enrichment/ar"),
-  },
-  extension: {
-    en: () => import("@finder/contract/messages/extension/en"),
-    ar: () => import("@finder/contract/messages/extension/ar"),
-  },
-  legal: {
-    en: () => import("@finder/contract/messages/legal/en"),
-    ar: () => import("@finder/contract/messages/legal/ar"),
-  },
-  lists: {
-    en: () => import("@finder/contract/messages/lists/en"),
-    ar: () => import("@finder/contract/messages/lists/ar"),
-  },
-  privacy: {
-    en: () => import("@finder/contract/messages/privacy/en"),
-    ar: () => import("@finder/contract/messages/privacy/ar"),
-  },
-  search: {
-    en: () => import("@finder/contract/messages/search/en"),
-    ar: () => import("@finder/contract/messages/search/ar"),
-  },
-  settings: {
-    en: () => import("@finder/contract/messages/settings/en"),
-    ar: () => import("@finder/contract/messages/settings/ar"),
-  },
-  signedIn: {
-    en: () => import("@finder/contract/messages/signed-in/en"),
-    ar: () => import("@finder/contract/messages/signed-in/ar"),
-  },
-  support: {
-    en: () => import("@finder/contract/messages/support/en"),
-    ar: () => import("@finder/contract/messages/support/ar"),
-  },
-  team: {
-    en: () => import("@finder/contract/messages/team/en"),
-    ar: () => import("@finder/contract/messages/team/ar"),
-  },
-  usage: {
-    en: () => import("@finder/contract/messages/usage/en"),
-    ar: () => import("@finder/contract/messages/usage/ar"),
-  },
-} as const;
-type Part = keyof typeof parts;
-const spoken = new Set<Part>();
+const catalogues = import.meta.glob<{ messages: object }>(
+  ["./*/{en,ar}.ts", "!./{errors,files,mail,plan-texts,public-api}/*"],
+  { base: "../../../contract/src/messages" },
+);
+/** Texts that come with the screens that speak them, so that the first page does not wait for them. */
+export type Texts = keyof ScreenTexts;
+const spoken = new Set<Texts>();
 
 /** The language this browser chose before, English otherwise (specification section 9). */
 export function rememberedLanguage(): Language {
@@ -88,7 +35,7 @@ export async function speak(language: Language): Promise<void> {
   // Also those that are asked for while the others come.
   for (let known = -1; known < spoken.size;) {
     known = spoken.size;
-    await Promise.all([...spoken].map((part) => addPart(part, language)));
+    await Promise.all([...spoken].map((texts) => addTexts(texts, language)));
   }
   document.cookie = `${languageCookie}=${language}; Path=/; SameSite=Lax; Max-Age=31536000`;
   document.documentElement.lang = language;
@@ -96,13 +43,13 @@ export async function speak(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Fetches one more part of the catalogue, in this language and from now on in every one that is chosen. */
-export async function speakAlso(part: Part): Promise<void> {
-  spoken.add(part);
-  // The language may change while the part comes.
+/** Fetches the texts of a screen, in this language and from now on in every language that is chosen. */
+export async function speakAlso(texts: Texts): Promise<void> {
+  spoken.add(texts);
+  // The language may change while they load.
   for (let language: string | null = null; language !== i18n.language;) {
     language = i18n.language;
-    await addPart(part, language as Language);
+    await addTexts(texts, language as Language);
   }
 }
 
@@ -131,7 +78,7 @@ export function languageIsKept(kept: Language): void {
   if (languageToKeep() === kept) remembered.write(untold, null);
 }
 
-async function addPart(part: Part, language: Language): Promise<void> {
-  const { messages } = await parts[part][language]();
-  i18n.addResourceBundle(language, "translation", messages);
+async function addTexts(texts: Texts, language: Language): Promise<void> {
+  const load = catalogues[`./${texts}/${language}.ts`];
+  if (load) i18n.addResourceBundle(language, "translation", (await load()).messages);
 }

@@ -1,7 +1,21 @@
-import { lazy } from "react";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { speakAlso, type Texts } from "@/i18n/i18n";
 
-/** A part of the program that is fetched when it is first shown; while the line is gone, as soon as it is back. */
-export const lazily: typeof lazy = (load) => lazy(() => whenOnline(load));
+/**
+ * A component in a chunk of its own, fetched when it is first shown, together with the texts it speaks. While the
+ * browser is offline it waits for the connection.
+ */
+export function lazily<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  ...speaks: readonly Texts[]
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    whenOnline(async () => {
+      const [component] = await Promise.all([load(), ...speaks.map(speakAlso)]);
+      return { default: component };
+    }),
+  );
+}
 
 async function whenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -1,23 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
-import { speakAlso } from "@/i18n/i18n";
 import { Optional } from "@/ui/Optional";
 import { isFree } from "@/ui/keys";
 import { lazily } from "@/ui/lazily";
 import type { Opened } from "./opened";
 
-const CommandPalette = lazily(() =>
-  Promise.all([import("./CommandPalette"), speakAlso("support"), speakAlso("settings")]).then(
-    ([{ CommandPalette: palette }]) => ({
-      default: palette,
-    }),
-  ),
-);
-const KeySheet = lazily(() =>
-  Promise.all([import("./KeySheet"), speakAlso("support")]).then(([{ KeySheet: sheet }]) => ({ default: sheet })),
-);
-const SignOutDialog = lazily(() =>
-  import("../shell/SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
-);
+const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "support", "settings");
+const KeySheet = lazily(async () => (await import("./KeySheet")).KeySheet, "support");
+const SignOutDialog = lazily(async () => (await import("../shell/SignOutDialog")).SignOutDialog);
 
 /** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while somebody types. */
 export function CommandKeys() {

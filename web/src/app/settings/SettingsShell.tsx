@@ -5,12 +5,11 @@ import { BackLink } from "@/ui/BackLink";
 import { Box, Grid, Stack } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
-import { NotAllowed } from "../NotAllowed";
-import { NotFound } from "../NotFound";
+import { NotFound } from "../screens/NotFound";
 import { paths } from "../paths";
 import { PageSkeleton } from "../shell/ShellSkeleton";
 import { SettingsMenu } from "./SettingsMenu";
-import { type SettingsSection, settingsSections } from "./sections";
+import { settingsSections } from "./sections";
 import { UnsavedGuard } from "./UnsavedGuard";
 
 /** The settings: the way back, the menu of what the viewer may see, and the section that the path names. */
@@ -18,8 +17,7 @@ export function SettingsShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { permissions } = useViewer();
-  const isOpen = (action: SettingsSection["action"]) => !action || permissions.includes(action);
-  const sections = settingsSections.filter(({ action }) => isOpen(action));
+  const sections = settingsSections.filter(({ may }) => !may || permissions.includes(may));
   return (
     <Stack gap="4">
       <UnsavedGuard />
@@ -30,12 +28,8 @@ export function SettingsShell() {
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes>
-                {settingsSections.map(({ path, Page, action }) => (
-                  <Route
-                    key={path}
-                    path={path.slice(paths.settings.length + 1)}
-                    element={isOpen(action) ? <Page /> : <NotAllowed />}
-                  />
+                {settingsSections.map(({ path, Page }) => (
+                  <Route key={path} path={path.slice(paths.settings.length + 1)} element={<Page />} />
                 ))}
                 <Route index element={<Navigate to={sections[0]?.path ?? paths.dashboard} replace />} />
                 <Route path="*" element={<NotFound />} />

@@ -1,4 +1,3 @@
-import type { Action } from "@finder/contract/permissions";
 import type { ParseKeys } from "i18next";
 import {
   KeyRound,
@@ -13,121 +12,113 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { type ComponentType, type LazyExoticComponent } from "react";
-import { speakAlso } from "@/i18n/i18n";
-import { lazily } from "@/ui/lazily";
 import { paths } from "../paths";
+import { type Screen, screen } from "../screens/screen";
 
-/** One section of the settings: its place in the menu, who may see it, and its screen in a chunk of its own. */
-export type SettingsSection = {
-  label: ParseKeys;
-  path: string;
-  icon: LucideIcon;
-  /** What the viewer must be allowed to do; without it everybody sees the section. */
-  action?: Action;
-  Page: LazyExoticComponent<ComponentType>;
-};
+/** One section of the settings: a screen with its name and icon in the menu. */
+export type SettingsSection = Screen & { readonly label: ParseKeys; readonly icon: LucideIcon };
 
-/** The settings' sections in the order of the menu (specification section 2). */
+/** The settings' sections in the order of the menu. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     label: "settings.sections.myAccount",
-    path: paths.myAccount,
     icon: UserRound,
-    Page: lazily(() =>
-      import("@/features/account/profile/MyAccountPage").then((file) => ({ default: file.MyAccountPage })),
-    ),
+    ...screen({
+      path: paths.myAccount,
+      page: async () => (await import("@/features/account/profile/MyAccountPage")).MyAccountPage,
+      title: "settings.sections.myAccount",
+    }),
   },
   {
     label: "settings.sections.password",
-    path: paths.password,
     icon: KeyRound,
-    Page: lazily(() =>
-      import("@/features/session/change-password/PasswordPage").then((file) => ({ default: file.PasswordPage })),
-    ),
+    ...screen({
+      path: paths.password,
+      page: async () => (await import("@/features/session/change-password/PasswordPage")).PasswordPage,
+      title: "settings.sections.password",
+    }),
   },
   {
     label: "settings.sections.devices",
-    path: paths.devices,
     icon: MonitorSmartphone,
-    Page: lazily(() =>
-      import("@/features/account/devices/DevicesPage").then((file) => ({ default: file.DevicesPage })),
-    ),
+    ...screen({
+      path: paths.devices,
+      page: async () => (await import("@/features/account/devices/DevicesPage")).DevicesPage,
+      title: "devices.title",
+    }),
   },
   {
     label: "settings.sections.manageSeats",
-    path: paths.manageSeats,
     icon: UsersRound,
-    action: "team.manage",
-    Page: lazily(() =>
-      Promise.all([import("@/features/team/ManageSeatsPage"), speakAlso("team")]).then(([file]) => ({
-        default: file.ManageSeatsPage,
-      })),
-    ),
+    ...screen({
+      path: paths.manageSeats,
+      page: async () => (await import("@/features/team/ManageSeatsPage")).ManageSeatsPage,
+      texts: ["team"],
+      title: "team.title",
+      may: "team.manage",
+    }),
   },
   {
     label: "settings.sections.billing",
-    path: paths.billing,
     icon: ReceiptText,
-    action: "billing.view",
-    Page: lazily(() =>
-      Promise.all([import("@/features/subscription/billing/BillingPage"), speakAlso("billing")]).then(([file]) => ({
-        default: file.BillingPage,
-      })),
-    ),
+    ...screen({
+      path: paths.billing,
+      page: async () => (await import("@/features/subscription/billing/BillingPage")).BillingPage,
+      texts: ["billing"],
+      title: "billing.title",
+      may: "billing.view",
+    }),
   },
   {
     label: "settings.sections.plans",
-    path: paths.plans,
     icon: Layers,
-    action: "plans.view",
-    Page: lazily(() =>
-      Promise.all([import("@/features/subscription/plans/PlansPage"), speakAlso("billing")]).then(([file]) => ({
-        default: file.PlansPage,
-      })),
-    ),
+    ...screen({
+      path: paths.plans,
+      page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
+      texts: ["billing"],
+      title: "plans.title",
+      may: "plans.view",
+    }),
   },
   {
     label: "settings.sections.usage",
-    path: paths.usage,
     icon: ChartColumn,
-    action: "usage.view",
-    Page: lazily(() =>
-      Promise.all([import("@/features/usage/UsagePage"), speakAlso("usage")]).then(([file]) => ({
-        default: file.UsagePage,
-      })),
-    ),
+    ...screen({
+      path: paths.usage,
+      page: async () => (await import("@/features/usage/UsagePage")).UsagePage,
+      texts: ["usage"],
+      may: "usage.view",
+    }),
   },
   {
     label: "settings.sections.api",
-    path: paths.apiKeys,
     icon: CodeXml,
-    action: "apikeys.manage",
-    Page: lazily(() =>
-      Promise.all([import("@/features/apikeys/ApiPage"), speakAlso("api")]).then(([file]) => ({
-        default: file.ApiPage,
-      })),
-    ),
+    ...screen({
+      path: paths.apiKeys,
+      page: async () => (await import("@/features/apikeys/ApiPage")).ApiPage,
+      texts: ["api"],
+      may: "apikeys.manage",
+    }),
   },
   {
     label: "settings.sections.audit",
-    path: paths.audit,
     icon: ScrollText,
-    action: "audit.view",
-    Page: lazily(() =>
-      Promise.all([import("@/features/support/audit/AuditPage"), speakAlso("privacy")]).then(([file]) => ({
-        default: file.AuditPage,
-      })),
-    ),
+    ...screen({
+      path: paths.audit,
+      page: async () => (await import("@/features/support/audit/AuditPage")).AuditPage,
+      texts: ["privacy"],
+      title: "audit.title",
+      may: "audit.view",
+    }),
   },
   {
     label: "settings.sections.privacy",
-    path: paths.privacy,
     icon: ShieldCheck,
-    Page: lazily(() =>
-      Promise.all([import("@/features/support/PrivacyPage"), speakAlso("privacy")]).then(([file]) => ({
-        default: file.PrivacyPage,
-      })),
-    ),
+    ...screen({
+      path: paths.privacy,
+      page: async () => (await import("@/features/support/PrivacyPage")).PrivacyPage,
+      texts: ["privacy"],
+      title: "privacy.title",
+    }),
   },
 ];

@@ -7,10 +7,8 @@ import { Box, chakra } from "@/ui/layout";
 import { useViewer } from "@/viewer/useViewer";
 import { lazily } from "@/ui/lazily";
 
-const AccountPanel = lazily(() => import("./AccountPanel").then(({ AccountPanel: panel }) => ({ default: panel })));
-const SignOutDialog = lazily(() =>
-  import("./SignOutDialog").then(({ SignOutDialog: dialog }) => ({ default: dialog })),
-);
+const AccountPanel = lazily(async () => (await import("./AccountPanel")).AccountPanel);
+const SignOutDialog = lazily(async () => (await import("./SignOutDialog")).SignOutDialog);
 
 const Panel = chakra("div", {
   base: {

@@ -1,17 +1,18 @@
 import { chakra } from "@/ui/layout";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { Optional } from "@/ui/Optional";
 import { lazily } from "@/ui/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";
+import { MemberScreens } from "../screens/MemberScreens";
 import { ArrivalNotice } from "./ArrivalNotice";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
-const Live = lazily(() => import("@/viewer/live/Live").then(({ Live: live }) => ({ default: live })));
+const Live = lazily(async () => (await import("@/viewer/live/Live")).Live);
 
 const SkipLink = chakra("a", {
   base: {
@@ -42,7 +43,7 @@ export function Shell() {
         <ArrivalNotice />
         <ErrorBoundary key={screen}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <MemberScreens />
           </Suspense>
         </ErrorBoundary>
       </chakra.main>

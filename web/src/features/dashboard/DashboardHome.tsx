@@ -5,7 +5,6 @@ import { PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
@@ -20,7 +19,6 @@ import { RevealedCounter } from "./RevealedCounter";
 /** The home screen: the plan with its balances, seats and API keys, and how many people were revealed. */
 export function DashboardHome() {
   const { t } = useTranslation();
-  usePageTitle(t("dashboard.title"));
   return (
     <Stack gap="5">
       <PageTitle>{t("dashboard.greeting", { name: useViewer().firstName })}</PageTitle>

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { Card, PageTitle } from "@/ui/Card";
 import { Box, chakra, Stack, Text } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 
 // What is configured to lie elsewhere, the server sends there.
 const links = [
@@ -28,7 +27,6 @@ const Entry = chakra("a", {
 /** What is promised on both sides: the policy, the terms, the extension's page (specification section 2, Privacy). */
 export function PrivacyPage() {
   const { t } = useTranslation();
-  usePageTitle(t("privacy.title"));
   return (
     <Stack gap="4">
       <Box>

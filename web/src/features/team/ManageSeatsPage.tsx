@@ -10,7 +10,6 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout";
 import { Pagination } from "@/ui/Pagination";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useWide } from "@/ui/useWide";
 import { ComingNotice } from "@/viewer/ComingNotice";
 import { InviteDialog } from "./invite/InviteDialog";
@@ -26,7 +25,6 @@ const nobody: never[] = [];
 /** The owner's team: plan, seats, members and what can be done with them. It looks for changes while it is on screen. */
 export function ManageSeatsPage() {
   const { t } = useTranslation();
-  usePageTitle(t("team.title"));
   const failureText = useFailureText();
   const wide = useWide("settings");
   const [params] = useSearchParams();

@@ -6,7 +6,6 @@ import { Card, PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { DeviceItem } from "./DeviceItem";
 import { type DeviceRowFragment, useMySessionsQuery } from "./DevicesPage.generated";
 import { EndSessionsDialog } from "./EndSessionsDialog";
@@ -15,7 +14,6 @@ import type { Ending } from "./useEndSessions";
 /** Where the viewer is signed in, each session to be ended, the current one marked. */
 export function DevicesPage() {
   const { t } = useTranslation();
-  usePageTitle(t("devices.title"));
   const failureText = useFailureText();
   const { data, error, refetch } = useMySessionsQuery();
   const [ending, setEnding] = useState<Ending>();

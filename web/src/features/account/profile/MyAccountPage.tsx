@@ -5,7 +5,6 @@ import { PageTitle } from "@/ui/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { CompanySections } from "../company/CompanySections";
 import { ChangeEmailDialog } from "../email/ChangeEmailDialog";
@@ -17,7 +16,6 @@ import { ProfileForm } from "./ProfileForm";
 /** Settings > My Account (specification section 2): profile, photo, email, and for the owner the company. */
 export function MyAccountPage() {
   const { t } = useTranslation();
-  usePageTitle(t("settings.sections.myAccount"));
   const failureText = useFailureText();
   const { role } = useViewer();
   const { data, error, refetch } = useMyProfileQuery();

@@ -11,7 +11,6 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Flex, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { EarlierLists } from "./EarlierLists";
 import { type EnrichmentFieldsFragment, useEnrichmentQuery } from "./Enrichment.generated";
 import { MapStep } from "./MapStep";
@@ -23,7 +22,6 @@ import { UploadStep } from "./UploadStep";
 /** Enriches a list: upload, columns, price, yes, result. The address names the list, so it can be left and come back to. */
 export function EnrichPage() {
   const { t } = useTranslation();
-  usePageTitle(t("enrichment.title"));
   const [params, setParams] = useSearchParams();
   const id = params.get("list");
   return (

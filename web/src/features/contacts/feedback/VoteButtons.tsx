@@ -10,8 +10,8 @@ import { datums } from "../reveal/datums";
 import { kindOf, type RatedContact } from "./outcome";
 import { useVote } from "./useVote";
 
-const FlagDialog = lazily(() => import("./FlagDialog").then(({ FlagDialog: dialog }) => ({ default: dialog })));
-const ReportDialog = lazily(() => import("./ReportDialog").then(({ ReportDialog: dialog }) => ({ default: dialog })));
+const FlagDialog = lazily(async () => (await import("./FlagDialog")).FlagDialog);
+const ReportDialog = lazily(async () => (await import("./ReportDialog")).ReportDialog);
 
 const pressed = { "&[aria-pressed=true]": { bg: "accent.subtle", color: "accent" } };
 

@@ -3,15 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { lazily } from "@/ui/lazily";
 
-const BulkRevealDialog = lazily(() =>
-  import("../bulk/BulkRevealDialog").then(({ BulkRevealDialog: dialog }) => ({ default: dialog })),
-);
-const JobsDialog = lazily(() => import("../jobs/JobsDialog").then(({ JobsDialog: dialog }) => ({ default: dialog })));
-const TagDialog = lazily(() => import("./tags/TagDialog").then(({ TagDialog: dialog }) => ({ default: dialog })));
-const TagManager = lazily(() => import("./tags/TagManager").then(({ TagManager: dialog }) => ({ default: dialog })));
-const ContactPanel = lazily(() =>
-  import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
-);
+const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDialog")).BulkRevealDialog);
+const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog);
+const TagDialog = lazily(async () => (await import("./tags/TagDialog")).TagDialog);
+const TagManager = lazily(async () => (await import("./tags/TagManager")).TagManager);
+const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);
 
 /** What is open over the list. */
 export type Asked =

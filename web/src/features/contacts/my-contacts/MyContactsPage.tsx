@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useWide } from "@/ui/useWide";
 import { SelectionBar } from "../bulk/SelectionBar";
 import { datums } from "../reveal/datums";
@@ -29,8 +27,6 @@ import { SavedViews } from "./views/SavedViews";
 
 /** Everyone the member has revealed: search, filters, views, pages, selection and what is done with it. The view is in the address. */
 export function MyContactsPage() {
-  const { t } = useTranslation();
-  usePageTitle(t("contacts.title"));
   const failureText = useFailureText();
   const wide = useWide();
   const list = useListView();

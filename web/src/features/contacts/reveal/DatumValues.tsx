@@ -8,7 +8,7 @@ import { Box, chakra, HStack, Stack } from "@/ui/layout";
 import { lazily } from "@/ui/lazily";
 import type { DatumFragment } from "./Datum.generated";
 
-const LocalNumber = lazily(() => import("./LocalNumber").then(({ LocalNumber: number }) => ({ default: number })));
+const LocalNumber = lazily(async () => (await import("./LocalNumber")).LocalNumber);
 
 const ValueLink = chakra("a", {
   base: { color: "text", fontWeight: "550", "&:hover": { textDecoration: "underline" } },

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@/ui/Card";
 import { chakra, Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { datums } from "../reveal/datums";
 import { Outcome } from "./Outcome";
@@ -19,7 +18,6 @@ import { useSearchForm } from "./useSearchForm";
 /** One person by profile URL: free to look up, each datum with its price before it is opened. */
 export function SearchPage() {
   const { t } = useTranslation();
-  usePageTitle(t("search.title"));
   const form = useSearchForm();
   usePastedSearch(form.paste);
   const query = useSearchContactQuery(form.asked ? { variables: variablesOf(form.asked) } : skipToken);

@@ -16,9 +16,7 @@ import type { FoundContactFragment } from "./SearchPage.generated";
 import { useRefresh } from "./useRefresh";
 import { useRevealKeys } from "./useRevealKeys";
 
-const ContactPanel = lazily(() =>
-  import("../panel/ContactPanel").then(({ ContactPanel: panel }) => ({ default: panel })),
-);
+const ContactPanel = lazily(async () => (await import("../panel/ContactPanel")).ContactPanel);
 
 type SearchResultProps = {
   contact: FoundContactFragment;

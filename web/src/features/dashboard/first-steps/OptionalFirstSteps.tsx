@@ -1,14 +1,11 @@
 import { Suspense } from "react";
-import { speakAlso } from "@/i18n/i18n";
 import { remembered } from "@/remembered";
 import { Optional } from "@/ui/Optional";
 import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
 import { lazily } from "@/ui/lazily";
 
-const FirstSteps = lazily(() =>
-  Promise.all([import("./FirstSteps"), speakAlso("support")]).then(([{ FirstSteps: steps }]) => ({ default: steps })),
-);
+const FirstSteps = lazily(async () => (await import("./FirstSteps")).FirstSteps, "support");
 
 /** The first steps, fetched for those alone who are not over them. */
 export function OptionalFirstSteps() {

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@/ui/Card";
 import { Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { PasswordForm } from "./PasswordForm";
 
 /** Settings > Password (specification section 2). */
 export function PasswordPage() {
   const { t } = useTranslation();
-  usePageTitle(t("settings.sections.password"));
   return (
     <Stack gap="4" maxW="44rem">
       <PageTitle>{t("settings.sections.password")}</PageTitle>

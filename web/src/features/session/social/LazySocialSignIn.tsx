@@ -3,7 +3,7 @@ import { Optional } from "@/ui/Optional";
 import { lazily } from "@/ui/lazily";
 import { SocialSkeleton } from "./SocialSkeleton";
 
-const SocialSignIn = lazily(() => import("./SocialSignIn").then(({ SocialSignIn: part }) => ({ default: part })));
+const SocialSignIn = lazily(async () => (await import("./SocialSignIn")).SocialSignIn);
 
 /** The providers, fetched when the form is on screen already; without them the form is enough. */
 export function LazySocialSignIn({ returnTo }: { returnTo: string | null }) {

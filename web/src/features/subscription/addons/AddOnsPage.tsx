@@ -12,7 +12,6 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { AddOnCard } from "./AddOnCard";
 import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
 import { BuyDialog } from "./BuyDialog";
@@ -23,7 +22,6 @@ const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
 /** Credits on top of a plan, bought by card (specification section 2, Add-ons). */
 export function AddOnsPage() {
   const { t } = useTranslation();
-  usePageTitle(t("addOns.title"));
   const failureText = useFailureText();
   const { data, error, refetch } = useAddOnsQuery();
   const [chosen, setChosen] = useState<{ addOn: AddOnOfferFragment; attemptKey: string } | null>(null);

@@ -9,7 +9,6 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { RenewalNotice } from "../change/RenewalNotice";
 import { PastDueNotice } from "./card/PastDueNotice";
 import { PaymentMethodBox } from "./card/PaymentMethodBox";
@@ -20,7 +19,6 @@ import { PlanBox } from "./PlanBox";
 /** What the client pays for and what it has paid (specification section 2, Billing). */
 export function BillingPage() {
   const { t } = useTranslation();
-  usePageTitle(t("billing.title"));
   const failureText = useFailureText();
   const { data, error, refetch } = useBillingQuery();
   const client = data?.viewer?.client;

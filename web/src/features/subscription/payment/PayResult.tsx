@@ -1,17 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Box } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 
 type PayResultProps = { icon: LucideIcon; title: string; hint: string; children?: ReactNode };
 
 /** How a payment went, and where to go from here. */
 export function PayResult({ icon, title, hint, children }: PayResultProps) {
-  const { t } = useTranslation();
-  usePageTitle(t("checkout.title"));
   return (
     <Box maxW="36rem" mx="auto" w="full" mt={{ md: "8" }}>
       <Card aria-live="polite">

@@ -9,7 +9,6 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout";
 import { useBookingQuery } from "@/viewer/Booking.generated";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
@@ -24,7 +23,6 @@ import { useAwaitedPlan } from "./useAwaitedPlan";
 /** Every plan with its price, and what can be done with it: the settings' section. */
 export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const { t } = useTranslation();
-  usePageTitle(t("plans.title"));
   const failureText = useFailureText();
   const { data, error, refetch } = usePlansQuery();
   const booking = useBookingQuery();

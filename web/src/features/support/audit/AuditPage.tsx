@@ -11,7 +11,6 @@ import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Flex, Stack, Text } from "@/ui/layout";
 import { Pagination } from "@/ui/Pagination";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useWide } from "@/ui/useWide";
 import { useAuditLogQuery } from "./Audit.generated";
 import { AuditCards } from "./AuditCards";
@@ -23,7 +22,6 @@ import { useAuditExport } from "./useAuditExport";
 /** Who saw, exported and changed what; the view is in the address. */
 export function AuditPage() {
   const { t } = useTranslation();
-  usePageTitle(t("audit.title"));
   const failureText = useFailureText();
   const wide = useWide("settings");
   const [params, setParams] = useSearchParams();

@@ -7,14 +7,12 @@ import { Button, ButtonAnchor } from "@/ui/Button";
 import { Card, PageTitle } from "@/ui/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { HStack, Stack, Text } from "@/ui/layout";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { DemoForm } from "./DemoForm";
 
 /** Asks to be shown the product; where talks are booked on a page elsewhere, it leads there too. */
 export function ScheduleDemoPage() {
   const { t } = useTranslation();
-  usePageTitle(t("demo.title"));
   const bookingUrl = useBookingQuery().data?.bookingUrl;
   const [sentTo, setSentTo] = useState<string>();
   return (

@@ -7,14 +7,12 @@ import { Button, ButtonLink } from "@/ui/Button";
 import { Card, PageTitle } from "@/ui/Card";
 import { Flex, Stack, Text } from "@/ui/layout";
 import { leaveTo } from "@/ui/leaveTo";
-import { usePageTitle } from "@/ui/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 import { useHandOverToExtensionMutation } from "./Extension.generated";
 
 /** Asks before the extension is signed in as the viewer, then goes to the address that the extension alone receives. */
 export function ConnectPage() {
   const { t } = useTranslation();
-  usePageTitle(t("extension.connectTitle"));
   const { name, email } = useViewer();
   const failureText = useFailureText();
   const [parameters] = useSearchParams();

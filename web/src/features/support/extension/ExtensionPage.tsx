@@ -10,7 +10,6 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { chakra, Flex, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { TextLink } from "@/ui/TextLink";
-import { usePageTitle } from "@/ui/usePageTitle";
 import {
   type ExtensionReleaseQuery,
   useExtensionReleaseQuery,
@@ -24,7 +23,6 @@ const List = chakra("ol", { base: { listStyleType: "decimal", ps: "5", lineHeigh
 export function ExtensionPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  usePageTitle(t("extension.title"));
   const { data, error, refetch } = useExtensionReleaseQuery();
   return (
     <Stack gap="4" maxW="44rem">

@@ -3,7 +3,7 @@ import { TextField } from "../TextField";
 import type { PhoneFieldProps } from "./PhoneInput";
 import { lazily } from "../../lazily";
 
-const PhoneInput = lazily(() => import("./PhoneInput").then((file) => ({ default: file.PhoneInput })));
+const PhoneInput = lazily(async () => (await import("./PhoneInput")).PhoneInput);
 
 /** A phone number with a country picker; what knows the world's numbers comes when it is needed. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -5,7 +5,7 @@ import { Popover } from "@/ui/Popover";
 import { lazily } from "@/ui/lazily";
 import type { FilterMenuProps } from "./FilterFields";
 
-const FilterFields = lazily(() => import("./FilterFields").then(({ FilterFields: fields }) => ({ default: fields })));
+const FilterFields = lazily(async () => (await import("./FilterFields")).FilterFields);
 
 /** The conditions that My Contacts can be narrowed by; its fields come when it opens. */
 export function FilterMenu(props: FilterMenuProps) {

@@ -5,7 +5,7 @@ import { Popover } from "@/ui/Popover";
 import { lazily } from "@/ui/lazily";
 import type { SavedViewsProps } from "./ViewList";
 
-const ViewList = lazily(() => import("./ViewList").then(({ ViewList: list }) => ({ default: list })));
+const ViewList = lazily(async () => (await import("./ViewList")).ViewList);
 
 /** Views that the viewer keeps: apply one, delete one, save the one on screen. */
 export function SavedViews({ current }: SavedViewsProps) {

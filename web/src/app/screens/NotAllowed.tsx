@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "@/ui/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { usePageTitle } from "@/ui/usePageTitle";
-import { paths } from "./paths";
+import { paths } from "../paths";
 
 /** A page that the owner alone may see, opened by somebody else. */
 export function NotAllowed() {

@@ -1,0 +1,97 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { lazily } from "@/ui/lazily";
+import { paths } from "../paths";
+import { screen } from "./screen";
+
+/** The screens for members, within the shell. */
+export function MemberScreens() {
+  return (
+    <Routes>
+      {screens.map(({ path, Page }) => (
+        <Route key={path} path={path.slice("/dashboard/".length)} element={<Page />} />
+      ))}
+      <Route index element={<Navigate to={paths.dashboard} replace />} />
+      <Route path="main" element={<Navigate to={paths.dashboard} replace />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+const NotFound = lazily(async () => (await import("./NotFound")).NotFound);
+
+const screens = [
+  screen({
+    path: paths.dashboard,
+    page: async () => (await import("@/features/dashboard/DashboardHome")).DashboardHome,
+    title: "dashboard.title",
+  }),
+  screen({
+    path: paths.search,
+    page: async () => (await import("@/features/contacts/search/SearchPage")).SearchPage,
+    texts: ["search"],
+    title: "search.title",
+  }),
+  screen({
+    path: paths.myContacts,
+    page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
+    texts: ["search", "lists"],
+    title: "contacts.title",
+  }),
+  screen({
+    path: paths.enrich,
+    page: async () => (await import("@/features/contacts/enrichment/EnrichPage")).EnrichPage,
+    texts: ["search", "lists", "enrichment"],
+    title: "enrichment.title",
+  }),
+  screen({
+    path: `${paths.settings}/*`,
+    page: async () => (await import("../settings/SettingsShell")).SettingsShell,
+    texts: ["settings"],
+  }),
+  screen({
+    path: paths.upgradePlan,
+    page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
+    texts: ["billing"],
+    title: "plans.title",
+    may: "plans.change",
+  }),
+  screen({
+    path: paths.creditAddOns,
+    page: async () => (await import("@/features/subscription/addons/AddOnsPage")).AddOnsPage,
+    texts: ["billing"],
+    title: "addOns.title",
+    may: "plans.change",
+  }),
+  screen({
+    path: paths.paySuccess,
+    page: async () => (await import("@/features/subscription/payment/PaySuccessPage")).PaySuccessPage,
+    texts: ["billing"],
+    title: "checkout.title",
+    may: "plans.change",
+  }),
+  screen({
+    path: paths.payFail,
+    page: async () => (await import("@/features/subscription/payment/PayFailPage")).PayFailPage,
+    texts: ["billing"],
+    title: "checkout.title",
+    may: "plans.change",
+  }),
+  screen({
+    path: paths.scheduleDemo,
+    page: async () => (await import("@/features/support/demo/ScheduleDemoPage")).ScheduleDemoPage,
+    texts: ["support"],
+    title: "demo.title",
+  }),
+  screen({
+    path: paths.extension,
+    page: async () => (await import("@/features/support/extension/ExtensionPage")).ExtensionPage,
+    texts: ["extension"],
+    title: "extension.title",
+  }),
+  screen({
+    path: paths.extensionConnect,
+    page: async () => (await import("@/features/support/extension/ConnectPage")).ConnectPage,
+    texts: ["extension"],
+    title: "extension.connectTitle",
+  }),
+];

@@ -1,0 +1,69 @@
+import { Suspense } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { lazily } from "@/ui/lazily";
+import { WithClient } from "@/viewer/WithClient";
+import { paths } from "../paths";
+import { screen } from "./screen";
+
+/**
+ * The screens for people who are not signed in, except the login page, which paints before Apollo and these texts
+ * arrive.
+ */
+export function PublicScreens() {
+  return (
+    <WithClient>
+      <Suspense>
+        <Routes>
+          {screens.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="/reset-password" element={<OldResetAddress />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </WithClient>
+  );
+}
+
+const NotFound = lazily(async () => (await import("./NotFound")).NotFound);
+
+const screens = [
+  screen({
+    path: paths.register,
+    page: async () => (await import("@/features/session/sign-up/RegisterPage")).RegisterPage,
+  }),
+  screen({
+    path: paths.forgotPassword,
+    page: async () => (await import("@/features/session/password-reset/ForgotPasswordPage")).ForgotPasswordPage,
+  }),
+  screen({
+    path: paths.resetPassword,
+    page: async () => (await import("@/features/session/password-reset/ResetPasswordPage")).ResetPasswordPage,
+  }),
+  screen({
+    path: paths.verifyEmail,
+    page: async () => (await import("@/features/session/verification/VerifyEmailPage")).VerifyEmailPage,
+  }),
+  screen({
+    path: paths.emailVerification,
+    page: async () => (await import("@/features/session/verification/EmailVerificationPage")).EmailVerificationPage,
+  }),
+  screen({
+    path: paths.acceptInvite,
+    page: async () => (await import("@/features/session/invitation/AcceptInvitePage")).AcceptInvitePage,
+  }),
+  screen({
+    path: paths.tellUsMore,
+    page: async () => (await import("@/features/account/onboarding/TellUsMorePage")).TellUsMorePage,
+  }),
+  screen({
+    path: paths.optOut,
+    page: async () => (await import("@/features/support/opt-out/OptOutPage")).OptOutPage,
+    texts: ["privacy"],
+  }),
+];
+
+/** The address in some reset mails; it keeps code and email. */
+function OldResetAddress() {
+  return <Navigate to={paths.resetPassword + useLocation().search} replace />;
+}

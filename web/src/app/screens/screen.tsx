@@ -1,0 +1,43 @@
+import type { Action } from "@finder/contract/permissions";
+import type { ParseKeys } from "i18next";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import type { Texts } from "@/i18n/i18n";
+import { lazily } from "@/ui/lazily";
+import { usePageTitle } from "@/ui/usePageTitle";
+import { useViewer } from "@/viewer/useViewer";
+
+type ScreenFacts = {
+  readonly path: string;
+  /** Fetches the page, which is a chunk of its own. */
+  readonly page: () => Promise<ComponentType>;
+  /** The texts it speaks beside those of the frame around it. */
+  readonly texts?: readonly Texts[];
+  /** Names the browser's tab; a page without a title here names the tab itself. */
+  readonly title?: ParseKeys;
+  /** What the viewer must be allowed to do; everyone may open a screen that does not say. */
+  readonly may?: Action;
+};
+
+export type Screen = { readonly path: string; readonly Page: ComponentType; readonly may?: Action | undefined };
+
+const NotAllowed = lazily(async () => (await import("./NotAllowed")).NotAllowed);
+
+/** One entry of a table of screens. */
+export function screen({ path, page, texts = [], title, may }: ScreenFacts): Screen {
+  const Content = lazily(async () => (title ? titled(title, await page()) : page()), ...texts);
+  return { path, may, Page: may ? guarded(may, Content) : Content };
+}
+
+function titled(title: ParseKeys, Page: ComponentType): ComponentType {
+  return function Titled() {
+    usePageTitle(useTranslation().t(title));
+    return <Page />;
+  };
+}
+
+function guarded(may: Action, Page: ComponentType): ComponentType {
+  return function Guarded() {
+    return useViewer().permissions.includes(may) ? <Page /> : <NotAllowed />;
+  };
+}
