@@ -40,11 +40,11 @@ import { finishClosing } from "./support/close-client.ts";
 import { eraseFormer } from "./support/erase-user.ts";
 import { prepareOptOut } from "./support/opt-out.ts";
 import { applyWaiting } from "./support/suppress.ts";
-import { paymentEventsRoute } from "./subscription/paymentevents.route.ts";
-import { type PaymentServices, withPayments } from "./subscription/payment-context.ts";
-import { isPaymentMail, preparePaymentMail } from "./subscription/prepare-payment-mail.ts";
+import { paymentEventsRoute } from "./subscription/payments/webhook/webhook.route.ts";
+import { type PaymentServices, withPayments } from "./subscription/payments/payment-context.ts";
+import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
-import { isLimitsMail, prepareLimitsMail } from "./subscription/tell-limits.ts";
+import { isLimitsMail, prepareLimitsMail } from "./subscription/mail/limit-reminders.ts";
 
 /** A dataspace that is ready to serve. */
 export type Dataspace = {

@@ -1,6 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
 import { fromUtcText } from "@finder/dataspace/db/time";
-import { withPayments } from "@finder/dataspace/subscription/payment-context";
+import { withPayments } from "@finder/dataspace/subscription/payments/payment-context";
 import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";

@@ -4,7 +4,7 @@ import { fingerprint, seal } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/one-time-token";
 import { openFiles } from "@finder/dataspace/outside/files";
-import { linkToInvoice } from "@finder/dataspace/subscription/invoice-link";
+import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
 import { listSessions } from "@finder/dataspace/session/session.queries";
 import type { TestDataspace } from "../support/dataspace.ts";
 import {

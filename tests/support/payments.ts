@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@finder/local/postgres";
 import { startPayments } from "@finder/standins/payments/server";
 import { connectPayments } from "@finder/dataspace/outside/payments";
-import { putPrices } from "@finder/dataspace/subscription/put-prices";
+import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import type Stripe from "stripe";
 import { call } from "./calls.ts";
 import { startDataspace, type TestDataspace } from "./dataspace.ts";

@@ -8,15 +8,15 @@ import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { calling } from "../outside/payments.ts";
-import { renewFree } from "./free-plan.ts";
-import { findFreeDue } from "./free-plan.queries.ts";
-import { findWaiting, moveCursor, noteEvents, readCursor } from "./payment.queries.ts";
-import type { PaymentServices } from "./payment-context.ts";
-import { staleBefore } from "./held-credits.ts";
-import { syncSubscription } from "./sync-payment.ts";
-import { tellCards, tellRenewals } from "./tell-ahead.ts";
-import { tellLimits } from "./tell-limits.ts";
-import { logFailure, settleEvents, subjectOf } from "./take-event.ts";
+import { renewFree } from "./plans/free-plan.ts";
+import { findFreeDue } from "./plans/free-plan.queries.ts";
+import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/payment.queries.ts";
+import type { PaymentServices } from "./payments/payment-context.ts";
+import { staleBefore } from "./change/held-credits.ts";
+import { syncSubscription } from "./payments/sync-payment.ts";
+import { tellCards, tellRenewals } from "./mail/renewal-reminders.ts";
+import { tellLimits } from "./mail/limit-reminders.ts";
+import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
 
 /** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
 export async function sweepOnce(

@@ -1,6 +1,6 @@
-import type { PaymentServices } from "@finder/dataspace/subscription/payment-context";
+import type { PaymentServices } from "@finder/dataspace/subscription/payments/payment-context";
 import { keepCustomer, readCurrent } from "@finder/dataspace/subscription/subscription.queries";
-import { syncSubscription } from "@finder/dataspace/subscription/sync-payment";
+import { syncSubscription } from "@finder/dataspace/subscription/payments/sync-payment";
 import Stripe from "stripe";
 import { periodEnd } from "@finder/standins/payments/clock";
 import type { DemoCompany } from "./accounts.ts";

@@ -7,7 +7,7 @@ import type { Services } from "@finder/dataspace/context";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { createLogger } from "@finder/dataspace/logger";
-import { withPayments } from "@finder/dataspace/subscription/payment-context";
+import { withPayments } from "@finder/dataspace/subscription/payments/payment-context";
 import { demoCompanies, type DemoAccount, type DemoCompany } from "./accounts.ts";
 import { findFinishedImport } from "./demo.queries.ts";
 import { openCompany } from "./open-company.ts";

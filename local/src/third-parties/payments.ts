@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { onDatabase } from "@finder/dataspace/db/on-database";
 import { connectPayments } from "@finder/dataspace/outside/payments";
-import { putPrices } from "@finder/dataspace/subscription/put-prices";
+import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import { join } from "node:path";
 
 /** Where the product's payments are made. */

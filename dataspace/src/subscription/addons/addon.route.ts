@@ -1,0 +1,48 @@
+import {
+  addonEmailRequest,
+  type AddonIntentAnswer,
+  addonIntentRequest,
+  type AddonPaymentAnswer,
+  addonPaymentRequest,
+} from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/access.ts";
+import { beginAddon, finishAddon, mailAddon } from "./buy-addon.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+
+/**
+ * `addonpaymentintent`, `addonpayment` and `addoncredits_email`: phone credits paid by card (specification sections 2 and 7).
+ * Owner only. The browser confirms the payment with the provider itself: no card data comes here.
+ */
+export function addonRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const preValidation = allow("plans.change");
+
+  typed.post(
+    "/api/v2/addonpaymentintent",
+    { preValidation, schema: { body: addonIntentRequest } },
+    (request): Promise<AddonIntentAnswer> => beginAddon(payments(), memberOf(request).clientid, request.body),
+  );
+
+  typed.post(
+    "/api/v2/addonpayment",
+    { preValidation, schema: { body: addonPaymentRequest } },
+    (request): Promise<AddonPaymentAnswer> => {
+      const { clientid } = memberOf(request);
+      if ((request.body.clientid ?? clientid) !== clientid) throw new ProductError("FORBIDDEN");
+      return finishAddon(payments(), clientid, request.body);
+    },
+  );
+
+  typed.post(
+    "/api/v2/addoncredits_email",
+    { preValidation, schema: { body: addonEmailRequest } },
+    async (request): Promise<{ success: true }> => {
+      await mailAddon(services, memberOf(request).clientid, request.body.transactionid);
+      return { success: true };
+    },
+  );
+}

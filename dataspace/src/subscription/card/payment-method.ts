@@ -1,0 +1,101 @@
+import type {
+  NewCardAnswer,
+  OpenInvoiceAnswer,
+  PaymentMethodAnswer,
+  SavedCardAnswer,
+} from "@finder/contract/endpoints/payment-method";
+import { ProductError } from "@finder/contract/errors";
+import { utcText } from "../../db/time.ts";
+import { calling } from "../../outside/payments.ts";
+import { type OpenInvoice, readOpenInvoice, readPayer, type SavedCard } from "../../outside/saved-card.ts";
+import { currentOf, customerOf } from "../payments/customer.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+
+/** The subscription of a client at the provider; refused where nothing is billed there. */
+export async function subscriptionOf(services: PaymentServices, clientid: number): Promise<string> {
+  const { transactionid } = await currentOf(services, clientid);
+  if (transactionid === null) throw new ProductError("NO_SUBSCRIPTION");
+  return transactionid;
+}
+
+/** Says which card pays for a client, and which bill waits for its money. */
+export async function readPaymentMethod(services: PaymentServices, clientid: number): Promise<PaymentMethodAnswer> {
+  const { transactionid } = await currentOf(services, clientid);
+  if (transactionid === null) return { card: null, openinvoice: null };
+  const { card, isOwed } = await calling(() => readPayer(services.stripe, transactionid));
+  const open = isOwed ? await calling(() => readOpenInvoice(services.stripe, transactionid)) : null;
+  return { card: card && toCardAnswer(card), openinvoice: open && toInvoiceAnswer(open) };
+}
+
+/** Begins to save another card; the browser confirms it with the provider. */
+export async function beginCard(
+  services: PaymentServices,
+  clientid: number,
+  attemptkey: string,
+): Promise<NewCardAnswer> {
+  await subscriptionOf(services, clientid);
+  const customer = await customerOf(services, await currentOf(services, clientid));
+  const { client_secret: secret, id } = await calling(() =>
+    services.stripe.setupIntents.create(
+      {
+        customer,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        metadata: { kind: "card", clientid: String(clientid) },
+      },
+      { idempotencyKey: `card:${clientid}:${attemptkey}` },
+    ),
+  );
+  if (secret === null) throw new ProductError("UNAVAILABLE");
+  return { clientsecret: secret, setupid: id };
+}
+
+/** Has a confirmed card pay from now on: the subscription, and whatever the customer pays besides. */
+export async function saveCard(
+  services: PaymentServices,
+  clientid: number,
+  setupid: string,
+): Promise<PaymentMethodAnswer> {
+  const { stripe } = services;
+  const subscription = await subscriptionOf(services, clientid);
+  const { stripe_custid: customer } = await currentOf(services, clientid);
+  const method = await confirmedCard(services, customer, setupid);
+  const asDefault = { invoice_settings: { default_payment_method: method } };
+  await calling(() => stripe.customers.update(customer ?? "", asDefault));
+  const { endedOn } = await calling(() => readPayer(stripe, subscription));
+  // One that has ended takes no change, and needs none.
+  if (endedOn === null)
+    await calling(() => stripe.subscriptions.update(subscription, { default_payment_method: method }));
+  return readPaymentMethod(services, clientid);
+}
+
+function toCardAnswer({ brand, last4, expMonth, expYear }: SavedCard): SavedCardAnswer {
+  return { brand, last4, expmonth: expMonth, expyear: expYear };
+}
+
+function toInvoiceAnswer({ number, cents, createdOn, nextTry }: OpenInvoice): OpenInvoiceAnswer {
+  const nexttry = nextTry === null ? null : moment(nextTry);
+  return { number, amount: cents / 100, createdon: moment(createdOn), nexttry };
+}
+
+function moment(seconds: number): string {
+  return utcText(new Date(seconds * 1000));
+}
+
+/** The card of a confirmed setup of this client's own; refused when it is another's or not confirmed. */
+async function confirmedCard(services: PaymentServices, customer: string | null, setupid: string): Promise<string> {
+  const setup = await calling(() =>
+    services.stripe.setupIntents.retrieve(setupid).catch((error: unknown) => {
+      throw isMissing(error) ? new ProductError("NOT_FOUND", { field: "setupid" }) : error;
+    }),
+  );
+  const owner = typeof setup.customer === "string" ? setup.customer : setup.customer?.id;
+  if (customer === null || owner !== customer) throw new ProductError("NOT_FOUND", { field: "setupid" });
+  const method = typeof setup.payment_method === "string" ? setup.payment_method : setup.payment_method?.id;
+  if (setup.status !== "succeeded" || method === undefined) throw new ProductError("PAYMENT_FAILED");
+  return method;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "resource_missing";
+}

@@ -1,0 +1,158 @@
+import type { PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import type { Pool } from "@finder/contract/datum";
+import type Stripe from "stripe";
+import { readBalances } from "../../credits/credit.queries.ts";
+import { findHeld } from "../../credits/held.queries.ts";
+import { utcText } from "../../db/time.ts";
+import { type PaidSubscription, type ProviderPrice, readSubscription } from "../../outside/paid-subscription.ts";
+import { calling } from "../../outside/payments.ts";
+import { currentOf } from "../payments/customer.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/credits-for-money";
+import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
+import { directionOf, offeredPlan, priceOf } from "../plans/sell.ts";
+import type { CurrentSubscription } from "../subscription.queries.ts";
+import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused-time.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+/** The client's running subscription at the provider; an id that was sent must be it. */
+export async function runningOf(
+  services: PaymentServices,
+  { transactionid }: CurrentSubscription,
+  subId: string | undefined,
+): Promise<PaidSubscription> {
+  if (transactionid === null || (subId !== undefined && subId !== transactionid))
+    throw new ProductError("NO_SUBSCRIPTION");
+  return calling(() => readSubscription(services.stripe, transactionid));
+}
+
+/** The plan that a client has now. */
+export async function planOf({ db }: PaymentServices, { planid }: CurrentSubscription): Promise<PlanTerms> {
+  const [plan] = planid === null ? [] : await findPlan(db.pool, planid);
+  if (!plan) throw new ProductError("NO_SUBSCRIPTION");
+  return plan;
+}
+
+/** A moment of the paid period: two clocks may differ by some seconds. */
+export function withinPeriod({ periodStart, periodEnd }: PaidSubscription, at: number): number {
+  return Math.min(Math.max(at, periodStart), periodEnd);
+}
+
+type Preview = PreviewAnswer["resource"]["data"];
+
+/** What a change to a plan would cost and bring, before anybody pays; an upgrade under way costs what its bank is asked for. */
+export async function previewChange(
+  services: PaymentServices,
+  clientid: number,
+  { plan: planid, subId }: { plan: number; subId?: string | undefined },
+): Promise<Preview> {
+  const plan = await offeredPlan(services, planid);
+  const current = await currentOf(services, clientid);
+  const direction = directionOf(current, plan, services.now());
+  if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
+  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
+  const running = await runningOf(services, current, subId);
+  if (direction === "up") {
+    const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
+    return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
+  }
+  return {
+    ...atPeriodEnd(running, plan),
+    ...(direction === "resume" ? { startson: null } : {}),
+    ...(await creditsLater(services, clientid, plan, direction)),
+  };
+}
+
+async function atOnce(services: PaymentServices, change: Upgrade): Promise<Preview> {
+  const { clientid, running, from, plan, at } = change;
+  const price = await priceOf(services, plan);
+  const { invoice, taken } = await billOf(services, change, price);
+  const { subtotal, total, total_excluding_tax, amount_due, lines } = invoice;
+  const nextOn = Math.max(...lines.data.map(({ period }) => period.end), running.periodEnd);
+  const granted = isSameInterval(running, price)
+    ? grantOfPart(pricedAs(running, from), { cents: price.cents, grant: plan }, total_excluding_tax ?? total)
+    : plan;
+  return {
+    subscription_proration_date: at,
+    subtotal,
+    total,
+    duetoday: amount_due / 100,
+    nextbill: plan.price,
+    nextbillon: utcText(new Date(nextOn * 1000)),
+    startson: null,
+    ...(await creditsNow(services, clientid, granted, taken)),
+  };
+}
+
+type Credits = Pick<Preview, "creditsgranted" | "creditstaken" | "creditsafter">;
+
+function atPeriodEnd({ periodEnd }: PaidSubscription, plan: PlanTerms): Omit<Preview, keyof Credits> {
+  const end = utcText(new Date(periodEnd * 1000));
+  const nothing = { subscription_proration_date: periodEnd, subtotal: 0, total: 0, duetoday: 0 };
+  return { ...nothing, nextbill: plan.price, nextbillon: plan.price === 0 ? null : end, startson: end };
+}
+
+/** At a period's end no more than one grant rolls over; a plan that goes on brings nothing. */
+async function creditsLater(
+  { db }: PaymentServices,
+  clientid: number,
+  plan: PlanTerms,
+  direction: "down" | "resume",
+): Promise<Credits> {
+  const [held] = await readBalances(db.pool, clientid);
+  const creditsgranted = perPool((pool) => (direction === "down" ? plan[pool] : 0));
+  const rolledOver = (pool: Pool): number => Math.min(held?.[pool] ?? 0, direction === "down" ? plan[pool] : Infinity);
+  const creditsafter = perPool((pool) => rolledOver(pool) + creditsgranted[pool]);
+  return { creditsgranted, creditstaken: perPool(() => 0), creditsafter };
+}
+
+/** What is paid back of the running period, and the bill that this makes; a change under way has both already. */
+async function billOf(
+  services: PaymentServices,
+  { clientid, running, from, at }: Omit<Upgrade, "plan">,
+  price: ProviderPrice,
+): Promise<{ invoice: Stripe.Invoice; taken: PerPool }> {
+  const { stripe, db } = services;
+  const { underWay } = running;
+  const paid = pricedAs(running, from);
+  if (underWay?.price === price.id) {
+    const [held = noCredits] = await findHeld(db.pool, clientid);
+    const invoice = await calling(() => stripe.invoices.retrieve(underWay.invoice));
+    return { invoice, taken: held };
+  }
+  const unused = isSameInterval(running, price)
+    ? nothingUnused
+    : await readUnused(services, clientid, running, paid, at);
+  const { withheld: amount } = unused;
+  const invoice = await calling(() =>
+    stripe.invoices.createPreview({
+      customer: running.customer,
+      subscription: running.id,
+      subscription_details: {
+        items: [{ id: running.itemId, price: price.id }],
+        proration_behavior: "always_invoice",
+        proration_date: at,
+      },
+      ...(amount > 0 && { invoice_items: [{ amount, currency: price.currency }] }),
+    }),
+  );
+  return { invoice, taken: unused.credits };
+}
+
+/** What an upgrade brings and takes now; what one under way holds already counts as held still. */
+async function creditsNow(
+  { db }: PaymentServices,
+  clientid: number,
+  creditsgranted: PerPool,
+  creditstaken: PerPool,
+): Promise<Credits> {
+  const [[balances], [held]] = [await readBalances(db.pool, clientid), await findHeld(db.pool, clientid)];
+  const left = (pool: Pool): number => (balances?.[pool] ?? 0) + (held?.[pool] ?? 0);
+  const creditsafter = perPool((pool) => left(pool) - creditstaken[pool] + creditsgranted[pool]);
+  return {
+    creditsgranted: perPool((pool) => creditsgranted[pool]),
+    creditstaken: perPool((pool) => creditstaken[pool]),
+    creditsafter,
+  };
+}

@@ -1,0 +1,42 @@
+import { ProductError } from "@finder/contract/errors";
+import type { PaidSubscription } from "../../outside/paid-subscription.ts";
+import { calling } from "../../outside/payments.ts";
+import { putBack } from "./held-credits.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { paymentOf } from "../payments/payment-of.ts";
+import { syncSubscription } from "../payments/sync-payment.ts";
+
+/** The page where the bank asks about an upgrade, and which leads back to the product; null: it does not ask any more. */
+export async function bankPage(services: PaymentServices, invoiceid: string, planid: number): Promise<string | null> {
+  const { stripe, config } = services;
+  const intent = await paymentOf(services, invoiceid);
+  if (intent?.status !== "requires_action") return null;
+  const return_url = `${config.WEB_URL}/dashboard/paysuccess?upgrade=${planid}`;
+  const { next_action } = await calling(() => stripe.paymentIntents.confirm(intent.id, { return_url }));
+  return next_action?.redirect_to_url?.url ?? null;
+}
+
+/**
+ * Takes back an upgrade whose bank has not been answered: its bill cannot be paid any more, and the credits that it held are
+ * there again.
+ */
+export async function dropUnderWay(
+  services: PaymentServices,
+  clientid: number,
+  { id, underWay }: Pick<PaidSubscription, "id" | "underWay">,
+): Promise<void> {
+  if (underWay === null) return;
+  const { stripe } = services;
+  try {
+    await calling(() => stripe.invoices.voidInvoice(underWay.invoice));
+  } catch (error) {
+    const { status } = await calling(() => stripe.invoices.retrieve(underWay.invoice));
+    if (status === "void") return putBack(services, clientid);
+    if (status !== "paid") throw error;
+    await syncSubscription(services, id);
+    throw new ProductError("CONFLICT", {
+      detail: "Your bank has just confirmed the payment. Look at your plan again.",
+    });
+  }
+  await putBack(services, clientid);
+}

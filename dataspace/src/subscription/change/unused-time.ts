@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { pools } from "@finder/contract/datum";
+import type pg from "pg";
+import { findHeld, insertHeld } from "../../credits/held.queries.ts";
+import { lockBalances, readSpentSince } from "../../credits/credit.queries.ts";
+import { takeBack, unspentOf } from "../../credits/take-back.ts";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { PaidSubscription, ProviderPrice } from "../../outside/paid-subscription.ts";
+import {
+  creditsOfShare,
+  noCredits,
+  type PaidBack,
+  perPool,
+  type PerPool,
+  type Priced,
+  worthOf,
+} from "@finder/contract/rules/credits-for-money";
+import { putBackHeld } from "./held-credits.ts";
+import type { PlanTerms } from "../plans/plan.queries.ts";
+import { lockCurrent } from "../subscription.queries.ts";
+
+/** What is paid back of a running period from a moment on, and the credits that go along. */
+export type Unused = PaidBack & { readonly credits: PerPool };
+
+/** The rest of a period is paid back only where another one begins with the change. */
+export function isSameInterval({ price }: PaidSubscription, to: ProviderPrice): boolean {
+  return price.interval === to.interval;
+}
+
+/** A plan at the price that is paid for it. */
+export function pricedAs({ price }: PaidSubscription, plan: PlanTerms): Priced {
+  return { cents: price.cents, grant: plan };
+}
+
+export const nothingUnused: Unused = { cents: 0, withheld: 0, credits: noCredits };
+
+/** What would be paid back, and the credits that would go along. */
+export function readUnused(
+  { db, now }: Pick<Services, "db" | "now">,
+  clientid: number,
+  running: PaidSubscription,
+  plan: Priced,
+  at: number,
+): Promise<Unused> {
+  return inTransaction(db, async (tx) => {
+    await lockCurrent(tx, clientid);
+    return unusedOf(running, plan, at, await readUnspent(tx, clientid, running, utcText(now())));
+  });
+}
+
+/**
+ * Takes the credits of what is to be paid back before anybody is asked for money: what is spent while a bank thinks is not
+ * paid back. They are put back when the change is not made.
+ */
+export function holdUnused(
+  { db, now }: Pick<Services, "db" | "now">,
+  clientid: number,
+  running: PaidSubscription,
+  plan: Priced,
+  at: number,
+): Promise<Unused> {
+  return inTransaction(db, async (tx) => {
+    const moment = utcText(now());
+    await lockCurrent(tx, clientid);
+    await putBackHeld(tx, clientid, moment);
+    const unused = unusedOf(running, plan, at, await readUnspent(tx, clientid, running, moment));
+    if (unused.cents === 0) return unused;
+    const [heldid, periodend] = [randomUUID(), periodEndOf(running)];
+    const { credits } = unused;
+    for (const pool of pools) {
+      const key = { reference: running.id, idempotencykey: `held:${heldid}:${pool}` };
+      await takeBack(tx, { clientid, pool, amount: credits[pool], periodend, ...key }, moment);
+    }
+    const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = credits;
+    await insertHeld(tx, clientid, heldid, running.id, periodend, personal, business, phone, moment);
+    return unused;
+  });
+}
+
+/** Whether the rest of the period is worth less by now than it was at a moment, because credits were spent since. */
+export function isLessNow(
+  { db, now }: Pick<Services, "db" | "now">,
+  clientid: number,
+  running: PaidSubscription,
+  plan: Priced,
+  at: number,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockCurrent(tx, clientid);
+    const unspent = await readUnspent(tx, clientid, running, utcText(now()));
+    const [spent = noCredits] = await readSpentSince(tx, clientid, utcText(new Date(at * 1000)));
+    const shown = perPool((pool) => unspent[pool] + spent[pool]);
+    return unusedOf(running, plan, at, unspent).cents < unusedOf(running, plan, at, shown).cents;
+  });
+}
+
+/** What the rest of the period is worth from a moment on. */
+function unusedOf(running: PaidSubscription, plan: Priced, at: number, unspent: PerPool): Unused {
+  const { periodStart, periodEnd } = running;
+  const worth = worthOf(plan, { whole: periodEnd - periodStart, left: periodEnd - at, unspent });
+  return { ...worth, credits: creditsOfShare(plan, worth.cents) };
+}
+
+/** The credits of the running period that are not spent; those that a change under way holds would be put back first. */
+async function readUnspent(
+  tx: pg.PoolClient,
+  clientid: number,
+  running: PaidSubscription,
+  now: string,
+): Promise<PerPool> {
+  const periodend = periodEndOf(running);
+  const [[balances], [held]] = [await lockBalances(tx, clientid), await findHeld(tx, clientid)];
+  const unspent = perPool((pool) => (held?.periodend === periodend ? held[pool] : 0));
+  for (const pool of pools)
+    unspent[pool] += await unspentOf(tx, { clientid, pool, periodend, balance: balances?.[pool] ?? 0 }, now);
+  return unspent;
+}
+
+function periodEndOf({ periodEnd }: PaidSubscription): string {
+  return utcText(new Date(periodEnd * 1000));
+}

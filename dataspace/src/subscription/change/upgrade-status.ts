@@ -1,0 +1,31 @@
+import type { CheckoutStatusAnswer } from "@finder/contract/endpoints/subscription";
+import { oneChange } from "./one-change.ts";
+import { paymentOf } from "../payments/payment-of.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { runningOf } from "./preview-change.ts";
+import { offeredPlan, priceOf } from "../plans/sell.ts";
+import { dropUnderWay } from "./under-way.ts";
+
+/**
+ * How far an upgrade is whose bank was asked. `expired`: the bank was told no, or too late; nothing was charged, and nothing
+ * of it stays open.
+ */
+export async function upgradeStatus(
+  services: PaymentServices,
+  clientid: number,
+  planid: number,
+): Promise<CheckoutStatusAnswer> {
+  const plan = await offeredPlan(services, planid);
+  return oneChange(services, clientid, async (current) => {
+    if (current.planid === planid) return { state: "granted", planname: plan.name };
+    const running = await runningOf(services, current, undefined);
+    const { id: price } = await priceOf(services, plan);
+    const { underWay } = running;
+    if (underWay?.price !== price) return { state: "expired", planname: plan.name };
+    const status = (await paymentOf(services, underWay.invoice))?.status;
+    if (status === "requires_action") return { state: "open", planname: plan.name };
+    if (status === "succeeded" || status === "processing") return { state: "pending", planname: plan.name };
+    await dropUnderWay(services, clientid, running);
+    return { state: "expired", planname: plan.name };
+  });
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
+import { utcText } from "../../db/time.ts";
+import type { Services } from "../../context.ts";
+
+const lifetimeMs = 5 * 60_000;
+
+/** An address that shows one invoice to whoever holds it, for five minutes. */
+export function linkToInvoice(services: Services, clientid: number, number: string): InvoiceLinkAnswer {
+  const expires = Math.floor((services.now().getTime() + lifetimeMs) / 1000);
+  const signature = signatureOf(services, number, clientid, expires);
+  const query = new URLSearchParams({ clientid: String(clientid), expires: String(expires), signature });
+  return {
+    path: `transactionhistorypdf/${encodeURIComponent(number)}.pdf?${query.toString()}`,
+    expireson: utcText(new Date(expires * 1000)),
+  };
+}
+
+/** Whether a link was made here, for this invoice, and is still good. */
+export function isGoodLink(
+  services: Services,
+  number: string,
+  { clientid, expires, signature }: { clientid: number; expires: number; signature: string },
+): boolean {
+  const [given, right] = [signature, signatureOf(services, number, clientid, expires)].map((text) => Buffer.from(text));
+  const isRight = given !== undefined && right !== undefined && given.length === right.length;
+  return isRight && timingSafeEqual(given, right) && expires * 1000 > services.now().getTime();
+}
+
+function signatureOf({ config }: Pick<Services, "config">, number: string, clientid: number, expires: number): string {
+  return createHmac("sha256", config.sealKey).update(`invoice\n${number}\n${clientid}\n${expires}`).digest("base64url");
+}

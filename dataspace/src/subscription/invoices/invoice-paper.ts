@@ -1,0 +1,69 @@
+import type { Services } from "../../context.ts";
+import { fromUtcText, utcText } from "../../db/time.ts";
+import { drawInvoice } from "../../outside/invoice-pdf.ts";
+import { readPaymentDetails } from "../../outside/payment-details.ts";
+import { calling } from "../../outside/payments.ts";
+import { readBilled, type Transaction } from "../payments/payment.queries.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { keepDetails } from "./receipt.queries.ts";
+
+export type Invoice = Transaction & { readonly clientid: number };
+
+const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Adds from when an invoice counts and how it was paid; asked of the provider once, then kept. */
+export async function withDetails(services: PaymentServices, invoice: Invoice): Promise<Invoice> {
+  const { reference, paidwith, transactionid } = invoice;
+  if (paidwith !== null || reference === null) return invoice;
+  const details = await calling(() => readPaymentDetails(services.stripe, reference));
+  if (!details) return invoice;
+  const { periodStart, paidWith } = details;
+  const periodstart = periodStart === null ? null : utcText(new Date(periodStart * 1000));
+  await keepDetails(services.db.pool, transactionid, periodstart, paidWith);
+  return { ...invoice, periodstart, paidwith: paidWith };
+}
+
+/** Draws an invoice as it stands in the rows. */
+export async function paperOf({ db, config }: Services, invoice: Invoice): Promise<Buffer> {
+  const [billed] = await readBilled(db.pool, invoice.clientid);
+  const { companyname, owner, billingaddress, taxid } = billed ?? {};
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, MAIL_FROM_NAME } = config;
+  const taxId = (id: string | null | undefined): string | null => (id ? `Tax ID: ${id}` : null);
+  const { periodstart, expirydate, paidwith } = invoice;
+  return drawInvoice({
+    number: invoice.invoicenumber,
+    date: day(invoice.transactiondate),
+    period: texts([periodstart, expirydate].map((text) => text && day(text))),
+    item: invoice.planname ?? "Plan",
+    price: money.format(invoice.price),
+    paidWith: paidwith,
+    brand: MAIL_FROM_NAME,
+    from: texts([SELLER_NAME ?? MAIL_FROM_NAME, SELLER_ADDRESS, taxId(SELLER_TAX_ID)]),
+    to: texts([companyname, owner, billingaddress, taxId(taxid)]),
+  });
+}
+
+/** The same with what only the provider knows, as far as it can be reached: an invoice opens without it too. */
+export async function fullPaper(
+  services: Services,
+  payments: (() => PaymentServices) | null,
+  invoice: Invoice,
+): Promise<Buffer> {
+  const full = await (payments ? withDetails(payments(), invoice) : Promise.resolve(invoice)).catch(
+    (error: unknown) => {
+      services.log.warn({ err: error }, "an invoice is drawn without its details");
+      return invoice;
+    },
+  );
+  return paperOf(services, full);
+}
+
+function day(text: string): string {
+  return days.format(fromUtcText(text));
+}
+
+function texts(rows: readonly (string | null | undefined)[]): string[] {
+  return rows.filter((row): row is string => Boolean(row));
+}

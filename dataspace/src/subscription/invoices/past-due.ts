@@ -1,0 +1,29 @@
+import type pg from "pg";
+import { utcText } from "../../db/time.ts";
+import type { PaidSubscription } from "../../outside/paid-subscription.ts";
+import { readOpenInvoice } from "../../outside/saved-card.ts";
+import { calling } from "../../outside/payments.ts";
+import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { writePastDue } from "./past-due.queries.ts";
+import type { PaymentServices } from "../payments/payment-context.ts";
+import { readOwner } from "../subscription.queries.ts";
+
+/** Notes whether the renewal of a subscription waits for its money, and tells the owner once for each invoice. */
+export async function notePastDue(
+  tx: pg.PoolClient,
+  services: PaymentServices,
+  { id, status }: Pick<PaidSubscription, "id" | "status">,
+): Promise<void> {
+  const isOwed = status === "past_due" || status === "unpaid";
+  const [row] = await writePastDue(tx, id, isOwed ? utcText(services.now()) : null);
+  if (!row || !isOwed) return;
+  const invoice = await calling(() => readOpenInvoice(services.stripe, id));
+  const [owner] = await readOwner(tx, row.clientid);
+  if (!invoice || !owner) return;
+  await enqueueMail(tx, services, {
+    kind: "renewal_failed",
+    key: `renewal_failed:${invoice.id}`,
+    to: owner.email.toLowerCase(),
+    values: { clientid: String(row.clientid), reference: id },
+  });
+}

@@ -1,0 +1,30 @@
+import type pg from "pg";
+import type { Services } from "../../context.ts";
+import type { Executor } from "../../db/statement.ts";
+import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { takeDueReceipts } from "./receipt.queries.ts";
+import { readOwner } from "../subscription.queries.ts";
+
+type Paid = { readonly clientid: number; readonly reference: string; readonly isaddon: number };
+
+/** Orders the mail of one payment to the owner, with its invoice; once, however often it is asked for. */
+export async function mailReceipt(
+  db: Executor,
+  services: Pick<Services, "config" | "now">,
+  { clientid, reference, isaddon }: Paid,
+): Promise<void> {
+  const [owner] = await readOwner(db, clientid);
+  if (!owner) return;
+  const kind = isaddon === 1 ? "addon_credits" : "receipt";
+  await enqueueMail(db, services, {
+    kind,
+    key: `${kind}:${reference}`,
+    to: owner.email.toLowerCase(),
+    values: { clientid: String(clientid), reference },
+  });
+}
+
+/** Orders the receipts of what a customer has just paid, in the transaction that grants it: whichever way the payment came. */
+export async function oweReceipts(tx: pg.PoolClient, services: Services, customer: string): Promise<void> {
+  for (const paid of await takeDueReceipts(tx, customer)) await mailReceipt(tx, services, paid);
+}

@@ -1,0 +1,51 @@
+import { statement } from "../../db/statement.ts";
+
+/** What a client pays next, at which the provider bills by itself. */
+export type ComingRenewal = {
+  transactionid: string;
+  /** When the paid period ends. */
+  expirydate: string | null;
+  plan: string;
+  /** US dollars a period, as the plan costs now. */
+  price: number;
+  /** Another plan follows than the one that is paid now. */
+  changes: boolean;
+};
+
+/** The plan that follows is the scheduled one, where there is one. */
+export const readComing = statement<[clientid: number], ComingRenewal>(
+  "read_coming_renewal",
+  `select s.transactionid, s.expirydate, p.name as plan, p.price, s.downgrade_planid is not null as changes
+   from usersubscription s
+   join subscriptionplan p on p.planid = coalesce(s.downgrade_planid, s.planid)
+   where s.clientid = $1 and s.autorenew = 1 and s.transactionid is not null
+   order by s.subscriptionid limit 1`,
+);
+
+/** Clients whose yearly plan renews before a moment and who were not told yet. */
+export const findComing = statement<
+  [now: string, before: string, most: number],
+  { clientid: number; transactionid: string; expirydate: string }
+>(
+  "find_coming_renewals",
+  `select s.clientid, s.transactionid, s.expirydate from usersubscription s
+   join subscriptionplan p on p.planid = s.planid and p.validity >= 365
+   where s.autorenew = 1 and s.transactionid is not null and s.expirydate > $1::timestamp and s.expirydate <= $2::timestamp
+     and not exists (select from mailoutbox m
+       where m.mailkey = 'renewal_coming:' || s.transactionid || ':' || to_char(s.expirydate, 'YYYY-MM-DD'))
+   order by s.expirydate limit $3`,
+);
+
+/** Clients whose saved card was not looked at since a moment. */
+export const findUnchecked = statement<[before: string, most: number], { clientid: number; transactionid: string }>(
+  "find_unchecked_cards",
+  `select s.clientid, s.transactionid from usersubscription s left join cardcheck k on k.clientid = s.clientid
+   where s.autorenew = 1 and s.transactionid is not null and coalesce(k.checkedon, '-infinity') < $1::timestamp
+   order by k.checkedon nulls first limit $2`,
+);
+
+export const keepCheck = statement<[clientid: number, now: string], never>(
+  "keep_card_check",
+  `insert into cardcheck (clientid, checkedon) values ($1, $2)
+   on conflict (clientid) do update set checkedon = excluded.checkedon`,
+);

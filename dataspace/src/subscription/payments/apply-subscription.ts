@@ -1,0 +1,168 @@
+import type pg from "pg";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import type { PaidInvoice, PaidSubscription, Rival } from "../../outside/paid-subscription.ts";
+import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
+import { grantPeriod } from "../plans/grant-period.ts";
+import { takePaidBack } from "../change/held-credits.ts";
+import { noteLate } from "./late-payment.ts";
+import { findGivenBack, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
+import { listPlans, listSold } from "../plans/plan.queries.ts";
+import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "../subscription.queries.ts";
+import { takeEffect } from "../plans/take-effect.ts";
+
+type Told = Pick<Services, "config" | "log" | "now">;
+
+export type Applied = {
+  /** Null: the customer is none of ours. */
+  readonly clientid: number | null;
+  /** The subscription whose place another one has taken, while it still runs at the provider. */
+  readonly replaced: string | null;
+  /** The client has this subscription from now on. */
+  readonly isNew: boolean;
+  /** A higher plan was paid: what was to come at the period's end is dropped. */
+  readonly isUpgrade: boolean;
+  /** Something was paid that did not fit any more: it is to be given back. */
+  readonly isLate: boolean;
+};
+
+/**
+ * Makes the rows say what was paid: every paid invoice is granted once, and the newest one decides plan and end. The same
+ * facts lead to the same rows, however often they are told. Beside a plan that is paid for nothing else is granted: the
+ * money goes back. `readRival` reads the subscription that the rows name, when it is another one.
+ */
+export async function applySubscription(
+  tx: pg.PoolClient,
+  services: Told,
+  paid: PaidSubscription,
+  readRival: (id: string) => Promise<Rival>,
+): Promise<Applied> {
+  const [current] = await lockByCustomer(tx, paid.customer);
+  const nothing = { replaced: null, isNew: false, isUpgrade: false, isLate: false };
+  if (!current) return { ...nothing, clientid: null };
+  const { clientid, transactionid } = current;
+  const applied = { ...nothing, clientid };
+  const prices = await pricesOf(tx, paid);
+  const rival = transactionid === null || transactionid === paid.id ? null : await readRival(transactionid);
+  if (rival?.isPaid) {
+    const isLate = await noteLate(tx, services, current, paid, (invoice) => planNameOf(invoice, prices));
+    return { ...applied, isLate, replaced: unended(paid) };
+  }
+  const late = await findGivenBack(tx, clientid, idsOf(paid));
+  const { bought, brought, isUpgrade } = await applyInvoices(
+    tx,
+    services,
+    current,
+    paid,
+    prices,
+    new Set(late.map(({ reference }) => reference)),
+  );
+  const isLate = late.some(({ status }) => status === "refunding");
+  if (!bought) return { ...applied, isLate };
+  if (rival && !follows(paid, rival, brought)) return { ...applied, replaced: unended(paid) };
+  // A subscription that another plan has followed comes back only with new money.
+  if (transactionid === null && !brought) return applied;
+  const { planid, sku } = bought.plan;
+  const autorenew = isUpgrade ? 1 : renews(paid);
+  const expirydate = endOf(paid, bought);
+  await takeEffect(tx, services, current, { planid, sku, autorenew, expirydate, transactionid: paid.id });
+  if (isUpgrade) await writeDowngrade(tx, clientid, null, null);
+  return { ...applied, isUpgrade, isNew: transactionid !== paid.id, replaced: rival && unended(rival) };
+}
+
+async function pricesOf(tx: pg.PoolClient, { invoices }: PaidSubscription): Promise<PriceTable> {
+  const ids = invoices.flatMap(({ lines }) => lines.map(({ price }) => price?.id ?? ""));
+  return { plans: await listPlans(tx), sold: await listSold(tx, [...new Set(ids)]) };
+}
+
+function planNameOf(invoice: PaidInvoice, prices: PriceTable): string | null {
+  const checked = checkInvoice(invoice, prices);
+  return "fault" in checked ? null : checked.plan.name;
+}
+
+function unended({ id, endedOn }: Pick<Rival, "id" | "endedOn">): string | null {
+  return endedOn === null ? id : null;
+}
+
+function idsOf({ invoices }: PaidSubscription): string[] {
+  return invoices.map(({ id }) => id);
+}
+
+type BoughtNow = Bought & { readonly isFresh: boolean };
+
+async function applyInvoices(
+  tx: pg.PoolClient,
+  services: Told,
+  current: CurrentSubscription,
+  { id: subscription, invoices, endedOn }: PaidSubscription,
+  prices: PriceTable,
+  givenBack: ReadonlySet<string>,
+): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> {
+  let bought: BoughtNow | null = null;
+  let [brought, isUpgrade] = [false, false];
+  for (const invoice of invoices.filter(({ id }) => !givenBack.has(id))) {
+    const applied = await applyInvoice(tx, services, current, invoice, prices, subscription);
+    bought = applied ?? bought;
+    brought ||= applied?.isFresh ?? false;
+    isUpgrade ||= (applied?.isFresh ?? false) && invoice.isChange && endedOn === null;
+  }
+  return { bought, brought, isUpgrade };
+}
+
+/** Of two that nobody pays any more the one that began later counts; in one second the last heard. */
+function follows(one: Pick<Rival, "createdOn">, other: Rival, brought: boolean): boolean {
+  return one.createdOn > other.createdOn || (one.createdOn === other.createdOn && brought);
+}
+
+function renews({ status, endsAtPeriodEnd }: PaidSubscription): 0 | 1 {
+  return !endsAtPeriodEnd && (status === "active" || status === "past_due" || status === "trialing") ? 1 : 0;
+}
+
+/** When what was paid for ends: with the period, or sooner when the provider ended the subscription. */
+function endOf({ endedOn }: PaidSubscription, { periodEnd }: Bought): string {
+  return momentOf(endedOn === null ? periodEnd : Math.min(periodEnd, endedOn));
+}
+
+/** Grants one paid invoice, once; answers what it bought, or null when it is quarantined. */
+async function applyInvoice(
+  tx: pg.PoolClient,
+  { log, now }: Told,
+  { clientid }: CurrentSubscription,
+  invoice: PaidInvoice,
+  prices: PriceTable,
+  subscription: string,
+): Promise<BoughtNow | null> {
+  const at = utcText(now());
+  const checked = checkInvoice(invoice, prices);
+  if ("fault" in checked) {
+    const [granted] = await findTransaction(tx, clientid, invoice.id);
+    if (granted) return null; // the price table has changed since
+    log.error({ clientid, reference: invoice.id, reason: checked.fault }, "payment quarantined");
+    await quarantine(tx, invoice.id, clientid, checked.fault, invoice.total, invoice.currency, at);
+    return null;
+  }
+  const { plan, periodEnd, brings, paidBack } = checked;
+  const [expireson, paidon] = [momentOf(periodEnd), momentOf(invoice.paidOn)];
+  const price = Math.max(0, invoice.total) / 100;
+  const [fresh] = await insertTransaction(
+    tx,
+    clientid,
+    invoice.number,
+    invoice.id,
+    plan.name,
+    0,
+    price,
+    paidon,
+    expireson,
+  );
+  if (fresh) {
+    const { id: reference, isRenewal } = invoice;
+    await grantPeriod(tx, { clientid, brings, reference, isRenewal, expireson }, at);
+    if (paidBack) await takePaidBack(tx, { clientid, subscription, reference, ...paidBack }, at);
+  }
+  return { ...checked, isFresh: fresh !== undefined };
+}
+
+function momentOf(seconds: number): string {
+  return utcText(new Date(seconds * 1000));
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { ProductError } from "@finder/contract/errors";
+import { calling } from "../../outside/payments.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { type CurrentSubscription, keepCustomer, readCurrent, readOwner } from "../subscription.queries.ts";
+
+/** The client's subscription as our rows say. */
+export async function currentOf({ db }: PaymentServices, clientid: number): Promise<CurrentSubscription> {
+  const [current] = await readCurrent(db.pool, clientid);
+  if (!current) throw new ProductError("INTERNAL");
+  return current;
+}
+
+/** The provider's customer of a client: made once, whatever happens at the same moment. */
+export async function customerOf(
+  { stripe, db }: PaymentServices,
+  { clientid, stripe_custid, companyname }: CurrentSubscription,
+): Promise<string> {
+  if (stripe_custid !== null) return stripe_custid;
+  const [owner] = await readOwner(db.pool, clientid);
+  const name = companyname ?? owner?.name ?? undefined;
+  const given = {
+    ...(owner && { email: owner.email }),
+    ...(name && { name }),
+    metadata: { clientid: String(clientid) },
+  };
+  // The provider refuses a key with other words than the first time: a name may change between two tries.
+  const words = createHash("sha256").update(JSON.stringify(given)).digest("base64url");
+  const idempotencyKey = `customer:${clientid}:${words}`;
+  const { id } = await calling(() => stripe.customers.create(given, { idempotencyKey }));
+  const [kept] = await keepCustomer(db.pool, clientid, id);
+  return kept?.stripe_custid ?? id;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { call } from "../../../../tests/support/calls.ts";
+import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../tests/support/payments.ts";
+
+it("what the payment provider was told is written down, though the caller gave up meanwhile", async () => {
+  // The sweep, which would make up for it, stays away.
+  const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600" });
+  try {
+    const { owner, clientid } = await aSubscriber(dataspace);
+    const fault = { match: "POST /v1/subscriptions/", what: "500", times: 2 };
+    await dataspace.payments.control("fault", fault);
+    const began = performance.now();
+    const cancelled = await call(dataspace, "cardpayment", {
+      token: owner.token,
+      method: "DELETE",
+      headers: { "x-request-timeout-ms": "600" },
+    });
+    expect(performance.now() - began).toBeGreaterThan(600);
+    expect(cancelled.status).toBe(200);
+    expect(await subscriptionOf(dataspace, clientid)).toMatchObject({ autorenew: 0 });
+  } finally {
+    await dataspace.close();
+  }
+});

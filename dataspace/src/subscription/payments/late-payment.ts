@@ -1,0 +1,43 @@
+import type pg from "pg";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { enqueueMail } from "../../jobs/mail-queue.ts";
+import type { PaidInvoice, PaidSubscription } from "../../outside/paid-subscription.ts";
+import { findGivenBack, insertGivenBack } from "./payment.queries.ts";
+import { type CurrentSubscription, readOwner } from "../subscription.queries.ts";
+
+/**
+ * Notes what was paid beside a plan that is paid for already: a line in Billing and a mail, no credits. Answers whether
+ * money has still to go back.
+ */
+export async function noteLate(
+  tx: pg.PoolClient,
+  services: Pick<Services, "config" | "now">,
+  { clientid }: CurrentSubscription,
+  { invoices }: PaidSubscription,
+  planNameOf: (invoice: PaidInvoice) => string | null,
+): Promise<boolean> {
+  for (const invoice of invoices) await noteOne(tx, services, clientid, invoice, planNameOf(invoice));
+  const references = invoices.map(({ id }) => id);
+  return (await findGivenBack(tx, clientid, references)).some(({ status }) => status === "refunding");
+}
+
+async function noteOne(
+  tx: pg.PoolClient,
+  services: Pick<Services, "config" | "now">,
+  clientid: number,
+  { id, number, total, paidOn }: PaidInvoice,
+  planname: string | null,
+): Promise<void> {
+  const price = Math.max(0, total) / 100;
+  const paidon = utcText(new Date(paidOn * 1000));
+  const [fresh] = await insertGivenBack(tx, clientid, number, id, planname, price, paidon);
+  const [owner] = await readOwner(tx, clientid);
+  if (!fresh || !owner) return;
+  await enqueueMail(tx, services, {
+    kind: "payment_refunded",
+    key: `refunded:${id}`,
+    to: owner.email.toLowerCase(),
+    values: { clientid: String(clientid), reference: id },
+  });
+}

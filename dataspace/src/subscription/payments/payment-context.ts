@@ -1,0 +1,31 @@
+import { ProductError } from "@finder/contract/errors";
+import type Stripe from "stripe";
+import type { Services } from "../../context.ts";
+import { connectPayments } from "../../outside/payments.ts";
+import { type InTurn, takeTurns } from "./turns.ts";
+
+/** What everything about payments is given. */
+export type PaymentServices = Services & {
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  /** Does what holds a connection while it asks the provider; few at once, so that the others stay free for everybody. */
+  readonly inTurn: InTurn;
+  /** Does what holds a change of a client's plan, inside which the above is done. */
+  readonly oneByOne: InTurn;
+};
+
+/** The services with the payment provider; refused with PAYMENTS_OFF where none is configured. */
+export function withPayments(services: Services): () => PaymentServices {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = services.config;
+  const stripe =
+    STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
+      ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL })
+      : null;
+  const { DATABASE_POOL: connections } = services.config;
+  const inTurn = takeTurns(Math.max(1, Math.floor(connections / 2)));
+  const oneByOne = takeTurns(Math.max(1, Math.floor(connections / 4)));
+  return () => {
+    if (!stripe || STRIPE_WEBHOOK_SECRET === undefined) throw new ProductError("PAYMENTS_OFF");
+    return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn, oneByOne };
+  };
+}

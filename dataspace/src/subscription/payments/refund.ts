@@ -1,0 +1,57 @@
+import Stripe from "stripe";
+import { type PaidSubscription, readRival } from "../../outside/paid-subscription.ts";
+import { calling } from "../../outside/payments.ts";
+import { closeGivenBack, findGivenBack } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { paymentOf } from "./payment-of.ts";
+
+/** Ends a subscription that nobody is to go on paying for. */
+export async function endSubscription({ stripe }: Pick<PaymentServices, "stripe">, id: string): Promise<void> {
+  const { endedOn } = await calling(() => readRival(stripe, id));
+  if (endedOn === null) await calling(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: `replaced:${id}` }));
+}
+
+/**
+ * Gives the money back of a subscription that came too late to fit, and ends it. What is to be given back stands in our rows
+ * first, so that a program that dies here does the rest when it hears of the payment again.
+ */
+export async function giveBack(
+  services: PaymentServices,
+  clientid: number,
+  { id, invoices }: PaidSubscription,
+): Promise<void> {
+  const { db } = services;
+  await endSubscription(services, id);
+  const references = invoices.map((invoice) => invoice.id);
+  for (const { reference, status } of await findGivenBack(db.pool, clientid, references)) {
+    if (status === "refunded") continue;
+    await refund(services, reference);
+    await closeGivenBack(db.pool, clientid, reference);
+  }
+}
+
+async function refund(services: PaymentServices, invoiceid: string): Promise<void> {
+  const { stripe } = services;
+  const { customer, currency, starting_balance, ending_balance } = await calling(() =>
+    stripe.invoices.retrieve(invoiceid),
+  );
+  const fromBalance = (ending_balance ?? 0) - starting_balance;
+  if (fromBalance > 0 && customer !== null)
+    await calling(() =>
+      stripe.customers.createBalanceTransaction(
+        typeof customer === "string" ? customer : customer.id,
+        { amount: -fromBalance, currency, description: `Given back: ${invoiceid}` },
+        { idempotencyKey: `balance:${invoiceid}` },
+      ),
+    );
+  const payment = await paymentOf(services, invoiceid);
+  if (payment === null || payment.amount_received === 0) return;
+  try {
+    await calling(() =>
+      stripe.refunds.create({ payment_intent: payment.id }, { idempotencyKey: `refund:${invoiceid}` }),
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded"))
+      throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { limits } from "@finder/contract/limits";
+import type pg from "pg";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { grantCredit } from "../../credits/grant-credit.ts";
+import {
+  type PaidInvoice,
+  type PaidSubscription,
+  readRival,
+  readSubscription,
+} from "../../outside/paid-subscription.ts";
+import { calling } from "../../outside/payments.ts";
+import { type Applied, applySubscription } from "./apply-subscription.ts";
+import { endSubscription, giveBack } from "./refund.ts";
+import { endStaleHold } from "../change/held-credits.ts";
+import { type PaidAddon, readPaidAddon } from "../../outside/paid-addon.ts";
+import { keepForeign } from "./foreign-payment.ts";
+import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
+import type { PaymentServices } from "./payment-context.ts";
+import { notePastDue } from "../invoices/past-due.ts";
+import { oweReceipts } from "../invoices/receipt.ts";
+import { closePages } from "./payment-page.ts";
+import { findPlan, findSold, type PlanTerms } from "../plans/plan.queries.ts";
+import { goOn } from "../change/schedule-plan.ts";
+import { lockByCustomer } from "../subscription.queries.ts";
+
+/** What became of what was paid: our rows say the same, it is none of ours, or it is kept for a person to look at. */
+export type Settled = "done" | "ignored" | "flagged";
+
+/**
+ * Reads a subscription at the provider and makes our rows say the same; one at a time for each subscription, so that what
+ * was read is never older than what is written.
+ */
+export async function syncSubscription(services: PaymentServices, id: string): Promise<Settled> {
+  const held = await services.inTurn(() => inTransaction(services.db, (tx) => syncHeld(services, tx, id)));
+  if (held === "flagged") return held;
+  const { paid, clientid, isNew, isLate } = held;
+  if (clientid === null) return "ignored";
+  if (isLate) await giveBack(services, clientid, paid);
+  if (isNew) await closePages(services, clientid, null);
+  return "done";
+}
+
+/** Reads an add-on's payment at the provider and grants it once it is paid. */
+export function syncAddon(services: PaymentServices, id: string): Promise<Settled> {
+  return services.inTurn(() =>
+    inTransaction(services.db, async (tx) => {
+      await holdSubject(tx, id);
+      const paid = await calling(() => readPaidAddon(services.stripe, id));
+      if (paid === null) return "ignored";
+      return paid.isPaid ? applyAddon(tx, services, paid) : "done";
+    }),
+  );
+}
+
+async function syncHeld(
+  services: PaymentServices,
+  tx: pg.PoolClient,
+  id: string,
+): Promise<(Applied & { paid: PaidSubscription }) | "flagged"> {
+  const { stripe } = services;
+  await holdSubject(tx, id);
+  const paid = await calling(() => readSubscription(stripe, id));
+  if (await keepForeign(tx, services, { ...paid, paid: paid.invoices.map(paymentOf) })) return "flagged";
+  const applied = await applySubscription(tx, services, paid, (rival) => calling(() => readRival(stripe, rival)));
+  // Before the commit: a program that dies here does it again, and nobody goes on paying for the old one.
+  if (applied.replaced !== null) await endSubscription(services, applied.replaced);
+  if (applied.isUpgrade) await goOn(services, paid);
+  await oweReceipts(tx, services, paid.customer);
+  await notePastDue(tx, services, paid);
+  if (applied.clientid !== null) await endStaleHold(tx, services, applied.clientid, paid);
+  return { ...applied, paid };
+}
+
+function paymentOf({ id, total, currency }: PaidInvoice) {
+  return { id, cents: total, currency };
+}
+
+async function applyAddon(tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<Settled> {
+  const { customer, clientid: named } = paid;
+  if (await keepForeign(tx, services, { customer, named, paid: [paid] })) return "flagged";
+  const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
+  if (!current || customer === null) return "ignored";
+  const { clientid } = current;
+  const at = services.now();
+  const now = utcText(at);
+  const [[addon], [sold]] = [await findPlan(tx, paid.planid), await findSold(tx, paid.priceid, paid.planid)];
+  const fault = addonFault(paid, addon, sold?.cents);
+  if (fault || !addon) {
+    services.log.error({ clientid, reference: paid.id, reason: fault }, "payment quarantined");
+    await quarantine(tx, paid.id, clientid, fault ?? "", paid.cents, paid.currency, now);
+    return "done";
+  }
+  const expireson = yearFrom(at);
+  const number = `A-${paid.id.slice(-10).toUpperCase()}`;
+  const [fresh] = await insertTransaction(
+    tx,
+    clientid,
+    number,
+    paid.id,
+    addon.name,
+    1,
+    paid.cents / 100,
+    now,
+    expireson,
+  );
+  if (!fresh) return "done";
+  const grant = { clientid, pool: "contactcredit", kind: "grant_addon", appuserid: null, source: "web" } as const;
+  const idempotencykey = `${paid.id}:contactcredit`;
+  await grantCredit(tx, { ...grant, amount: addon.contactcredit, reference: paid.id, idempotencykey, expireson }, now);
+  await oweReceipts(tx, services, customer);
+  return "done";
+}
+
+function addonFault(paid: PaidAddon, addon: PlanTerms | undefined, soldFor: number | undefined): string | null {
+  if (!addon || addon.isaddon !== 1) return `no add-on ${paid.planid} is sold`;
+  if (paid.currency !== "usd") return `${addon.sku} was paid in ${paid.currency}`;
+  const price = soldFor ?? Math.round(addon.price * 100);
+  return paid.cents === price ? null : `${addon.sku} costs ${price} and was paid with ${paid.cents} cents`;
+}
+
+function yearFrom(moment: Date): string {
+  const end = new Date(moment);
+  end.setUTCMonth(end.getUTCMonth() + limits.addonMonths);
+  return utcText(end);
+}

@@ -1,0 +1,70 @@
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import type { SignedEvent } from "../../../outside/payments.ts";
+import { closeEvents, noteEvent, postponeEvents } from "../payment.queries.ts";
+import type { PaymentServices } from "../payment-context.ts";
+import { type Settled, syncAddon, syncSubscription } from "../sync-payment.ts";
+
+/** What an event is about: a subscription or an add-on's payment, by its id; null when it concerns nothing of ours. */
+export function subjectOf({ type, object }: Pick<SignedEvent, "type" | "object">): string | null {
+  return type.startsWith("payment_intent.") && textAt(object, "metadata", "kind") === "addon"
+    ? textAt(object, "id")
+    : subscriptionOf(type, object);
+}
+
+/** Does what waiting events about one thing are for, and closes them; what fails lets them wait. */
+export async function settleEvents(
+  services: PaymentServices,
+  subject: string | null,
+  eventids: string[],
+): Promise<void> {
+  const { db, now } = services;
+  try {
+    const settled = subject === null ? "ignored" : await sync(services, subject);
+    await closeEvents(db.pool, eventids, settled, utcText(now()));
+  } catch (error) {
+    await postponeEvents(db.pool, eventids, utcText(now()));
+    throw error;
+  }
+}
+
+/**
+ * Takes an event once. It only says where to look: what is granted is read from the provider again, so the order in which
+ * events arrive does not matter. A failure leaves it waiting, for the provider's next try and for the sweep.
+ */
+export async function takeEvent(services: PaymentServices, event: SignedEvent): Promise<void> {
+  const { db, now } = services;
+  const subject = subjectOf(event);
+  const happenedon = utcText(new Date(event.created * 1000));
+  const [noted] = await noteEvent(db.pool, event.id, event.type, subject, happenedon, utcText(now()));
+  if (noted?.state === "waiting") await settleEvents(services, subject, [event.id]);
+}
+
+/** Says what failed, without a word of what the event holds. */
+export function logFailure({ log }: Services, eventid: string | undefined, error: unknown): void {
+  log.warn({ err: error, eventid }, "payment event waits");
+}
+
+function textAt(value: unknown, ...path: string[]): string | null {
+  let at: unknown = value;
+  for (const key of path) at = isNamed(at) ? at[key] : undefined;
+  return typeof at === "string" ? at : null;
+}
+
+function subscriptionOf(type: string, object: unknown): string | null {
+  if (type.startsWith("customer.subscription.")) return textAt(object, "id");
+  if (type.startsWith("checkout.session.")) return textAt(object, "subscription");
+  if (type.startsWith("invoice."))
+    return textAt(object, "parent", "subscription_details", "subscription") ?? textAt(object, "subscription");
+  return null;
+}
+
+type Named = Record<string, unknown>;
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === "object" && value !== null;
+}
+
+function sync(services: PaymentServices, subject: string): Promise<Settled> {
+  return subject.startsWith("pi_") ? syncAddon(services, subject) : syncSubscription(services, subject);
+}

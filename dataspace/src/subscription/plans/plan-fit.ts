@@ -1,0 +1,24 @@
+import type { PlanFitAnswer } from "@finder/contract/endpoints/subscription";
+import { ProductError } from "@finder/contract/errors";
+import type { Services } from "../../context.ts";
+import type { PlanTerms } from "./plan.queries.ts";
+import { readUse } from "../subscription.queries.ts";
+
+/** What a client has beside what a plan allows: members with the owner and pending ones, and API keys. */
+export async function planFit({ db }: Services, clientid: number, plan: PlanTerms): Promise<PlanFitAnswer> {
+  const [use] = await readUse(db.pool, clientid);
+  return { seats: fit(use?.seats ?? 0, plan.availableseats), keys: fit(use?.keys ?? 0, plan.availableapicall) };
+}
+
+/** Refuses a plan that is too small for what a client has: members first, then keys (specification section 4). */
+export async function requireFit(services: Services, clientid: number, plan: PlanTerms): Promise<void> {
+  const { seats, keys } = await planFit(services, clientid, plan);
+  if (seats.excess > 0)
+    throw new ProductError("TOO_MANY_SEATS", { detail: `Please delete ${seats.excess} member/admin` });
+  if (keys.excess > 0)
+    throw new ProductError("TOO_MANY_KEYS", { detail: `API Limit Exceeded: Please delete ${keys.excess} API` });
+}
+
+function fit(used: number, target: number) {
+  return { used, target, excess: Math.max(0, used - target) };
+}
