@@ -13,7 +13,7 @@ import { checkPassword, choosePassword } from "../session/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
 import { withHashPlace } from "../session/hash-line.ts";
 import { hashPassword } from "../session/password-hash.ts";
-import { enqueueConfirmation } from "./confirm-email.ts";
+import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 
 type Sent = { success: true };

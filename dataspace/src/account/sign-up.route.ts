@@ -18,8 +18,8 @@ import { hashPassword } from "../session/password-hash.ts";
 import { objectOf } from "../table/options.ts";
 import type { Overload } from "../table/router.ts";
 import { TableError } from "../table/table-error.ts";
-import { emailFault } from "./check-email.ts";
-import { enqueueConfirmation } from "./confirm-email.ts";
+import { emailFault } from "./email/check-email.ts";
+import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
 /** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
 import type { z } from "zod";
-import { emailFault } from "../account/check-email.ts";
+import { emailFault } from "../account/email/check-email.ts";
 import { createClient } from "../account/create-client.ts";
 import { grantFree } from "../account/grant-free.ts";
 import type { Services } from "../context.ts";

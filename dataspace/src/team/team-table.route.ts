@@ -5,7 +5,7 @@ import { memberMessages } from "@finder/contract/messages/errors/en";
 import { may } from "@finder/contract/permissions";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { emailFault } from "../account/check-email.ts";
+import { emailFault } from "../account/email/check-email.ts";
 import type { Member, Services } from "../context.ts";
 import { beyondComing, tellingComing } from "../credits/coming-plan.ts";
 import { languageOf } from "../http/origin.ts";

@@ -1,8 +1,8 @@
 import type { EmailAvailability } from "@finder/contract/endpoints/account";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { aClient, aMember, type Client, unique } from "../../../tests/support/people.ts";
+import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, aMember, type Client, unique } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 let client: Client;

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/rules/business-email";
-import type { Config } from "../config/config.ts";
-import { publicMailDomains } from "../outside/public-mail.ts";
+import type { Config } from "../../config/config.ts";
+import { publicMailDomains } from "../../outside/public-mail.ts";
 
 /** The rule that keeps an email from being a business email here: the kept list, and the operator's additions and exceptions. */
 export function emailFault(config: Config, email: string): BusinessEmailFault | null {

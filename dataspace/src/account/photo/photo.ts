@@ -1,6 +1,6 @@
-import type { Member } from "../context.ts";
-import type { Executor } from "../db/statement.ts";
-import { findInClient, setAvatar } from "./account.queries.ts";
+import type { Member } from "../../context.ts";
+import type { Executor } from "../../db/statement.ts";
+import { findInClient, setAvatar } from "../account.queries.ts";
 
 /** The member's photo is the file of this name from now on. */
 export async function keepAvatar(db: Executor, { clientid, appuserid }: Member, name: string): Promise<void> {

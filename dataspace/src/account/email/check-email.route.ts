@@ -2,9 +2,9 @@ import { type EmailAvailability, emailRequest } from "@finder/contract/endpoints
 import { may } from "@finder/contract/permissions";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { takeAttempt } from "../session/attempts.ts";
-import { takenEmails } from "../team/taken-emails.ts";
+import type { Services } from "../../context.ts";
+import { takeAttempt } from "../../session/attempts.ts";
+import { takenEmails } from "../../team/taken-emails.ts";
 import { emailFault } from "./check-email.ts";
 
 const perAddress = 60;

@@ -1,8 +1,8 @@
 import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
-import { unique } from "../../../tests/support/people.ts";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { linkIn, type Mailed, mailTo, startWithMail } from "../../../../tests/support/mail.ts";
+import { unique } from "../../../../tests/support/people.ts";
 
 let dataspace: Mailed;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Executor } from "../db/statement.ts";
-import { findMemberEmail } from "./account.queries.ts";
+import type { Executor } from "../../db/statement.ts";
+import { findMemberEmail } from "../account.queries.ts";
 
 /** Whether an email belongs to a login or to a living member of any client. */
 export async function isMemberEmail(db: Executor, email: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Services } from "../context.ts";
-import { memberOf } from "../http/access.ts";
-import { textAt } from "../http/api-key.ts";
-import { uploadOf } from "../http/upload.ts";
-import type { Files } from "../outside/file-store.ts";
-import { openFiles } from "../outside/files.ts";
-import { readsOwnOnly } from "../table/token-tables.ts";
-import { keepAvatar, mayReadAvatar } from "./avatar.ts";
-import { makeAvatar } from "./make-avatar.ts";
+import type { Services } from "../../context.ts";
+import { memberOf } from "../../http/access.ts";
+import { textAt } from "../../http/api-key.ts";
+import { uploadOf } from "../../http/upload.ts";
+import type { Files } from "../../outside/file-store.ts";
+import { openFiles } from "../../outside/files.ts";
+import { readsOwnOnly } from "../../table/token-tables.ts";
+import { keepAvatar, mayReadAvatar } from "./photo.ts";
+import { makeAvatar } from "./make-photo.ts";
 
 const folder = "/api/v2/files/avatars";
 
