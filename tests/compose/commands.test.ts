@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "@finder/local/programs";
 import { startPayments } from "@finder/standins/payments/server";
-import { passwordMatches } from "@finder/dataspace/session/password-hash";
+import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, queryOnce } from "../support/database.ts";
 import { temporaryFolder } from "../support/product.ts";

@@ -12,7 +12,7 @@ import { issueToken } from "@finder/dataspace/db/one-time-token";
 import { fingerprint } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
-import { hashPassword } from "@finder/dataspace/session/password-hash";
+import { hashPassword } from "@finder/dataspace/session/password/password-hash";
 import { insertLogin, openSession } from "@finder/dataspace/session/session.queries";
 import { newToken } from "@finder/dataspace/session/token";
 import type { TestDataspace } from "./dataspace.ts";

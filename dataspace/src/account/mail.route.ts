@@ -9,10 +9,10 @@ import { allow, memberOf } from "../http/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
-import { checkPassword, choosePassword } from "../session/change-password.ts";
+import { checkPassword, choosePassword } from "../session/password/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";
-import { withHashPlace } from "../session/hash-line.ts";
-import { hashPassword } from "../session/password-hash.ts";
+import { withHashPlace } from "../session/password/hash-line.ts";
+import { hashPassword } from "../session/password/password-hash.ts";
 import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 

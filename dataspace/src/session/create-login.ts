@@ -3,8 +3,8 @@ import { isDuplicate } from "../db/failure.ts";
 import { fingerprint } from "../db/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
-import { choosePassword } from "./change-password.ts";
-import { hashOfNobody, hashPassword, tagOf } from "./password-hash.ts";
+import { choosePassword } from "./password/change-password.ts";
+import { hashOfNobody, hashPassword, tagOf } from "./password/password-hash.ts";
 import {
   findEmail,
   findFreeLogin,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { passwordMatches } from "@finder/dataspace/session/password-hash";
+import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
 import { demoPeopleCount, demoPerson } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";

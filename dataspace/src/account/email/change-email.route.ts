@@ -13,7 +13,7 @@ import { languageOf, originOf } from "../../http/origin.ts";
 import { sessionTokenOf } from "../../http/session.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
-import { confirmPerson, endEverySession } from "../../session/change-password.ts";
+import { confirmPerson, endEverySession } from "../../session/password/change-password.ts";
 import { openSessionFor } from "../../session/sign-in.ts";
 import { changeEmail } from "./change-email.ts";
 import { checkBusinessEmail } from "./check-email.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { aClient, unique } from "../../../tests/support/people.ts";
+import { type Answer, call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { aClient, unique } from "../../../../tests/support/people.ts";
 import { hashesAtOnce } from "./hash-line.ts";
 import type { HashTask } from "./hash-thread.ts";
 import { hashOfNobody, hashPassword, passwordMatches, proofOf, tagOf } from "./password-hash.ts";

@@ -1,8 +1,8 @@
 import { socialProvider, type SocialProvidersAnswer, type SocialStartAnswer } from "@finder/contract/endpoints/social";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { takeAttempt } from "../session/attempts.ts";
+import type { Services } from "../../context.ts";
+import { takeAttempt } from "../attempts.ts";
 import { openFlow } from "./flow.ts";
 import type { FindProvider } from "./providers.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { call, type ErrorBody } from "../../../tests/support/calls.ts";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import {
   aProviderPerson,
   comeBack,
@@ -7,7 +7,7 @@ import {
   signInBy,
   startWithIdentity,
   type WithIdentity,
-} from "../../../tests/support/identity.ts";
+} from "../../../../tests/support/identity.ts";
 
 let dataspace: WithIdentity;
 let moved = 0;

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { identityProvider } from "../outside/identity.ts";
-import { type ForgedProvider, startForgedProvider, unsigned } from "../../../tests/support/forged-provider.ts";
+import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { identityProvider } from "../../outside/identity.ts";
+import { type ForgedProvider, startForgedProvider, unsigned } from "../../../../tests/support/forged-provider.ts";
 
 let provider: ForgedProvider;
 let elsewhere: ForgedProvider;

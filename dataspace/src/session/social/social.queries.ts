@@ -1,5 +1,5 @@
-import type { AccountState } from "../account-state.ts";
-import { statement } from "../db/statement.ts";
+import type { AccountState } from "../../account-state.ts";
+import { statement } from "../../db/statement.ts";
 
 /** Notes a sign-in that begins. */
 export const insertFlow = statement<

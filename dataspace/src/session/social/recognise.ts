@@ -1,10 +1,10 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
 import { readEmail } from "@finder/contract/rules/email";
-import { refusalOf } from "../account-state.ts";
-import type { Executor } from "../db/statement.ts";
-import { utcText } from "../db/time.ts";
-import type { ProviderPerson } from "../outside/identity.ts";
+import { refusalOf } from "../../account-state.ts";
+import type { Executor } from "../../db/statement.ts";
+import { utcText } from "../../db/time.ts";
+import type { ProviderPerson } from "../../outside/identity.ts";
 import {
   type Account,
   dropPassword,

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
-import type { Services } from "../context.ts";
-import { type IdentityProvider, identityProvider } from "../outside/identity.ts";
+import type { Services } from "../../context.ts";
+import { type IdentityProvider, identityProvider } from "../../outside/identity.ts";
 
 type Found = { readonly provider: SocialProvider; readonly identity: IdentityProvider };
 

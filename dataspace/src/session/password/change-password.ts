@@ -1,15 +1,15 @@
 import { ProductError } from "@finder/contract/errors";
 import { brokenPasswordRules } from "@finder/contract/rules/password";
-import type { Services } from "../context.ts";
-import { endIfExpired, endTokensOf, redeemToken } from "../db/one-time-token.ts";
-import type { Executor } from "../db/statement.ts";
-import { fingerprint } from "../db/seal.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { clearAttempts, takeAttempt } from "./attempts.ts";
+import type { Services } from "../../context.ts";
+import { endIfExpired, endTokensOf, redeemToken } from "../../db/one-time-token.ts";
+import type { Executor } from "../../db/statement.ts";
+import { fingerprint } from "../../db/seal.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { clearAttempts, takeAttempt } from "../attempts.ts";
 import { withHashPlace } from "./hash-line.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
-import { endSessionsOf, findLogin, findSession, setPassword } from "./session.queries.ts";
+import { endSessionsOf, findLogin, findSession, setPassword } from "../session.queries.ts";
 
 /** Refuses a password that breaks a rule (specification section 5). */
 export function checkPassword(password: string, field = "new_password"): void {

@@ -1,12 +1,12 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Services } from "../context.ts";
-import { textAt } from "../http/api-key.ts";
-import { languageOf, originOf } from "../http/origin.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
-import { mayMail, takeAttempt } from "./attempts.ts";
+import type { Services } from "../../context.ts";
+import { textAt } from "../../http/api-key.ts";
+import { languageOf, originOf } from "../../http/origin.ts";
+import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { mayMail, takeAttempt } from "../attempts.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
-import { asKnownEmail, openSessionFor } from "./sign-in.ts";
+import { asKnownEmail, openSessionFor } from "../sign-in.ts";
 
 const address = "/api/v2/user/password";
 
