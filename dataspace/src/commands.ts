@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, { readonly says: string; readonly load: 
   },
   suppress: {
     says: "removes people who asked to be forgotten, and blocks their return",
-    load: async () => (await import("./support/command.ts")).suppressCommand,
+    load: async () => (await import("./privacy/suppression/command.ts")).suppressCommand,
   },
   operator: {
     says: "creates a login for an operator of the platform",

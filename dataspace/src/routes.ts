@@ -38,12 +38,12 @@ import { paymentMethodRoutes } from "./subscription/card/payment-method.route.ts
 import type { PaymentServices } from "./subscription/payments/payment-context.ts";
 import { planRoutes } from "./subscription/plans/plan.route.ts";
 import { subscriptionAtTable } from "./subscription/subscription-table.route.ts";
-import { auditCalls } from "./support/audit-calls.route.ts";
-import { auditLogRoute } from "./support/audit-log.route.ts";
-import { demoRoutes } from "./support/demo.route.ts";
-import { firstStepsRoutes } from "./support/first-steps.route.ts";
-import { privacyRoutes } from "./support/privacy.route.ts";
-import { suppressionUploadRoute } from "./support/suppression-upload.route.ts";
+import { auditCalls } from "./audit/audit-calls.route.ts";
+import { auditLogRoute } from "./audit/audit-log.route.ts";
+import { demoRoutes } from "./demo/demo.route.ts";
+import { firstStepsRoutes } from "./onboarding/first-steps.route.ts";
+import { privacyRoutes } from "./privacy/privacy.route.ts";
+import { suppressionUploadRoute } from "./privacy/suppression/suppression-upload.route.ts";
 import { registerTables } from "./table/router.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";

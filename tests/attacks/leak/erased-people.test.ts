@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobCalls } from "../../../dataspace/src/contacts/bulk/testing/job-calls.ts";
-import { privacyCalls } from "../../../dataspace/src/support/testing/privacy-calls.ts";
+import { privacyCalls } from "../../../dataspace/src/privacy/testing/privacy-calls.ts";
 import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";

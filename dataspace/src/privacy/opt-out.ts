@@ -20,7 +20,7 @@ import {
   findReview,
   type RequestRow,
 } from "./opt-out.queries.ts";
-import { type Entry, suppress } from "./suppress.ts";
+import { type Entry, suppress } from "./suppression/suppress.ts";
 
 /** What somebody says who wants to be forgotten. */
 export type OptOut = { readonly linkedinurl: string; readonly email: string };

@@ -1,7 +1,7 @@
-import type { ListedKind } from "../db/value-hash.ts";
-import type { Services } from "../context.ts";
-import { utcText } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
+import type { ListedKind } from "../../db/value-hash.ts";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import {
   addEntries,
   addPlaces,

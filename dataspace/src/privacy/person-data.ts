@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import { canonicalEmail, listedHash } from "../db/value-hash.ts";
 import { findValues } from "./opt-out.queries.ts";
 import { findHeld, type HeldRow } from "./person-data.queries.ts";
-import { type Entry, suppress } from "./suppress.ts";
+import { type Entry, suppress } from "./suppression/suppress.ts";
 
 /** Opens what `profile` holds sealed of a person. */
 export type Unseal = (

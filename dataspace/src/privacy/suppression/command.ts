@@ -2,9 +2,9 @@ import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listedKinds } from "@finder/contract/endpoints/privacy";
-import { type CommandCall, CommandError, sealKeyOf } from "../config/command-call.ts";
-import { onDatabase } from "../db/on-database.ts";
-import type { ListedKind } from "../db/value-hash.ts";
+import { type CommandCall, CommandError, sealKeyOf } from "../../config/command-call.ts";
+import { onDatabase } from "../../db/on-database.ts";
+import type { ListedKind } from "../../db/value-hash.ts";
 import { importList } from "./import-list.ts";
 
 /** Puts a list of people who asked to be forgotten on the suppression list. */

@@ -1,8 +1,8 @@
 import type { SuppressionsAnswer, suppressionsQuery } from "@finder/contract/endpoints/privacy";
 import { ProductError } from "@finder/contract/errors";
 import type { z } from "zod";
-import type { Services } from "../context.ts";
-import { inTransaction } from "../db/transaction.ts";
+import type { Services } from "../../context.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { holdList, listEntries, removeEntry } from "./suppression.queries.ts";
 
 /** A page of the suppression list, newest first. */

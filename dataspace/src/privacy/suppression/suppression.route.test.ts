@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ListImportAnswer, SuppressionsAnswer } from "@finder/contract/endpoints/privacy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { aClient, aMember, aProfile, manyProfiles, type Profile, unique } from "../../../tests/support/people.ts";
-import { aKeyHolder, contacts, get, statementsDuring } from "../apikeys/testing/api-calls.ts";
-import { listedHash } from "../db/value-hash.ts";
-import { privacyCalls, refused } from "./testing/privacy-calls.ts";
-import { nothingSealed, sealedOf, tracesOf } from "./testing/traces.ts";
+import { call } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile, manyProfiles, type Profile, unique } from "../../../../tests/support/people.ts";
+import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testing/api-calls.ts";
+import { listedHash } from "../../db/value-hash.ts";
+import { privacyCalls, refused } from "../testing/privacy-calls.ts";
+import { nothingSealed, sealedOf, tracesOf } from "../testing/traces.ts";
 
 let dataspace: TestDataspace;
 let on: Awaited<ReturnType<typeof privacyCalls>>;

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/database.ts";
-import { ended, importRun, sealKey } from "../contacts/import/testing/import-run.ts";
+import { freshDatabase } from "../../../../tests/support/database.ts";
+import { ended, importRun, sealKey } from "../../contacts/import/testing/import-run.ts";
 
-const command = new URL("../command.ts", import.meta.url).pathname;
+const command = new URL("../../command.ts", import.meta.url).pathname;
 const header = "linkedin_url,full_name,personal_emails,mobile_phone\n";
 
 it("whoever the command suppress names is gone, and an import takes nothing of them in, by profile, email or number", async () => {

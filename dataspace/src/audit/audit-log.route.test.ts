@@ -137,7 +137,7 @@ it("every address of the product either leaves an entry or is known to need none
   );
   expect(
     undecided,
-    "say in support/audited-calls.ts what the audit log tells of it, or in testing/unaudited.ts why nothing",
+    "say in audit/audited-calls.ts what the audit log tells of it, or in dataspace/src/audit/testing/unaudited.ts why nothing",
   ).toEqual([]);
   expect(Object.keys(auditedCalls).filter((route) => !routes.includes(route))).toEqual([]);
 });

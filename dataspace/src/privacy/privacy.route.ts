@@ -21,9 +21,9 @@ import { closeAccount } from "./close-client.ts";
 import { eraseUser, readUser } from "./erase-user.ts";
 import { confirmOptOut, decideOptOut, readOptOut, readReviews, requestOptOut } from "./opt-out.ts";
 import { erasePerson, readPersonData, type Unseal } from "./person-data.ts";
-import { entryOf } from "./read-entry.ts";
-import { applyWaiting, suppress } from "./suppress.ts";
-import { readList, removeListed } from "./suppression-list.ts";
+import { entryOf } from "./suppression/read-entry.ts";
+import { applyWaiting, suppress } from "./suppression/suppress.ts";
+import { readList, removeListed } from "./suppression/suppression-list.ts";
 
 // Mails to one address, whoever asks for them, and requests of one caller, whomever they name: within 15 minutes.
 const mailsToOne = 3;

@@ -4,8 +4,8 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Services } from "../context.ts";
-import { operatorsOnly } from "../http/access.ts";
+import type { Services } from "../../context.ts";
+import { operatorsOnly } from "../../http/access.ts";
 import { importList } from "./import-list.ts";
 
 const query = z.object({ kind: z.enum(listedKinds).optional(), note: z.string().max(200).optional() });
