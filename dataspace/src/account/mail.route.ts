@@ -5,7 +5,7 @@ import { ProductError } from "@finder/contract/errors";
 import { may } from "@finder/contract/permissions";
 import type { Services } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";

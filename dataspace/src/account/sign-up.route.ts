@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/one-time-token.ts";
 import { inTransaction, kept, undone } from "../db/transaction.ts";
-import { textAt } from "../http/api-key.ts";
+import { textAt } from "../http/caller/api-key.ts";
 import { languageOf } from "../http/origin.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";

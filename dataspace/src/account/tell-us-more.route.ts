@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { findToken } from "../db/one-time-token.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { memberOf } from "../http/access.ts";
+import { memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";

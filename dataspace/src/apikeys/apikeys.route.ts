@@ -14,7 +14,7 @@ import { limits } from "@finder/contract/limits";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { checkPeriod } from "../usage/period.ts";
 import { rotateKey, setBudget, testKey } from "./manage-keys.ts";
 import { keyUsage, keyUsageByDay, requestLog } from "./read-usage.ts";

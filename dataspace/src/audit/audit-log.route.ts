@@ -4,7 +4,7 @@ import { may } from "@finder/contract/permissions";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { memberOf, operatorOf } from "../http/access.ts";
+import { memberOf, operatorOf } from "../http/caller/access.ts";
 import { readAuditLog } from "./audit-log.ts";
 
 /** `POST getauditlog`: who saw, exported and changed what. The owner reads the client's log, an operator everybody's. */

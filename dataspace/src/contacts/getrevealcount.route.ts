@@ -2,7 +2,7 @@ import { revealCountRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { revealedCount } from "./list-contacts.ts";
 
 /** `POST getrevealcount`: people revealed since a day (specification section 7). */

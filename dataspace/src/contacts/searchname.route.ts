@@ -2,7 +2,7 @@ import { searchNameRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { myContacts } from "./lists/my-contacts.ts";
 import { withRowFields } from "./row-fields.ts";
 import { shownOf } from "./shown.ts";

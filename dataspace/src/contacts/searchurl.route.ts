@@ -3,7 +3,7 @@ import { searchUrlRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { demoContact, isDemo } from "./demo-contact.ts";
 import { withRowFields } from "./row-fields.ts";
 import { searchProfile } from "./search-profile.ts";

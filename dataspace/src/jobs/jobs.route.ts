@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { openFiles } from "../outside/files.ts";
 import { endJob, findJob, findJobs, keptFile, myJobs, presentJob } from "./job.ts";
 

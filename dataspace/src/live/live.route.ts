@@ -2,8 +2,8 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
-import { allow, memberOf } from "../http/access.ts";
-import { sessionTokenOf } from "../http/session.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
+import { sessionTokenOf } from "../http/caller/session.ts";
 import { LiveHub } from "./live-hub.ts";
 import { LiveStream } from "./live-stream.ts";
 

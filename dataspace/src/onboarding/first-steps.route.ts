@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Member, Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { noteFirstStep, readFirstSteps } from "./first-steps.queries.ts";
 
 /** The checklist of a new member, each member's own. */

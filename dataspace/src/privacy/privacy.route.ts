@@ -14,7 +14,7 @@ import { z } from "zod";
 import { eraseFromFiles } from "../contacts/enrichment/erase-from-files.ts";
 import { unsealProfile } from "../contacts/profile-data.ts";
 import type { Services } from "../context.ts";
-import { operatorsOnly } from "../http/access.ts";
+import { operatorsOnly } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { closeAccount } from "./close-client.ts";

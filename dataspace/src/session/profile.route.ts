@@ -5,7 +5,7 @@ import { splitName } from "@finder/contract/rules/person-name";
 import { textBounds, tooLong } from "@finder/contract/rules/text-bounds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
-import { textAt } from "../http/api-key.ts";
+import { textAt } from "../http/caller/api-key.ts";
 import { findProfile, updateProfile } from "./session.queries.ts";
 
 const address = "/api/v2/user/profile";

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
-import { textAt } from "../http/api-key.ts";
-import { sessionTokenOf } from "../http/session.ts";
+import { textAt } from "../http/caller/api-key.ts";
+import { sessionTokenOf } from "../http/caller/session.ts";
 import { endOneSession, endOtherSessionsOf, endSessionsOf, listSessions } from "./session.queries.ts";
 
 const address = "/api/v2/user/sessions";

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { cancelPlan, keepPlan, resumePlan } from "./change/cancel.ts";
 import { changePlan } from "./change/change-plan.ts";
 import { checkoutStatus, openCheckout } from "./payments/checkout.ts";

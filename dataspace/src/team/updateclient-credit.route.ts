@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { lockSeats, updateSeatCount } from "../credits/seats.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 
 /** `POST updateclient_credit`: counts the available seats anew, as after a delete (specification section 7). */
 export function updateClientCreditRoute(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 import type { AppCountersAnswer } from "@finder/contract/endpoints/usage";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { countUsage } from "./count-usage.ts";
 
 /** `POST datascript/appcounters`: the dashboard's counters in one call (specification section 2, Dashboard home). */

@@ -14,7 +14,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { revealedContacts } from "../contacts/list-contacts.ts";
 import type { Services } from "../context.ts";
 import { creditStatement } from "../credits/credit-statement.ts";
-import { allow, memberOf } from "../http/access.ts";
+import { allow, memberOf } from "../http/caller/access.ts";
 import { forecastCredits } from "./forecast-credits.ts";
 import { checkPeriod } from "./period.ts";
 import { platformUsage, requireMemberOf, usageByDay } from "./read-usage.ts";

@@ -1,9 +1,9 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
-import { memberOf } from "../../http/access.ts";
-import { textAt } from "../../http/api-key.ts";
-import { uploadOf } from "../../http/upload.ts";
+import { memberOf } from "../../http/caller/access.ts";
+import { textAt } from "../../http/caller/api-key.ts";
+import { uploadOf } from "../../http/body/upload.ts";
 import type { Files } from "../../outside/file-store.ts";
 import { openFiles } from "../../outside/files.ts";
 import { readsOwnOnly } from "../../table/token-tables.ts";

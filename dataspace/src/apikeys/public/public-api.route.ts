@@ -3,7 +3,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { openRateStore } from "../../outside/rate-store.ts";
 import { accountRoutes } from "./account.route.ts";
-import { textAt } from "../../http/api-key.ts";
+import { textAt } from "../../http/caller/api-key.ts";
 import { admit } from "./admit.ts";
 import { type CallLog, openCallLog } from "./call-log.ts";
 import { callOf, newCall } from "./call.ts";

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
-import { memberOf, operatorOf } from "../../http/access.ts";
+import { memberOf, operatorOf } from "../../http/caller/access.ts";
 import { utcText } from "../../db/time.ts";
 import { createToken, finishToken, type Maker, ownToken } from "./manage-tokens.ts";
 import { listTokens } from "./tokens.queries.ts";

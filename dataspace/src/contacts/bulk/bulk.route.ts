@@ -3,7 +3,7 @@ import { exportRequest, jobAnswer, quoteAnswer, quoteRequest, startBulkRequest }
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { languageOf } from "../../http/origin.ts";
 import { presentJob } from "../../jobs/job.ts";
 import { startBulkReveal } from "./bulk-reveal.ts";

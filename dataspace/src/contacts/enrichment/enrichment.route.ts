@@ -12,9 +12,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { languageOf } from "../../http/origin.ts";
-import { uploadOf } from "../../http/upload.ts";
+import { uploadOf } from "../../http/body/upload.ts";
 import { presentJob } from "../../jobs/job.ts";
 import { findList, findLists, keepList, mapList, presentList, startList } from "./enrichment.ts";
 

@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { isDemo, voteOnDemo } from "../demo-contact.ts";
 import { giveFeedback } from "./give-feedback.ts";
 

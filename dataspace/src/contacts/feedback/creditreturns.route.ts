@@ -2,7 +2,7 @@ import { creditReturnsRequest, decideReturnRequest } from "@finder/contract/endp
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { operatorOf, operatorsOnly } from "../../http/access.ts";
+import { operatorOf, operatorsOnly } from "../../http/caller/access.ts";
 import { creditReturns, decideReturn } from "./review-returns.ts";
 
 const path = "/api/v2/creditreturns";

@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { contactHistories, contactHistory, noteExport } from "./history.ts";
 import { removeContacts, undoRemove } from "./removal.ts";
 import { deleteTag, readTags, renameTag, tagContacts } from "./tags.ts";

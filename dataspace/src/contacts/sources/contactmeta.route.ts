@@ -2,7 +2,7 @@ import { contactMetaRequest } from "@finder/contract/endpoints/sources";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { keepHints } from "./keep-hints.ts";
 
 /** `POST contactmeta_addupdate`: people as the browser extension saw them, 200 at most (specification section 7). */

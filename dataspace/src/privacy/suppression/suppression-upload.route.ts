@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
-import { operatorsOnly } from "../../http/access.ts";
+import { operatorsOnly } from "../../http/caller/access.ts";
 import { importList } from "./import-list.ts";
 
 const query = z.object({ kind: z.enum(listedKinds).optional(), note: z.string().max(200).optional() });

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
-import { textAt } from "../../http/api-key.ts";
+import { textAt } from "../../http/caller/api-key.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";
 import { mayMail, takeAttempt } from "../attempts.ts";

@@ -9,7 +9,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { beginAddon, finishAddon, mailAddon } from "./buy-addon.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@finder/contract/endpoints/payment-method";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { payInvoice } from "../invoices/pay-invoice.ts";
 import { beginCard, readPaymentMethod, saveCard } from "./payment-method.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";

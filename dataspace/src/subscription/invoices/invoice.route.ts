@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { isGoodLink, linkToInvoice } from "./invoice-link.ts";
 import { fullPaper, type Invoice } from "./invoice-paper.ts";
 import { findInvoice } from "../payments/payment.queries.ts";

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { allow, memberOf } from "../../http/access.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
 import { chooseFree } from "./free-plan.ts";
 import { planFit, requireFit } from "./plan-fit.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";

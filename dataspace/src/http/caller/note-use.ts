@@ -1,6 +1,6 @@
-import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
+import type { Services } from "../../context.ts";
+import { fingerprint } from "../../db/seal.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
 import { noteUse } from "./caller.queries.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/token-scopes";
 import type { FastifyRequest } from "fastify";
-import type { CallingToken } from "../context.ts";
+import type { CallingToken } from "../../context.ts";
 
 /** Refuses a service token at an address outside its scopes; unknown addresses are 404 to all. */
 export function requireScope(token: CallingToken, { method, routeOptions }: FastifyRequest): void {

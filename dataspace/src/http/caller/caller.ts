@@ -1,10 +1,10 @@
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
-import type { Caller, Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
-import { isOver } from "../db/session-over.ts";
-import { refusalOf } from "../account-state.ts";
+import type { Caller, Services } from "../../context.ts";
+import { fingerprint } from "../../db/seal.ts";
+import { isOver } from "../../db/session-over.ts";
+import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import type { CallerRow } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { type Action, may } from "@finder/contract/permissions";
 import type { FastifyRequest } from "fastify";
-import type { Member } from "../context.ts";
+import type { Member } from "../../context.ts";
 
 /** The member who calls; refuses the anonymous and operators, who belong to no client. */
 export function memberOf({ caller }: FastifyRequest): Member {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { countStatements } from "../../../tests/support/statements.ts";
-import { aClient, aMember } from "../../../tests/support/people.ts";
+import { call } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { countStatements } from "../../../../tests/support/statements.ts";
+import { aClient, aMember } from "../../../../tests/support/people.ts";
 import { callerLookUp } from "./look-up-caller.ts";
 
 let dataspace: TestDataspace;

@@ -1,8 +1,8 @@
 import { ProductError } from "@finder/contract/errors";
-import type { Caller, Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
-import type { Executor } from "../db/statement.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
+import type { Caller, Services } from "../../context.ts";
+import { fingerprint } from "../../db/seal.ts";
+import type { Executor } from "../../db/statement.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
 import { findTokenCaller, noteTokenOver, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";
 
 type Found = { readonly keyrole: Caller["key"]; readonly caller: Caller };

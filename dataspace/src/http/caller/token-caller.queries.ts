@@ -1,5 +1,5 @@
 import type { Language } from "@finder/contract/language";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** A service token and its owner as they are now; every column but `keyrole` is null where nothing was found. */
 export type TokenCallerRow = {

@@ -1,5 +1,5 @@
 import type { Language } from "@finder/contract/language";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** All that is known of who calls, from the hashes of key and token; every column is null where nothing was found. */
 export type CallerRow = {
