@@ -3,7 +3,7 @@ import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/one-time-token";
-import { openFiles } from "@finder/dataspace/outside/files";
+import { openFiles } from "@finder/dataspace/outside/files/files";
 import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
 import { listSessions } from "@finder/dataspace/session/session.queries";
 import type { TestDataspace } from "../support/dataspace.ts";

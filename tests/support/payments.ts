@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@finder/local/postgres";
 import { startPayments } from "@finder/standins/payments/server";
-import { connectPayments } from "@finder/dataspace/outside/payments";
+import { connectPayments } from "@finder/dataspace/outside/payments/payments";
 import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import type Stripe from "stripe";
 import { call } from "./calls.ts";

@@ -26,7 +26,7 @@ test.each([
   ["the dataspace does not import the gateway", "dataspace/src/app.ts", "@finder/gateway/server"],
   ["the web does not import the dataspace", "web/src/features/contacts/Search.tsx", "@finder/dataspace/app"],
   ["no program imports what exists for one machine only", "gateway/src/main.ts", "../../local/src/product.ts"],
-  ["no program imports a stand-in", "dataspace/src/outside/payments.ts", "@finder/standins/payments/server"],
+  ["no program imports a stand-in", "dataspace/src/outside/payments/payments.ts", "@finder/standins/payments/server"],
   ["a stand-in imports no program that asks it", "standins/src/payments/server.ts", "@finder/dataspace/app"],
   ["no program imports the tests", "dataspace/src/app.ts", "../../tests/support/database.ts"],
   ["a domain function does not know HTTP", "dataspace/src/contacts/reveal-contact.ts", "../http/session.ts"],

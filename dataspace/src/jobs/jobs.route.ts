@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
-import { openFiles } from "../outside/files.ts";
+import { openFiles } from "../outside/files/files.ts";
 import { endJob, findJob, findJobs, keptFile, myJobs, presentJob } from "./job.ts";
 
 const types: Record<string, string> = {

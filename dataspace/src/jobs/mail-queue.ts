@@ -6,8 +6,8 @@ import { seal, unseal } from "../db/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { readerLanguage } from "../db/reader-language.ts";
 import { utcText } from "../db/time.ts";
-import { type Attachment, isRefusedForGood, type Mailer } from "../outside/mail.ts";
-import { renderMail } from "../outside/render-mail.ts";
+import { type Attachment, isRefusedForGood, type Mailer } from "../outside/mail/mail.ts";
+import { renderMail } from "../outside/mail/render-mail.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
 /** A mail to be sent once, whatever happens: `key` names it for ever. */

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Services } from "../context.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { openFiles } from "../outside/files.ts";
+import { openFiles } from "../outside/files/files.ts";
 import { nameNobody } from "./erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
 import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";

@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
 import { minutesBefore } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { removeLeftWork } from "../outside/work-folder.ts";
+import { removeLeftWork } from "../outside/files/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
 import {
   endServiceTokens,

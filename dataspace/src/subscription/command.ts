@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { type CommandCall, CommandError } from "../config/command-call.ts";
 import { onDatabase } from "../db/on-database.ts";
-import { connectPayments } from "../outside/payments.ts";
+import { connectPayments } from "../outside/payments/payments.ts";
 import { putPrices } from "./plans/put-prices.ts";
 
 /** Brings the prices at the payment provider up to the price table, found by sku. */

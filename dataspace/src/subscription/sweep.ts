@@ -7,7 +7,7 @@ import { findStaleHeld } from "../credits/held.queries.ts";
 import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { calling } from "../outside/payments.ts";
+import { calling } from "../outside/payments/payments.ts";
 import { renewFree } from "./plans/free-plan.ts";
 import { findFreeDue } from "./plans/free-plan.queries.ts";
 import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/payment.queries.ts";

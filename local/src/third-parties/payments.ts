@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { onDatabase } from "@finder/dataspace/db/on-database";
-import { connectPayments } from "@finder/dataspace/outside/payments";
+import { connectPayments } from "@finder/dataspace/outside/payments/payments";
 import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import { join } from "node:path";
 

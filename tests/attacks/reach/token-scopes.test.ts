@@ -120,7 +120,7 @@ test("no token sets an invited person's password", async () => {
 });
 
 test("a photo of a teammate is opened by team:read, the own one by account:read", async () => {
-  const { openFiles } = await import("@finder/dataspace/outside/files");
+  const { openFiles } = await import("@finder/dataspace/outside/files/files");
   for (const { appuserid } of [member, client.owner])
     await openFiles(dataspace.services.config).put(`avatars/${appuserid}.png`, Buffer.from("photo"));
   const statusOf = async (scope: TokenScope, { appuserid }: { appuserid: number }): Promise<number> =>

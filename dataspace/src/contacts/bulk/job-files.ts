@@ -1,8 +1,8 @@
 import type { Services } from "../../context.ts";
 import { fileNameOf } from "../../jobs/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
-import { openFiles } from "../../outside/files.ts";
-import { withWorkPath } from "../../outside/work-folder.ts";
+import { openFiles } from "../../outside/files/files.ts";
+import { withWorkPath } from "../../outside/files/work-folder.ts";
 
 /** Work on a file of this machine that is gone afterwards, whatever happens; `keep` puts it into the store as the job's. */
 export function withWorkFile<T>(

@@ -12,7 +12,7 @@ import { uploadNameOf } from "../../jobs/job-file-names.ts";
 import { nameInJob } from "../../jobs/erasure.queries.ts";
 import { type JobRow, removePeople } from "../../jobs/job.queries.ts";
 import { type People, putPeople, startJob } from "../../jobs/start-job.ts";
-import { openFiles } from "../../outside/files.ts";
+import { openFiles } from "../../outside/files/files.ts";
 import { requireData } from "../bulk/bulk-reveal.ts";
 import { quoteFor } from "../bulk/reveal-quote.ts";
 import { profileId } from "../profile-data.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../jobs/erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "../../jobs/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
-import { openFiles } from "../../outside/files.ts";
+import { openFiles } from "../../outside/files/files.ts";
 import type { ListSpec } from "./enrichment.ts";
 import { readInThread } from "./list-thread.ts";
 

@@ -6,7 +6,7 @@ import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
 import { fileTexts as english } from "@finder/contract/messages/files/en";
 import type { Services } from "../../context.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
-import { ownFile } from "../../outside/work-folder.ts";
+import { ownFile } from "../../outside/files/work-folder.ts";
 import { openedValues } from "../bulk/opened-values.ts";
 import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";

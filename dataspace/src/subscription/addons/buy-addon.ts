@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AddonIntentAnswer, AddonPaymentAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import { addonMetadata, readPaidAddon } from "../../outside/paid-addon.ts";
-import { calling } from "../../outside/payments.ts";
+import { addonMetadata, readPaidAddon } from "../../outside/payments/paid-addon.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import type { Services } from "../../context.ts";
 import { fromUtcText } from "../../db/time.ts";
 import { currentOf, customerOf } from "../payments/customer.ts";

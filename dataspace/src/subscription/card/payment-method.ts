@@ -6,8 +6,8 @@ import type {
 } from "@finder/contract/endpoints/payment-method";
 import { ProductError } from "@finder/contract/errors";
 import { utcText } from "../../db/time.ts";
-import { calling } from "../../outside/payments.ts";
-import { type OpenInvoice, readOpenInvoice, readPayer, type SavedCard } from "../../outside/saved-card.ts";
+import { calling } from "../../outside/payments/payments.ts";
+import { type OpenInvoice, readOpenInvoice, readPayer, type SavedCard } from "../../outside/payments/saved-card.ts";
 import { currentOf, customerOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 

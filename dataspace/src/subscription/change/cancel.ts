@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { utcText } from "../../db/time.ts";
-import type { PaidSubscription } from "../../outside/paid-subscription.ts";
+import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { runningOf } from "./preview-change.ts";

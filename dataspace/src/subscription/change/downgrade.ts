@@ -1,6 +1,6 @@
 import type { PlanChange } from "@finder/contract/endpoints/subscription";
 import { utcText } from "../../db/time.ts";
-import type { PaidSubscription } from "../../outside/paid-subscription.ts";
+import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { requireFit } from "../plans/plan-fit.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";

@@ -6,7 +6,7 @@ import { takeBack } from "../../credits/take-back.ts";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { PaidSubscription } from "../../outside/paid-subscription.ts";
+import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import type { PaidBackPeriod } from "../payments/check-invoice.ts";
 import { creditsOfShare } from "@finder/contract/rules/credits-for-money";
 import { lockCurrent } from "../subscription.queries.ts";

@@ -5,8 +5,12 @@ import type Stripe from "stripe";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { findHeld } from "../../credits/held.queries.ts";
 import { utcText } from "../../db/time.ts";
-import { type PaidSubscription, type ProviderPrice, readSubscription } from "../../outside/paid-subscription.ts";
-import { calling } from "../../outside/payments.ts";
+import {
+  type PaidSubscription,
+  type ProviderPrice,
+  readSubscription,
+} from "../../outside/payments/paid-subscription.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/credits-for-money";

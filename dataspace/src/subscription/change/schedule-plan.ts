@@ -1,5 +1,5 @@
-import type { PaidSubscription, ProviderPrice } from "../../outside/paid-subscription.ts";
-import { calling } from "../../outside/payments.ts";
+import type { PaidSubscription, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { findPlan } from "../plans/plan.queries.ts";
 import { priceOf } from "../plans/sell.ts";

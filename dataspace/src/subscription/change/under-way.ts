@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
-import type { PaidSubscription } from "../../outside/paid-subscription.ts";
-import { calling } from "../../outside/payments.ts";
+import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { putBack } from "./held-credits.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { paymentOf } from "../payments/payment-of.ts";

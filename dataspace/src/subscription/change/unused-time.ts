@@ -7,7 +7,7 @@ import { takeBack, unspentOf } from "../../credits/take-back.ts";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { PaidSubscription, ProviderPrice } from "../../outside/paid-subscription.ts";
+import type { PaidSubscription, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
 import {
   creditsOfShare,
   noCredits,

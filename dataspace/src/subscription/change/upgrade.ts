@@ -7,8 +7,8 @@ import {
   type ProviderPrice,
   readSubscription,
   withheldOf,
-} from "../../outside/paid-subscription.ts";
-import { asRefusal, calling } from "../../outside/payments.ts";
+} from "../../outside/payments/paid-subscription.ts";
+import { asRefusal, calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
 import { putBack } from "./held-credits.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";

@@ -1,8 +1,8 @@
 import type { Services } from "../../context.ts";
 import { fromUtcText, utcText } from "../../db/time.ts";
-import { drawInvoice } from "../../outside/invoice-pdf.ts";
-import { readPaymentDetails } from "../../outside/payment-details.ts";
-import { calling } from "../../outside/payments.ts";
+import { drawInvoice } from "./invoice-pdf.ts";
+import { readPaymentDetails } from "../../outside/payments/payment-details.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { readBilled, type Transaction } from "../payments/payment.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { keepDetails } from "./receipt.queries.ts";

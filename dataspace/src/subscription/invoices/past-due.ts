@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { utcText } from "../../db/time.ts";
-import type { PaidSubscription } from "../../outside/paid-subscription.ts";
-import { readOpenInvoice } from "../../outside/saved-card.ts";
-import { calling } from "../../outside/payments.ts";
+import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
+import { readOpenInvoice } from "../../outside/payments/saved-card.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";
 import { writePastDue } from "./past-due.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";

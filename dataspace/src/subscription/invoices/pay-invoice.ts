@@ -1,7 +1,7 @@
 import type { PayInvoiceAnswer } from "@finder/contract/endpoints/payment-method";
 import Stripe from "stripe";
-import { asRefusal, calling } from "../../outside/payments.ts";
-import { type OpenInvoice, readBankQuestion, readOpenInvoice } from "../../outside/saved-card.ts";
+import { asRefusal, calling } from "../../outside/payments/payments.ts";
+import { type OpenInvoice, readBankQuestion, readOpenInvoice } from "../../outside/payments/saved-card.ts";
 import { subscriptionOf } from "../card/payment-method.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { syncSubscription } from "../payments/sync-payment.ts";

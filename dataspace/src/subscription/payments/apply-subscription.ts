@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
-import type { PaidInvoice, PaidSubscription, Rival } from "../../outside/paid-subscription.ts";
+import type { PaidInvoice, PaidSubscription, Rival } from "../../outside/payments/paid-subscription.ts";
 import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
 import { grantPeriod } from "../plans/grant-period.ts";
 import { takePaidBack } from "../change/held-credits.ts";

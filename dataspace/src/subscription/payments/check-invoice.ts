@@ -1,4 +1,4 @@
-import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../../outside/paid-subscription.ts";
+import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
 import { grantOfPart, noCredits, type PerPool, type Priced } from "@finder/contract/rules/credits-for-money";
 import type { PlanTerms, SoldPrice } from "../plans/plan.queries.ts";
 

@@ -3,7 +3,7 @@ import type { CheckoutStatusAnswer } from "@finder/contract/endpoints/subscripti
 import { ProductError } from "@finder/contract/errors";
 import type Stripe from "stripe";
 import { utcText } from "../../db/time.ts";
-import { calling } from "../../outside/payments.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { currentOf, customerOf } from "./customer.ts";
 import { oneChange } from "../change/one-change.ts";
 import { countSessions, findSession, keepSession } from "./payment.queries.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ProductError } from "@finder/contract/errors";
-import { calling } from "../../outside/payments.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { type CurrentSubscription, keepCustomer, readCurrent, readOwner } from "../subscription.queries.ts";
 

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type Stripe from "stripe";
 import type { Services } from "../../context.ts";
-import { connectPayments } from "../../outside/payments.ts";
+import { connectPayments } from "../../outside/payments/payments.ts";
 import { type InTurn, takeTurns } from "./turns.ts";
 
 /** What everything about payments is given. */

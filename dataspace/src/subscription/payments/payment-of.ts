@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { calling } from "../../outside/payments.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "./payment-context.ts";
 
 /** The payment of an invoice; null where nothing was due. */

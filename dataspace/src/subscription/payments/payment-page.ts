@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { utcText } from "../../db/time.ts";
-import { calling } from "../../outside/payments.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { closePage, findOpenPages } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";

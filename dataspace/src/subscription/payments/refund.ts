@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { type PaidSubscription, readRival } from "../../outside/paid-subscription.ts";
-import { calling } from "../../outside/payments.ts";
+import { type PaidSubscription, readRival } from "../../outside/payments/paid-subscription.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { closeGivenBack, findGivenBack } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { paymentOf } from "./payment-of.ts";

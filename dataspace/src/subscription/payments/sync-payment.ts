@@ -8,12 +8,12 @@ import {
   type PaidSubscription,
   readRival,
   readSubscription,
-} from "../../outside/paid-subscription.ts";
-import { calling } from "../../outside/payments.ts";
+} from "../../outside/payments/paid-subscription.ts";
+import { calling } from "../../outside/payments/payments.ts";
 import { type Applied, applySubscription } from "./apply-subscription.ts";
 import { endSubscription, giveBack } from "./refund.ts";
 import { endStaleHold } from "../change/held-credits.ts";
-import { type PaidAddon, readPaidAddon } from "../../outside/paid-addon.ts";
+import { type PaidAddon, readPaidAddon } from "../../outside/payments/paid-addon.ts";
 import { keepForeign } from "./foreign-payment.ts";
 import { holdSubject, insertTransaction, quarantine } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";

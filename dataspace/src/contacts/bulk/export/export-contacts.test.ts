@@ -11,7 +11,7 @@ import {
   type Profile,
   unique,
 } from "../../../../../tests/support/people.ts";
-import { openFiles } from "../../../outside/files.ts";
+import { openFiles } from "../../../outside/files/files.ts";
 import { jobCalls } from "../testing/job-calls.ts";
 
 let shift = 0;

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { ownFile } from "../../../outside/work-folder.ts";
+import { ownFile } from "../../../outside/files/work-folder.ts";
 import { sheetRow, xmlText } from "./sheet-text.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,6 +1,6 @@
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
-import type { SignedEvent } from "../../../outside/payments.ts";
+import type { SignedEvent } from "../../../outside/payments/payments.ts";
 import { closeEvents, noteEvent, postponeEvents } from "../payment.queries.ts";
 import type { PaymentServices } from "../payment-context.ts";
 import { type Settled, syncAddon, syncSubscription } from "../sync-payment.ts";

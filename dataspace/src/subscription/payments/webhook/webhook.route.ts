@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
-import { readEvent } from "../../../outside/payments.ts";
+import { readEvent } from "../../../outside/payments/payments.ts";
 import type { PaymentServices } from "../payment-context.ts";
 import { logFailure, takeEvent } from "./take-event.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readEmail } from "@finder/contract/rules/email";
 import { createTransport } from "nodemailer";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../../config/config.ts";
 
 /** A file that goes with a mail. */
 export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };

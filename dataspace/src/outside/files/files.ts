@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Files } from "./file-store.ts";
 import { folderFiles } from "./folder-files.ts";
 import { bucketFiles } from "./bucket-files.ts";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ProductError } from "@finder/contract/errors";
 import { AwsClient } from "aws4fetch";
-import type { Bucket } from "../config/bucket.ts";
+import type { Bucket } from "../../config/bucket.ts";
 import type { Files } from "./file-store.ts";
 
 const patienceMs = 10_000;

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../../config/config.ts";
 
 /** People's data: for the program's own user alone. */
 export const ownFile = 0o600;
