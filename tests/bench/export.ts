@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readFileSync } from "node:fs";
-import { seal } from "@finder/dataspace/db/seal";
+import { seal } from "@finder/dataspace/db/secrets/seal";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";

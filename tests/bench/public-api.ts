@@ -3,7 +3,7 @@ import { admitCall } from "@finder/dataspace/apikeys/public/call.queries";
 import { findPeople } from "@finder/dataspace/contacts/contact.queries";
 import { buyDatumMetered } from "@finder/dataspace/contacts/open-datum.queries";
 import { profileId } from "@finder/dataspace/contacts/profile-data";
-import { fingerprint } from "@finder/dataspace/db/seal";
+import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { minutesBefore, utcText } from "@finder/dataspace/db/time";
 import pg from "pg";
 import { Pool } from "undici";

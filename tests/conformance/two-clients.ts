@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { profileId } from "@finder/dataspace/contacts/profile-data";
-import { fingerprint, seal } from "@finder/dataspace/db/seal";
+import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { createLogin } from "@finder/dataspace/session/create-login";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { fingerprint, seal } from "@finder/dataspace/db/seal";
+import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, manyProfiles } from "../support/people.ts";

@@ -1,8 +1,8 @@
 import { createToken } from "@finder/dataspace/apikeys/tokens/manage-tokens";
 import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
-import { fingerprint, seal } from "@finder/dataspace/db/seal";
+import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
-import { issueToken, type Purpose } from "@finder/dataspace/db/one-time-token";
+import { issueToken, type Purpose } from "@finder/dataspace/db/members/one-time-token";
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
 import { listSessions } from "@finder/dataspace/session/session.queries";

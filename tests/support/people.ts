@@ -8,8 +8,8 @@ import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/d
 import type { Services } from "@finder/dataspace/context";
 import { openBalances } from "@finder/dataspace/credits/credit.queries";
 import { grantCredit } from "@finder/dataspace/credits/grant-credit";
-import { issueToken } from "@finder/dataspace/db/one-time-token";
-import { fingerprint } from "@finder/dataspace/db/seal";
+import { issueToken } from "@finder/dataspace/db/members/one-time-token";
+import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { hashPassword } from "@finder/dataspace/session/password/password-hash";

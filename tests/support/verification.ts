@@ -1,4 +1,4 @@
-import { issueToken } from "@finder/dataspace/db/one-time-token";
+import { issueToken } from "@finder/dataspace/db/members/one-time-token";
 import type { TestDataspace } from "./dataspace.ts";
 import { aMember } from "./people.ts";
 

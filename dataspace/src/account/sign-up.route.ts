@@ -7,7 +7,7 @@ import { fullName, nameOfMailbox, type PersonName, splitName } from "@finder/con
 import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
-import { issueToken } from "../db/one-time-token.ts";
+import { issueToken } from "../db/members/one-time-token.ts";
 import { inTransaction, kept, undone } from "../db/transaction.ts";
 import { textAt } from "../http/caller/api-key.ts";
 import { languageOf } from "../http/origin.ts";

@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { findToken } from "../db/one-time-token.ts";
+import { findToken } from "../db/members/one-time-token.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";

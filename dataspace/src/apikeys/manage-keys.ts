@@ -3,7 +3,7 @@ import type { CreateKeyRecord, KeyAnswer, KeyBudget } from "@finder/contract/end
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
-import { fingerprint, seal, unseal } from "../db/seal.ts";
+import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import {

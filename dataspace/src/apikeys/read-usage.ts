@@ -7,7 +7,7 @@ import type {
 import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
-import { unseal } from "../db/seal.ts";
+import { unseal } from "../db/secrets/seal.ts";
 import { minutesBefore } from "../db/time.ts";
 import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries.ts";
 

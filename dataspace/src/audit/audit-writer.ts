@@ -1,6 +1,6 @@
 import type { Services } from "../context.ts";
-import { type AuditKind, type AuditSource, insertEntries } from "../db/audit.queries.ts";
-import { withoutDeadline } from "../db/deadline.ts";
+import { type AuditKind, type AuditSource, insertEntries } from "../db/members/audit.queries.ts";
+import { withoutDeadline } from "../db/pool/deadline.ts";
 
 /** Something that somebody did. */
 export type Entry = {

@@ -1,5 +1,5 @@
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import type { AuditKind } from "../db/audit.queries.ts";
+import type { AuditKind } from "../db/members/audit.queries.ts";
 
 /** The parts of a call that its entry may be made of. */
 export type AuditedCall = {

@@ -4,7 +4,7 @@ import { balanceColumns, spendSteps } from "../credits/credit.queries.ts";
 import { type Meter, meterSteps } from "../credits/meter.queries.ts";
 import { tokenStep } from "../credits/token-budget.queries.ts";
 import { countStep } from "../credits/usage-day.queries.ts";
-import { auditStep } from "../db/audit.queries.ts";
+import { auditStep } from "../db/members/audit.queries.ts";
 import { statement } from "../db/statement.ts";
 import { type ContactRow, known, list, opened, snapshot } from "./contact.queries.ts";
 

@@ -6,7 +6,7 @@ import { balanceColumns } from "../credits/credit.queries.ts";
 import type { Meter } from "../credits/meter.queries.ts";
 import { requireCredit, spendKey } from "../credits/spend-credit.ts";
 import { isDuplicate, isViolation } from "../db/failure.ts";
-import { seal } from "../db/seal.ts";
+import { seal } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
 import type { ContactRow, PersonRow } from "./contact.queries.ts";

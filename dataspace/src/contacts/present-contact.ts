@@ -2,7 +2,7 @@ import { data, type Datum, datums } from "@finder/contract/datum";
 import type { ContactView, DatumView, ListedContact, ListedDatum } from "@finder/contract/endpoints/contacts";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { limits } from "@finder/contract/limits";
-import { unseal } from "../db/seal.ts";
+import { unseal } from "../db/secrets/seal.ts";
 import type { ContactRow } from "./contact.queries.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";

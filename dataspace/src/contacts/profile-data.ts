@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
-import { seal, unseal } from "../db/seal.ts";
-import { valueHashes } from "../db/value-hash.ts";
+import { seal, unseal } from "../db/secrets/seal.ts";
+import { valueHashes } from "../db/secrets/value-hash.ts";
 
 /** What a profile holds in clear: only inside this process, only for what is being revealed. */
 export type ProfileData = {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
-import { BoundedPool } from "./bounded-pool.ts";
+import { BoundedPool } from "./pool/bounded-pool.ts";
 import { textArray, textArrayOid } from "./text-array.ts";
 import type { Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { seedKey } from "./appkey.queries.ts";
 import type { Database } from "./connection.ts";
 import { migrate } from "./migrate.ts";
-import { fingerprint } from "./seal.ts";
+import { fingerprint } from "./secrets/seal.ts";
 
 /** Brings a database to what the program needs: the latest schema, and the keys of the settings (as hashes). */
 export async function prepareDatabase(

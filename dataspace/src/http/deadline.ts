@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { withDeadline } from "../db/deadline.ts";
+import { withDeadline } from "../db/pool/deadline.ts";
 
 const header = "x-request-timeout-ms";
 

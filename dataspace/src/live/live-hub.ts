@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../context.ts";
-import { withoutDeadline } from "../db/deadline.ts";
+import { withoutDeadline } from "../db/pool/deadline.ts";
 import { listen, type Listening } from "../db/listen.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { presentJob } from "../jobs/job.ts";

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 import { sessionTokenOf } from "../http/caller/session.ts";
 import { LiveHub } from "./live-hub.ts";

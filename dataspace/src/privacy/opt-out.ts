@@ -6,10 +6,10 @@ import type { Language } from "@finder/contract/language";
 import { readEmail } from "@finder/contract/rules/email";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
-import { fingerprint, seal, unseal } from "../db/seal.ts";
+import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { canonicalEmail, listedHash } from "../db/value-hash.ts";
+import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
 import { enqueueMail, type PrepareMail } from "../jobs/mail-queue.ts";
 import {
   confirmRequest,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient } from "../../../tests/support/people.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 
 let dataspace: TestDataspace;

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { networkOf } from "@finder/contract/rules/network";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
 import { countAttempt, findSignInAddresses, forgetAttempts } from "./session.queries.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, anInvitation, aSession, inDays } from "../../../tests/support/people.ts";
-import { issueToken } from "../db/one-time-token.ts";
+import { issueToken } from "../db/members/one-time-token.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
 let now = start;

@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { isDuplicate } from "../db/failure.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";
 import { utcText } from "../db/time.ts";
 import { choosePassword } from "./password/change-password.ts";

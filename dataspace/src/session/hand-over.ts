@@ -1,7 +1,7 @@
 import type { HandoverAccount } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
-import { findToken, issueToken, redeemToken } from "../db/one-time-token.ts";
+import { findToken, issueToken, redeemToken } from "../db/members/one-time-token.ts";
 import { findLogin } from "./session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
 

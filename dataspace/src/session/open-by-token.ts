@@ -1,8 +1,8 @@
 import { ProductError } from "@finder/contract/errors";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
-import { isOver } from "../db/session-over.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
+import { isOver } from "../db/members/session-over.ts";
 import { findLogin, findSession } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
 

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { refusalOf } from "../account-state.ts";
 import { readAppuser } from "./read-appuser.ts";
 import { findLogin, findSession, type LoginRow } from "./session.queries.ts";

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
-import { findToken, redeemToken } from "../db/one-time-token.ts";
+import { findToken, redeemToken } from "../db/members/one-time-token.ts";
 import { takeAttempt } from "./attempts.ts";
 import { findLogin } from "./session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";

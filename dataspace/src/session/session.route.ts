@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { maskEmail } from "../contacts/mask.ts";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { textAt } from "../http/caller/api-key.ts";
 import { originOf } from "../http/origin.ts";

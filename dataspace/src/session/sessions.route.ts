@@ -2,7 +2,7 @@ import type { SessionsAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { textAt } from "../http/caller/api-key.ts";
 import { sessionTokenOf } from "../http/caller/session.ts";

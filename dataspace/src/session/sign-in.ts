@@ -1,6 +1,6 @@
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
-import { fingerprint } from "../db/seal.ts";
+import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";

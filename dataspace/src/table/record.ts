@@ -1,5 +1,5 @@
 import type { Column } from "../db/schema/column.ts";
-import { fingerprint, seal } from "../db/seal.ts";
+import { fingerprint, seal } from "../db/secrets/seal.ts";
 import type { View } from "./access.ts";
 import { bindType, castText } from "./cast.ts";
 import { checkText } from "./check-text.ts";

@@ -1,6 +1,6 @@
 import { pools } from "@finder/contract/datum";
 import type { LinkUsed, SignUpAnswer } from "@finder/contract/endpoints/account";
-import { issueToken } from "@finder/dataspace/db/one-time-token";
+import { issueToken } from "@finder/dataspace/db/members/one-time-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../support/calls.ts";
 import { aProviderPerson, signInBy, startWithIdentity, type WithIdentity } from "../../support/identity.ts";

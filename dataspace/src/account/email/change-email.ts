@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import { isDuplicate } from "../../db/failure.ts";
-import { findToken, redeemToken } from "../../db/one-time-token.ts";
+import { findToken, redeemToken } from "../../db/members/one-time-token.ts";
 import { changeEmailOf } from "../account.queries.ts";
 
 export type EmailChange = { readonly afid: number; readonly newemail: string; readonly code: string };

@@ -12,7 +12,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../../credits/seats.ts";
-import { endIfExpired } from "../../db/one-time-token.ts";
+import { endIfExpired } from "../../db/members/one-time-token.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";

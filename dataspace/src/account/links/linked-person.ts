@@ -2,7 +2,7 @@ import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { findToken, redeemToken } from "../../db/one-time-token.ts";
+import { findToken, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";
 import { findLinked, markAccepted, markVerified } from "../account.queries.ts";
 

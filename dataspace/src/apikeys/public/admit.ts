@@ -1,6 +1,6 @@
 import { networkOf } from "@finder/contract/rules/network";
 import type { Services } from "../../context.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import type { RateStore } from "../../outside/rate-store.ts";
 import type { PublicCall } from "./call.ts";

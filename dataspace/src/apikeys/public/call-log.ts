@@ -1,6 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
 import type { Services } from "../../context.ts";
-import { withoutDeadline } from "../../db/deadline.ts";
+import { withoutDeadline } from "../../db/pool/deadline.ts";
 import { noteCalls } from "./call.queries.ts";
 
 /** How a call ended. */

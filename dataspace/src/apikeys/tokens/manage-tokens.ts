@@ -9,7 +9,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { countTokens, endToken, findOwner, holdTokens, insertToken, readOwnToken } from "./tokens.queries.ts";

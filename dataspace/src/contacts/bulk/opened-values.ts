@@ -1,6 +1,6 @@
 import { data, type Datum } from "@finder/contract/datum";
 import { limits } from "@finder/contract/limits";
-import { unseal } from "../../db/seal.ts";
+import { unseal } from "../../db/secrets/seal.ts";
 import type { ContactRow } from "../contact.queries.ts";
 import type { ProfileData } from "../profile-data.ts";
 

@@ -1,6 +1,6 @@
 import { readEmail } from "@finder/contract/rules/email";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { canonicalEmail, canonicalPhone, listedHash } from "../../db/value-hash.ts";
+import { canonicalEmail, canonicalPhone, listedHash } from "../../db/secrets/value-hash.ts";
 
 const between = /[\s,;|<>"'()[\]{}]+/u;
 const email = /[^\s,;|<>"'()[\]{}]{1,64}@[^\s,;|<>"'()[\]{}]{3,190}/gu;

@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../../context.ts";
-import { seal } from "../../db/seal.ts";
+import { seal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { giveBack } from "../../credits/give-back.ts";
-import { unseal } from "../../db/seal.ts";
+import { unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase } from "../../../../tests/support/database.ts";
-import { listedHash } from "../../db/value-hash.ts";
+import { listedHash } from "../../db/secrets/value-hash.ts";
 import { importRun, sealKey } from "./testing/import-run.ts";
 
 let run: ReturnType<typeof importRun>;

@@ -1,6 +1,6 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type pg from "pg";
-import { seal, unseal } from "../../db/seal.ts";
+import { seal, unseal } from "../../db/secrets/seal.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
 import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
 

@@ -1,4 +1,4 @@
-import { unseal } from "../seal.ts";
+import { unseal } from "../secrets/seal.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 
 const hashLength = 32;

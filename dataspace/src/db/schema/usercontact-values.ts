@@ -1,5 +1,5 @@
 import { data, type Datum } from "@finder/contract/datum";
-import { unseal } from "../seal.ts";
+import { unseal } from "../secrets/seal.ts";
 import type { ColumnSpec, Json } from "./column.ts";
 
 /** What SQL hands over for a row: its profile's id, then per datum the sealed value (null unless open) and the masks. */

@@ -1,6 +1,6 @@
 import type { Services } from "../../context.ts";
-import { currentDeadline, withDeadline } from "../../db/deadline.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { currentDeadline, withDeadline } from "../../db/pool/deadline.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import { type CallerRow, findCallers } from "./caller.queries.ts";
 
 /** What a call shows of itself. */

@@ -1,5 +1,5 @@
 import type { Services } from "../../context.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { noteUse } from "./caller.queries.ts";
 

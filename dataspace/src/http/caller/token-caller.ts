@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../../context.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { findTokenCaller, noteTokenOver, noteTokenUse, type TokenCallerRow } from "./token-caller.queries.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { ProductError } from "@finder/contract/errors";
-import { liftDeadline } from "../../db/deadline.ts";
+import { liftDeadline } from "../../db/pool/deadline.ts";
 
 /** Settings of the payment provider. */
 export type PaymentSettings = {

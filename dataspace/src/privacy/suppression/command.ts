@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { listedKinds } from "@finder/contract/endpoints/privacy";
 import { type CommandCall, CommandError, sealKeyOf } from "../../config/command-call.ts";
 import { onDatabase } from "../../db/on-database.ts";
-import type { ListedKind } from "../../db/value-hash.ts";
+import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import { importList } from "./import-list.ts";
 
 /** Puts a list of people who asked to be forgotten on the suppression list. */

@@ -1,7 +1,7 @@
 import { StringDecoder } from "node:string_decoder";
 import type { ListImportAnswer } from "@finder/contract/endpoints/privacy";
 import type { Services } from "../../context.ts";
-import type { ListedKind } from "../../db/value-hash.ts";
+import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import { givingWay } from "../../give-way.ts";
 import { readEntry } from "./read-entry.ts";
 import { applyWaiting, type Entry, suppress } from "./suppress.ts";

@@ -1,6 +1,6 @@
 import { readEmail } from "@finder/contract/rules/email";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { canonicalEmail, canonicalPhone, listedHash, type ListedKind } from "../../db/value-hash.ts";
+import { canonicalEmail, canonicalPhone, listedHash, type ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Entry } from "./suppress.ts";
 
 const hex = /^[0-9a-f]{64}$/i;

@@ -1,4 +1,4 @@
-import type { ListedKind } from "../../db/value-hash.ts";
+import type { ListedKind } from "../../db/secrets/value-hash.ts";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";

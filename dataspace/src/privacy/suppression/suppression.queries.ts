@@ -1,6 +1,6 @@
 import type { SuppressionRow } from "@finder/contract/endpoints/privacy";
 import { statement } from "../../db/statement.ts";
-import type { ListedKind } from "../../db/value-hash.ts";
+import type { ListedKind } from "../../db/secrets/value-hash.ts";
 
 /** Holds the list alone until the transaction ends: whoever writes values of people meanwhile waits, and sees the change. */
 export const holdList = statement<[], never>(

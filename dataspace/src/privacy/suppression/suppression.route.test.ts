@@ -6,7 +6,7 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, manyProfiles, type Profile, unique } from "../../../../tests/support/people.ts";
 import { aKeyHolder, contacts, get, statementsDuring } from "../../apikeys/testing/api-calls.ts";
-import { listedHash } from "../../db/value-hash.ts";
+import { listedHash } from "../../db/secrets/value-hash.ts";
 import { privacyCalls, refused } from "../testing/privacy-calls.ts";
 import { nothingSealed, sealedOf, tracesOf } from "../testing/traces.ts";
 

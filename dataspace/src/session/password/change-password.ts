@@ -1,9 +1,9 @@
 import { ProductError } from "@finder/contract/errors";
 import { brokenPasswordRules } from "@finder/contract/rules/password";
 import type { Services } from "../../context.ts";
-import { endIfExpired, endTokensOf, redeemToken } from "../../db/one-time-token.ts";
+import { endIfExpired, endTokensOf, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { clearAttempts, takeAttempt } from "../attempts.ts";

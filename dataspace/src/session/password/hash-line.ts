@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { ProductError } from "@finder/contract/errors";
 import { networkOf } from "@finder/contract/rules/network";
-import { currentDeadline } from "../../db/deadline.ts";
+import { currentDeadline } from "../../db/pool/deadline.ts";
 
 /** Hashes made at one time: half the cores are left to everybody else. */
 export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));

@@ -17,7 +17,7 @@ import { createClient } from "../../account/create-client.ts";
 import { grantFree } from "../../account/grant-free.ts";
 import type { Services } from "../../context.ts";
 import { isDuplicate } from "../../db/failure.ts";
-import { issueToken } from "../../db/one-time-token.ts";
+import { issueToken } from "../../db/members/one-time-token.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";

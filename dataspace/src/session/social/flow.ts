@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
-import { fingerprint, seal, unseal } from "../../db/seal.ts";
+import { fingerprint, seal, unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import type { Begun, FlowSecrets } from "../../outside/identity.ts";
 import { insertFlow, useFlow } from "./social.queries.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { endTokensOf } from "../../db/one-time-token.ts";
+import { endTokensOf } from "../../db/members/one-time-token.ts";
 import { utcText } from "../../db/time.ts";
 import { enqueueMail } from "../../jobs/mail-queue.ts";
 import {

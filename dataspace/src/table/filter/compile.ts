@@ -1,5 +1,5 @@
 import type { Column } from "../../db/schema/column.ts";
-import { fingerprint } from "../../db/seal.ts";
+import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Bind } from "../bind.ts";
 import { bindType } from "../cast.ts";
 import { badRequest } from "../table-error.ts";

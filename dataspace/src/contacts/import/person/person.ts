@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import { seal } from "../../../db/seal.ts";
+import { seal } from "../../../db/secrets/seal.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "../../mask.ts";
 import { CellReader, faultIn, type Cells } from "./cells.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@finder/contract/language";
-import { type Executor, statement } from "./statement.ts";
+import { type Executor, statement } from "../statement.ts";
 
 /**
  * The language that the reader of an address has chosen in the product; undefined when there is none yet. Who is invited

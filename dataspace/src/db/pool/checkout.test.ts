@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/database.ts";
-import { connect, type Database } from "./connection.ts";
+import { freshDatabase } from "../../../../tests/support/database.ts";
+import { connect, type Database } from "../connection.ts";
 import { liftDeadline, withDeadline } from "./deadline.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction } from "../transaction.ts";
 
 let db: Database;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Services } from "../context.ts";
-import { statement } from "./statement.ts";
-import { fromUtcText, laterOf, minutesBefore, utcText } from "./time.ts";
+import type { Services } from "../../context.ts";
+import { statement } from "../statement.ts";
+import { fromUtcText, laterOf, minutesBefore, utcText } from "../time.ts";
 
 const noteOver = statement<[token: Buffer, now: string], never>(
   "note_over",

@@ -1,4 +1,4 @@
-import { statement } from "./statement.ts";
+import { statement } from "../statement.ts";
 
 /** What somebody did, as the audit log calls it. */
 export type AuditKind =

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { fingerprint } from "./seal.ts";
-import { statement, type Executor } from "./statement.ts";
-import { utcText } from "./time.ts";
+import { fingerprint } from "../secrets/seal.ts";
+import { statement, type Executor } from "../statement.ts";
+import { utcText } from "../time.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
