@@ -7,7 +7,7 @@ import type { Config } from "./config/config.ts";
 import type { Services } from "./context.ts";
 import { docsRoutes } from "./apikeys/public/docs.route.ts";
 import { answerProblem, publicApi } from "./apikeys/public/public-api.route.ts";
-import { noteEarlier } from "./credits/free-credits.ts";
+import { noteEarlier } from "./credits/free/free-credits.ts";
 import { connect } from "./db/connection.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { canonicalAddress } from "./http/address.ts";

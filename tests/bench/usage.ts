@@ -7,7 +7,7 @@ import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
 import { schemas } from "@finder/dataspace/db/schema/index";
 import { listOpened } from "@finder/dataspace/contacts/contact.queries";
-import { readStatement } from "@finder/dataspace/credits/statement.queries";
+import { readStatement } from "@finder/dataspace/credits/usage/statement.queries";
 import { readPlatformUsage, readSpending, readUsageByDay } from "@finder/dataspace/usage/usage-day.queries";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { dataspaceEnv } from "../support/dataspace.ts";

@@ -4,7 +4,7 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { changeBalance, findEntry } from "../credits/credit.queries.ts";
-import { claimFree } from "../credits/free-credits.ts";
+import { claimFree } from "../credits/free/free-credits.ts";
 import { grantCredit } from "../credits/grant-credit.ts";
 import { utcText } from "../db/time.ts";
 import { findFreeStart } from "./account.queries.ts";

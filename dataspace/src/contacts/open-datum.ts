@@ -3,7 +3,7 @@ import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { balanceColumns } from "../credits/credit.queries.ts";
-import type { Meter } from "../credits/meter.queries.ts";
+import type { Meter } from "../credits/usage/meter.queries.ts";
 import { requireCredit, spendKey } from "../credits/spend-credit.ts";
 import { isDuplicate, isViolation } from "../db/failure.ts";
 import { seal } from "../db/secrets/seal.ts";

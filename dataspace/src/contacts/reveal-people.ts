@@ -3,7 +3,7 @@ import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts
 import { ProductError } from "@finder/contract/errors";
 import type { ProfileUrl } from "@finder/contract/rules/profile-url";
 import type { Services } from "../context.ts";
-import type { Meter } from "../credits/meter.queries.ts";
+import type { Meter } from "../credits/usage/meter.queries.ts";
 import { isViolation } from "../db/failure.ts";
 import type { Executor } from "../db/statement.ts";
 import { againOnConflict, inTransaction } from "../db/transaction.ts";

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { findEntry } from "./credit.queries.ts";
 import { grantCredit, type Granted } from "./grant-credit.ts";
 import { spendKey } from "./spend-credit.ts";
-import { countReturn } from "./usage-day.queries.ts";
+import { countReturn } from "./usage/usage-day.queries.ts";
 
 export type Return = {
   readonly clientid: number;

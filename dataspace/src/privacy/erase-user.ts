@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import { readEmail } from "@finder/contract/rules/email";
 import type pg from "pg";
 import type { Services } from "../context.ts";
-import { lockSeats, updateSeatCount } from "../credits/seats.ts";
+import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { endJobsOf, removeNotedFiles } from "../jobs/erase-files.ts";

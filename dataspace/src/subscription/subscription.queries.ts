@@ -2,7 +2,7 @@ import type { client } from "../db/schema/client.ts";
 import type { RowOf } from "../db/schema/define.ts";
 import type { usersubscription } from "../db/schema/usersubscription.ts";
 import { statement } from "../db/statement.ts";
-import { writeSeatCount } from "../credits/seat.queries.ts";
+import { writeSeatCount } from "../credits/seats/seat.queries.ts";
 import type { Executor } from "../db/statement.ts";
 
 /** A client's current subscription and what at the payment provider belongs to it. */

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
-import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
+import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { endTokensOf } from "../db/members/one-time-token.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";

@@ -4,7 +4,7 @@ import type { Language } from "@finder/contract/language";
 import { fullName } from "@finder/contract/rules/person-name";
 import type pg from "pg";
 import type { Services } from "../context.ts";
-import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats.ts";
+import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { enqueueMail } from "../jobs/mail-queue.ts";

@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
-import { lockSeats, updateSeatCount } from "../credits/seats.ts";
+import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 

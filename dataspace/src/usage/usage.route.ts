@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { revealedContacts } from "../contacts/list-contacts.ts";
 import type { Services } from "../context.ts";
-import { creditStatement } from "../credits/credit-statement.ts";
+import { creditStatement } from "../credits/usage/credit-statement.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 import { forecastCredits } from "./forecast-credits.ts";
 import { checkPeriod } from "./period.ts";

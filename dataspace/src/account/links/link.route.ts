@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
-import { lockSeats, requireSeats, updateSeatCount } from "../../credits/seats.ts";
+import { lockSeats, requireSeats, updateSeatCount } from "../../credits/seats/seats.ts";
 import { endIfExpired } from "../../db/members/one-time-token.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";

@@ -1,7 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { claimFree } from "../../credits/free-credits.ts";
+import { claimFree } from "../../credits/free/free-credits.ts";
 import { fromUtcText, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { grantPeriod } from "./grant-period.ts";

@@ -1,5 +1,5 @@
 import type { CreditStatementRow } from "@finder/contract/endpoints/usage";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 export type StatementPageRow = { total: number } & (CreditStatementRow | { ledgerid: null });
 

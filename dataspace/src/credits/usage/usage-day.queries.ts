@@ -1,6 +1,6 @@
 import type { Pool } from "@finder/contract/datum";
-import { statement } from "../db/statement.ts";
-import type { SpendPlaces } from "./credit.queries.ts";
+import { statement } from "../../db/statement.ts";
+import type { SpendPlaces } from "../credit.queries.ts";
 
 const sameDay = "on conflict (clientid, day, appuserid, pool, source) do update set";
 

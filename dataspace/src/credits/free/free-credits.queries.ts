@@ -1,5 +1,5 @@
 import type { Withheld } from "@finder/contract/endpoints/account";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 export type FreeCredits = "waiting" | "granted" | "earlier" | Withheld;
 

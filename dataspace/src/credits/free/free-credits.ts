@@ -2,10 +2,10 @@ import { createHash, createHmac } from "node:crypto";
 import type { Withheld } from "@finder/contract/endpoints/account";
 import { mailboxOf } from "@finder/contract/rules/mailbox";
 import type pg from "pg";
-import type { Services } from "../context.ts";
-import { utcText } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { publicMailDomains } from "../outside/public-mail.ts";
+import type { Services } from "../../context.ts";
+import { utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { publicMailDomains } from "../../outside/public-mail.ts";
 import {
   countFreeGrants,
   findEarlier,
@@ -15,7 +15,7 @@ import {
   readFreeOwner,
   writeFreeCredits,
 } from "./free-credits.queries.ts";
-import { holdSeats } from "./seat.queries.ts";
+import { holdSeats } from "../seats/seat.queries.ts";
 
 type Told = Pick<Services, "config" | "now">;
 

@@ -1,4 +1,4 @@
-import type { SpendPlaces } from "./credit.queries.ts";
+import type { SpendPlaces } from "../credit.queries.ts";
 
 /**
  * A step for a `with` of a statement that spends one credit: what the service token spent of its budget. It follows the step

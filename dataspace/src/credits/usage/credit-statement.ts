@@ -4,7 +4,7 @@ import type {
   CreditStatementRow,
 } from "@finder/contract/endpoints/usage";
 import type { z } from "zod";
-import type { Services } from "../context.ts";
+import type { Services } from "../../context.ts";
 import { readStatement, type StatementPageRow } from "./statement.queries.ts";
 
 /** A page of a client's credit statement: every change of a balance with the balance after it (decisions section 1, rule 5). */

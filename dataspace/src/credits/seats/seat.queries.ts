@@ -1,4 +1,4 @@
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** Holds the right to change who has a seat until the transaction ends; reveals of the client go on meanwhile. */
 export const holdSeats = statement<[clientid: number], { clientid: number }>(

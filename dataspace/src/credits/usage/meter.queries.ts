@@ -1,6 +1,6 @@
 import { data, type Datum } from "@finder/contract/datum";
 import { limits } from "@finder/contract/limits";
-import type { SpendPlaces } from "./credit.queries.ts";
+import type { SpendPlaces } from "../credit.queries.ts";
 
 /** The call of the public API that spends: its key, its id here, the caller's id for it, and what it asked for (masked). */
 export type Meter = [keyid: number, callid: string, requestid: string, url: string, types: string];
