@@ -1,6 +1,6 @@
 import { keepList, mapList } from "@finder/dataspace/contacts/enrichment/enrichment";
 import type { Services } from "@finder/dataspace/context";
-import { fileNameOf } from "@finder/dataspace/jobs/job-file-names";
+import { fileNameOf } from "@finder/dataspace/jobs/erasure/job-file-names";
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { startJob } from "@finder/dataspace/jobs/start-job";
 import { type MemberPerson, unique } from "../support/people.ts";

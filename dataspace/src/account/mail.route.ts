@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
-import { enqueueMail, type MailJob } from "../jobs/mail-queue.ts";
+import { enqueueMail, type MailJob } from "../jobs/mail/mail-queue.ts";
 import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { checkPassword, choosePassword } from "../session/password/change-password.ts";
 import { claimLogin } from "../session/create-login.ts";

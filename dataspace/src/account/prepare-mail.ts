@@ -2,7 +2,7 @@ import type { LimitsMail, MailKind, PaymentMail } from "@finder/contract/message
 import { refusalOf } from "../account-state.ts";
 import type { Services } from "../context.ts";
 import { issueToken } from "../db/members/one-time-token.ts";
-import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail-queue.ts";
+import type { DueMail, PreparedMail, PrepareMail } from "../jobs/mail/mail-queue.ts";
 import { findInvited, findInvoice, findPerson } from "./mail.queries.ts";
 
 const passwordReset: PrepareMail = async (services, { to }) => {

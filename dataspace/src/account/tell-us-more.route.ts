@@ -7,7 +7,7 @@ import { findToken } from "../db/members/one-time-token.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { memberOf } from "../http/caller/access.ts";
 import { languageOf } from "../http/origin.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
+import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { saveCompany } from "./save-company.ts";
 

@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
+import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { insertDemoRequest } from "./demo.queries.ts";
 

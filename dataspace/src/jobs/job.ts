@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Member, Services } from "../context.ts";
 import { fromUtcText, minutesBefore, utcText } from "../db/time.ts";
-import { waitsForErasure } from "./erasure.queries.ts";
+import { waitsForErasure } from "./erasure/erasure.queries.ts";
 import { cancelJob, erasedSince, type JobRow, listJobs, readJobs } from "./job.queries.ts";
 
 /** Moment before which a finished job's file is no longer kept. */

@@ -2,7 +2,7 @@ import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { endJobsOf, removeNotedFiles } from "../jobs/erase-files.ts";
+import { endJobsOf, removeNotedFiles } from "../jobs/erasure/erase-files.ts";
 import {
   closeClient,
   closedClients,

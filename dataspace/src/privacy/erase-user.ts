@@ -6,7 +6,7 @@ import type { Services } from "../context.ts";
 import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { endJobsOf, removeNotedFiles } from "../jobs/erase-files.ts";
+import { endJobsOf, removeNotedFiles } from "../jobs/erasure/erase-files.ts";
 import {
   eraseMember,
   findFormer,

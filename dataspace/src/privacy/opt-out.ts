@@ -10,7 +10,7 @@ import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
-import { enqueueMail, type PrepareMail } from "../jobs/mail-queue.ts";
+import { enqueueMail, type PrepareMail } from "../jobs/mail/mail-queue.ts";
 import {
   confirmRequest,
   endRequest,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
 import { aClient, aPlan, unique } from "../../../tests/support/people.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
+import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 
 const arabic = { "accept-language": "ar-EG,ar;q=0.9" };
 const english = { "accept-language": "en-US,en;q=0.9" };

@@ -7,7 +7,7 @@ import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { enqueueMail } from "../jobs/mail-queue.ts";
+import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 import { takenEmails } from "./taken-emails.ts";
 import { holdEmails, insertPending } from "./team.queries.ts";
 

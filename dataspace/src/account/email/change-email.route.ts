@@ -11,7 +11,7 @@ import type { Caller, Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { sessionTokenOf } from "../../http/caller/session.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
 import { confirmPerson, endEverySession } from "../../session/password/change-password.ts";
 import { openSessionFor } from "../../session/sign-in.ts";

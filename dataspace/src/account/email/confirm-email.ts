@@ -1,7 +1,7 @@
 import type { Language } from "@finder/contract/language";
 import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 
 type Asked = { readonly to: string; readonly language: Language; readonly id: string };
 

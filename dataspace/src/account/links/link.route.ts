@@ -15,7 +15,7 @@ import { lockSeats, requireSeats, updateSeatCount } from "../../credits/seats/se
 import { endIfExpired } from "../../db/members/one-time-token.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
 import { checkPassword, choosePassword } from "../../session/password/change-password.ts";
 import { claimLogin } from "../../session/create-login.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "../../context.ts";
-import { fileNameOf } from "../../jobs/job-file-names.ts";
+import { fileNameOf } from "../../jobs/erasure/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { withWorkPath } from "../../outside/files/work-folder.ts";

@@ -10,8 +10,8 @@ import {
   setListSpec,
   waitingErasures,
   writeAnew,
-} from "../../jobs/erasure.queries.ts";
-import { fileNameOf, uploadNameOf } from "../../jobs/job-file-names.ts";
+} from "../../jobs/erasure/erasure.queries.ts";
+import { fileNameOf, uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import type { ListSpec } from "./enrichment.ts";

@@ -7,7 +7,7 @@ import { startDataspace, type TestDataspace } from "../../../../tests/support/da
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";
 import { minutesBefore } from "../../db/time.ts";
-import { removeRemovals, removeRemovedTags } from "../../jobs/purge.queries.ts";
+import { removeRemovals, removeRemovedTags } from "../../jobs/purge/purge.queries.ts";
 import { listCalls, type Page } from "./testing/list-calls.ts";
 
 let dataspace: TestDataspace;

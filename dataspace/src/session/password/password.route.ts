@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../../context.ts";
 import { textAt } from "../../http/caller/api-key.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { mayMail, takeAttempt } from "../attempts.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
 import { asKnownEmail, openSessionFor } from "../sign-in.ts";

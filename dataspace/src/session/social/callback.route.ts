@@ -20,7 +20,7 @@ import { isDuplicate } from "../../db/failure.ts";
 import { issueToken } from "../../db/members/one-time-token.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import type { IdentityProvider, ProviderPerson } from "../../outside/identity.ts";
 import { takeAttempt } from "../attempts.ts";
 import { endEverySession } from "../password/change-password.ts";

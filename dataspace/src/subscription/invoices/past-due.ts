@@ -3,7 +3,7 @@ import { utcText } from "../../db/time.ts";
 import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { readOpenInvoice } from "../../outside/payments/saved-card.ts";
 import { calling } from "../../outside/payments/payments.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { writePastDue } from "./past-due.queries.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { readOwner } from "../subscription.queries.ts";

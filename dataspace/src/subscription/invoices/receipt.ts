@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeDueReceipts } from "./receipt.queries.ts";
 import { readOwner } from "../subscription.queries.ts";
 

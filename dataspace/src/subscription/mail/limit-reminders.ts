@@ -3,7 +3,7 @@ import type { MailKind } from "@finder/contract/messages/mail";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { readComingPlan } from "../../credits/coming-plan.queries.ts";
-import { type DueMail, enqueueMail, type PreparedMail } from "../../jobs/mail-queue.ts";
+import { type DueMail, enqueueMail, type PreparedMail } from "../../jobs/mail/mail-queue.ts";
 import { dayOf } from "./mail-words.ts";
 import { findComingLimits, findKeysBeyond, findMembersBeyond } from "../plans/plan-limits.queries.ts";
 import { findPlan } from "../plans/plan.queries.ts";

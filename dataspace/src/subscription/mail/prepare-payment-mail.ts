@@ -1,7 +1,7 @@
 import type { Language } from "@finder/contract/language";
 import { type MailKind, type PaymentMail, paymentMails } from "@finder/contract/messages/mail";
 import type { Services } from "../../context.ts";
-import type { DueMail, PreparedMail, PrepareMail } from "../../jobs/mail-queue.ts";
+import type { DueMail, PreparedMail, PrepareMail } from "../../jobs/mail/mail-queue.ts";
 import { cardName } from "../../outside/payments/payment-details.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { readOpenInvoice, readPayer } from "../../outside/payments/saved-card.ts";

@@ -3,7 +3,7 @@ import type { PaymentMail } from "@finder/contract/messages/mail";
 import { utcText } from "../../db/time.ts";
 import type { Executor } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { readPayer, type SavedCard } from "../../outside/payments/saved-card.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";

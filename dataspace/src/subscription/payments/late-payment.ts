@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import type { PaidInvoice, PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { findGivenBack, insertGivenBack } from "./payment.queries.ts";
 import { type CurrentSubscription, readOwner } from "../subscription.queries.ts";

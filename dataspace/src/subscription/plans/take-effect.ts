@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { endTokensOf } from "../../db/members/one-time-token.ts";
 import { utcText } from "../../db/time.ts";
-import { enqueueMail } from "../../jobs/mail-queue.ts";
+import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import {
   disableKeys,
   disableMembers,

@@ -1,13 +1,13 @@
 import { limits } from "@finder/contract/limits";
 import type pg from "pg";
-import type { Services } from "../context.ts";
-import { minutesBefore, utcText } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { openFiles } from "../outside/files/files.ts";
-import { nameNobody } from "./erasure.queries.ts";
-import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
+import type { Services } from "../../context.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { openFiles } from "../../outside/files/files.ts";
+import { nameNobody } from "../erasure/erasure.queries.ts";
+import { fileNameOf, uploadNameOf } from "../erasure/job-file-names.ts";
 import { emptyJob, pastJobs, removeJob, removeSomePeople, spentJobs } from "./job-purge.queries.ts";
-import { filesKeptSince } from "./job.ts";
+import { filesKeptSince } from "../job.ts";
 
 /** Removes what is no longer kept of jobs, a little at a time; true when more is left. */
 export function purgeJobs(services: Services): Promise<boolean> {

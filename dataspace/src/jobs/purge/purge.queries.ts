@@ -1,4 +1,4 @@
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 export const removeSessions = removal("purge_sessions", "loginsession", "coalesce(endedon, expireson) < $1");
 

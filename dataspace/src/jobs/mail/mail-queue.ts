@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Language } from "@finder/contract/language";
 import type { MailKind } from "@finder/contract/messages/mail";
-import type { Services } from "../context.ts";
-import { seal, unseal } from "../db/secrets/seal.ts";
-import type { Executor } from "../db/statement.ts";
-import { readerLanguage } from "../db/members/reader-language.ts";
-import { utcText } from "../db/time.ts";
-import { type Attachment, isRefusedForGood, type Mailer } from "../outside/mail/mail.ts";
-import { renderMail } from "../outside/mail/render-mail.ts";
+import type { Services } from "../../context.ts";
+import { seal, unseal } from "../../db/secrets/seal.ts";
+import type { Executor } from "../../db/statement.ts";
+import { readerLanguage } from "../../db/members/reader-language.ts";
+import { utcText } from "../../db/time.ts";
+import { type Attachment, isRefusedForGood, type Mailer } from "../../outside/mail/mail.ts";
+import { renderMail } from "../../outside/mail/render-mail.ts";
 import { closeMail, dropMail, giveUpMail, insertMail, type OutboxRow, postponeMail, takeMail } from "./mail.queries.ts";
 
 /** A mail to be sent once, whatever happens: `key` names it for ever. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Services } from "../context.ts";
-import { openFiles } from "../outside/files/files.ts";
+import type { Services } from "../../context.ts";
+import { openFiles } from "../../outside/files/files.ts";
 import { emptyJobs, filesToErase, forgetFile, nameNobodyIn, noteFiles } from "./file-erasure.queries.ts";
 import { fileNameOf, uploadNameOf } from "./job-file-names.ts";
 

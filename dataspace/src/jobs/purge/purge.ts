@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "@finder/contract/limits";
-import type { Services } from "../context.ts";
-import { minutesBefore } from "../db/time.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { removeLeftWork } from "../outside/files/work-folder.ts";
+import type { Services } from "../../context.ts";
+import { minutesBefore } from "../../db/time.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { removeLeftWork } from "../../outside/files/work-folder.ts";
 import { purgeJobs } from "./purge-jobs.ts";
 import {
   endServiceTokens,

@@ -1,5 +1,5 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** Jobs that were over before a moment and still hold files or people; an upload that nobody went on with is over too. */
 export const spentJobs = statement<[before: string, most: number], { clientid: number; jobid: number; kind: JobKind }>(

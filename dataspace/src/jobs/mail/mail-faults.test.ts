@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { call } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { type MoodySmtp, startMoodySmtp } from "../../../tests/support/moody-smtp.ts";
-import { aClient, unique } from "../../../tests/support/people.ts";
+import { call } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { type MoodySmtp, startMoodySmtp } from "../../../../tests/support/moody-smtp.ts";
+import { aClient, unique } from "../../../../tests/support/people.ts";
 
 let shift = 0;
 let smtp: MoodySmtp;

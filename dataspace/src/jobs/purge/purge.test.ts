@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { call, signIn } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/mail.ts";
-import { aClient, unique } from "../../../tests/support/people.ts";
+import { call, signIn } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { allMailSent, type Mailed, startWithMail } from "../../../../tests/support/mail.ts";
+import { aClient, unique } from "../../../../tests/support/people.ts";
 
 const everySecond = { PURGE_MINUTES: "0.005" };
 const start = new Date("2026-05-01T10:00:00Z");

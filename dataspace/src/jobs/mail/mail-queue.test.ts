@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
-import { enqueueMail, type MailJob } from "@finder/dataspace/jobs/mail-queue";
+import { enqueueMail, type MailJob } from "@finder/dataspace/jobs/mail/mail-queue";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/database.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
+import { freshDatabase } from "../../../../tests/support/database.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { freePort } from "@finder/local/postgres";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 let inbox: Inbox;
 let port: number;

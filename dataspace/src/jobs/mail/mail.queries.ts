@@ -1,4 +1,4 @@
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 export type OutboxRow = { mailid: number; mailkey: string; kind: string; sealed: Buffer; tries: number };
 

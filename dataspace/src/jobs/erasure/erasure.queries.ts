@@ -1,5 +1,5 @@
-import { statement } from "../db/statement.ts";
-import type { JobRow } from "./job.queries.ts";
+import { statement } from "../../db/statement.ts";
+import type { JobRow } from "../job.queries.ts";
 
 /** Jobs whose files tell of somebody who was erased; the longest waiting first. */
 export const waitingErasures = statement<[most: number], { clientid: number; jobid: number }>(

@@ -1,5 +1,5 @@
 import type { JobKind } from "@finder/contract/endpoints/jobs";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** Files that must go. */
 export const filesToErase = statement<[most: number], { name: string }>(
