@@ -15,11 +15,11 @@ import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { contactMetaRoute } from "./contacts/sources/contactmeta.route.ts";
 import { refreshContactRoute } from "./contacts/sources/refreshcontact.route.ts";
-import { getContactRoute } from "./contacts/getcontact.route.ts";
-import { getRevealCountRoute } from "./contacts/getrevealcount.route.ts";
+import { getContactRoute } from "./contacts/reveal/getcontact.route.ts";
+import { getRevealCountRoute } from "./contacts/reveal/getrevealcount.route.ts";
 import { listRoutes } from "./contacts/lists/lists.route.ts";
-import { searchNameRoute } from "./contacts/searchname.route.ts";
-import { searchUrlRoute } from "./contacts/searchurl.route.ts";
+import { searchNameRoute } from "./contacts/search/searchname.route.ts";
+import { searchUrlRoute } from "./contacts/search/searchurl.route.ts";
 import { bulkRoutes } from "./contacts/bulk/bulk.route.ts";
 import { enrichmentRoutes } from "./contacts/enrichment/enrichment.route.ts";
 import type { Services } from "./context.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { listen } from "@finder/dataspace/db/listen";
 import { tellChanges } from "@finder/dataspace/live/live.queries";
 import { freePort, startPostgres } from "@finder/local/postgres";

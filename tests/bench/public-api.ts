@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { admitCall } from "@finder/dataspace/apikeys/public/call.queries";
 import { findPeople } from "@finder/dataspace/contacts/contact.queries";
-import { buyDatumMetered } from "@finder/dataspace/contacts/open-datum.queries";
+import { buyDatumMetered } from "@finder/dataspace/contacts/reveal/open-datum.queries";
 import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { minutesBefore, utcText } from "@finder/dataspace/db/time";

@@ -1,5 +1,5 @@
 import { datums } from "@finder/contract/datum";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import type { TestProduct } from "../support/product.ts";
 

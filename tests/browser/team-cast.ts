@@ -1,5 +1,5 @@
 import { datums, pools } from "@finder/contract/datum";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { updateSeatCount } from "@finder/dataspace/credits/seats/seats";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { createToken } from "@finder/dataspace/apikeys/tokens/manage-tokens";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { issueToken, type Purpose } from "@finder/dataspace/db/members/one-time-token";

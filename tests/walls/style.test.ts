@@ -44,11 +44,11 @@ test("a default export is found, except where a tool demands one", () => {
 
 test("SQL outside the queries files is found, as text and as a built query", () => {
   expect(
-    planted("dataspace/src/contacts/reveal-contact.ts", "export const q = sql`select name from client`;"),
+    planted("dataspace/src/contacts/reveal/reveal-contact.ts", "export const q = sql`select name from client`;"),
   ).toHaveLength(1);
-  expect(planted("dataspace/src/contacts/reveal-contact.ts", `export const q = db.insertInto("client");`)).toHaveLength(
-    1,
-  );
+  expect(
+    planted("dataspace/src/contacts/reveal/reveal-contact.ts", `export const q = db.insertInto("client");`),
+  ).toHaveLength(1);
   expect(planted("dataspace/src/contacts/contact.queries.ts", `export const q = db.insertInto("client");`)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
 import { aClient, aMember, type Client, manyProfiles } from "../../../tests/support/people.ts";
-import { revealContact } from "../contacts/reveal-contact.ts";
+import { revealContact } from "../contacts/reveal/reveal-contact.ts";
 
 const now = new Date("2026-05-10T12:00:00Z");
 let dataspace: TestDataspace;

@@ -1,4 +1,4 @@
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aMember, manyProfiles } from "../../../tests/support/people.ts";
 import type { TestDataspace } from "../../../tests/support/dataspace.ts";

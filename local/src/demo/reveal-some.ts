@@ -1,5 +1,5 @@
 import { datums, type Datum } from "@finder/contract/datum";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import type { Services } from "@finder/dataspace/context";
 import type { DemoCompany, DemoMember } from "./accounts.ts";
 import { countContacts, findMember } from "./demo.queries.ts";

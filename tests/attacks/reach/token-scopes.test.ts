@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { aClient, aMember, aProfile, type Client, type MemberPerson } from "../../support/people.ts";
-import { revealContact } from "@finder/dataspace/contacts/reveal-contact";
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 
 type Rows = { resource: Record<string, unknown>[]; error?: { message: string; context: { code?: string } | null } };
 

@@ -12,7 +12,7 @@ import { ProductError } from "@finder/contract/errors";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { type PeopleAnswer, revealPeople, type Told } from "../../contacts/reveal-people.ts";
+import { type PeopleAnswer, revealPeople, type Told } from "../../contacts/reveal/reveal-people.ts";
 import type { Services } from "../../context.ts";
 import { fromUtcText } from "../../db/time.ts";
 import { callerOf, type ApiCaller, type PublicCall } from "./call.ts";

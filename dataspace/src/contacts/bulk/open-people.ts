@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { Member, Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { findPeople, type PersonRow } from "../contact.queries.ts";
-import { openDatum } from "../open-datum.ts";
+import { openDatum } from "../reveal/open-datum.ts";
 import { presentDatum, priceOf } from "../present-contact.ts";
 import { findSuppressed, type JobPerson } from "./bulk.queries.ts";
 

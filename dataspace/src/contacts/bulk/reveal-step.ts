@@ -6,7 +6,7 @@ import type { Services } from "../../context.ts";
 import { isViolation } from "../../db/failure.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { advanceJob, type JobRow, stopJob } from "../../jobs/job.queries.ts";
-import { looks, wasBought } from "../open-datum.ts";
+import { looks, wasBought } from "../reveal/open-datum.ts";
 import { nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, anOperator, manyProfiles } from "../../../../tests/support/people.ts";
-import { revealContact } from "../reveal-contact.ts";
+import { revealContact } from "../reveal/reveal-contact.ts";
 import { returnsCommand } from "./command.ts";
 import { giveFeedback } from "./give-feedback.ts";
 

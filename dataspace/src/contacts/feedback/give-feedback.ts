@@ -10,7 +10,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { oneLine } from "../import/person/text.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
-import { creditsOf } from "../open-datum.ts";
+import { creditsOf } from "../reveal/open-datum.ts";
 import { presentContact, presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { writeVote } from "./feedback.queries.ts";

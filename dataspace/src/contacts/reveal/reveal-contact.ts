@@ -1,12 +1,12 @@
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
-import type { Services } from "../context.ts";
-import { isViolation } from "../db/failure.ts";
-import { againOnConflict } from "../db/transaction.ts";
+import type { Services } from "../../context.ts";
+import { isViolation } from "../../db/failure.ts";
+import { againOnConflict } from "../../db/transaction.ts";
 import { looks, openDatum, type Opened, type Opening, wasBought } from "./open-datum.ts";
-import { presentContact } from "./present-contact.ts";
-import { findOrAsk } from "./sources/find-or-ask.ts";
+import { presentContact } from "../present-contact.ts";
+import { findOrAsk } from "../sources/find-or-ask.ts";
 
 /** Who opens what of whom, and through which door. */
 export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };

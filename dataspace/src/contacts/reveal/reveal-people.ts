@@ -2,16 +2,16 @@ import { data, type Datum, pools } from "@finder/contract/datum";
 import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import type { ProfileUrl } from "@finder/contract/rules/profile-url";
-import type { Services } from "../context.ts";
-import type { Meter } from "../credits/usage/meter.queries.ts";
-import { isViolation } from "../db/failure.ts";
-import type { Executor } from "../db/statement.ts";
-import { againOnConflict, inTransaction } from "../db/transaction.ts";
-import { findPeople, type PersonRow } from "./contact.queries.ts";
+import type { Services } from "../../context.ts";
+import type { Meter } from "../../credits/usage/meter.queries.ts";
+import { isViolation } from "../../db/failure.ts";
+import type { Executor } from "../../db/statement.ts";
+import { againOnConflict, inTransaction } from "../../db/transaction.ts";
+import { findPeople, type PersonRow } from "../contact.queries.ts";
 import { creditsOf, looks, openDatum, wasBought } from "./open-datum.ts";
-import { presentDatum } from "./present-contact.ts";
-import { profileId } from "./profile-data.ts";
-import { askUnknown } from "./sources/ask-unknown.ts";
+import { presentDatum } from "../present-contact.ts";
+import { profileId } from "../profile-data.ts";
+import { askUnknown } from "../sources/ask-unknown.ts";
 
 /** One datum of one person, asked for in a list. */
 export type Asked = { readonly profile: ProfileUrl; readonly datum: Datum };

@@ -5,11 +5,11 @@ import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
-import type { Member, Services } from "../context.ts";
-import { readBalances } from "../credits/credit.queries.ts";
-import { utcText } from "../db/time.ts";
+import type { Member, Services } from "../../context.ts";
+import { readBalances } from "../../credits/credit.queries.ts";
+import { utcText } from "../../db/time.ts";
 import { findDemoOpened, noteDemoOpened } from "./demo.queries.ts";
-import { maskEmail, maskPhone } from "./mask.ts";
+import { maskEmail, maskPhone } from "../mask.ts";
 
 type Viewer = Pick<Member, "clientid" | "appuserid">;
 

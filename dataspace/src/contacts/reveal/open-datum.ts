@@ -1,18 +1,18 @@
 import { data, type Datum } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import type { Services } from "../context.ts";
-import { balanceColumns } from "../credits/credit.queries.ts";
-import type { Meter } from "../credits/usage/meter.queries.ts";
-import { requireCredit, spendKey } from "../credits/spend-credit.ts";
-import { isDuplicate, isViolation } from "../db/failure.ts";
-import { seal } from "../db/secrets/seal.ts";
-import type { Executor } from "../db/statement.ts";
-import { utcText } from "../db/time.ts";
-import type { ContactRow, PersonRow } from "./contact.queries.ts";
+import type { Services } from "../../context.ts";
+import { balanceColumns } from "../../credits/credit.queries.ts";
+import type { Meter } from "../../credits/usage/meter.queries.ts";
+import { requireCredit, spendKey } from "../../credits/spend-credit.ts";
+import { isDuplicate, isViolation } from "../../db/failure.ts";
+import { seal } from "../../db/secrets/seal.ts";
+import type { Executor } from "../../db/statement.ts";
+import { utcText } from "../../db/time.ts";
+import type { ContactRow, PersonRow } from "../contact.queries.ts";
 import { buyDatum, buyDatumMetered, openFreeBusiness, openOwnedDatum, type OpenedRow } from "./open-datum.queries.ts";
-import { priceOf } from "./present-contact.ts";
-import { unsealProfile } from "./profile-data.ts";
+import { priceOf } from "../present-contact.ts";
+import { unsealProfile } from "../profile-data.ts";
 
 /** Who opens what, and through which door; `meter` is the call of the public API that pays. */
 export type Opening = {

@@ -1,12 +1,12 @@
 import { data, type Datum, type EmailValidation } from "@finder/contract/datum";
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
-import { balanceColumns, spendSteps } from "../credits/credit.queries.ts";
-import { type Meter, meterSteps } from "../credits/usage/meter.queries.ts";
-import { tokenStep } from "../credits/usage/token-budget.queries.ts";
-import { countStep } from "../credits/usage/usage-day.queries.ts";
-import { auditStep } from "../db/members/audit.queries.ts";
-import { statement } from "../db/statement.ts";
-import { type ContactRow, known, list, opened, snapshot } from "./contact.queries.ts";
+import { balanceColumns, spendSteps } from "../../credits/credit.queries.ts";
+import { type Meter, meterSteps } from "../../credits/usage/meter.queries.ts";
+import { tokenStep } from "../../credits/usage/token-budget.queries.ts";
+import { countStep } from "../../credits/usage/usage-day.queries.ts";
+import { auditStep } from "../../db/members/audit.queries.ts";
+import { statement } from "../../db/statement.ts";
+import { type ContactRow, known, list, opened, snapshot } from "../contact.queries.ts";
 
 /** What every opening writes; `validation` is the label of business emails as they are opened, null for other data. */
 type Opening = [

@@ -1,9 +1,9 @@
 import { revealCountRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/caller/access.ts";
-import { revealedCount } from "./list-contacts.ts";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
+import { revealedCount } from "../list-contacts.ts";
 
 /** `POST getrevealcount`: people revealed since a day (specification section 7). */
 export function getRevealCountRoute(app: FastifyInstance, services: Services): void {

@@ -3,11 +3,11 @@ import { getContactRequest } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/caller/access.ts";
-import { sourceOf } from "../http/origin.ts";
-import { isDemo, openDemo } from "./demo-contact.ts";
-import { withRowFields } from "./row-fields.ts";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
+import { sourceOf } from "../../http/origin.ts";
+import { isDemo, openDemo } from "../demo/demo-contact.ts";
+import { withRowFields } from "../row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */

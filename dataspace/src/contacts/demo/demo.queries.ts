@@ -1,5 +1,5 @@
 import type { Datum } from "@finder/contract/datum";
-import { statement } from "../db/statement.ts";
+import { statement } from "../../db/statement.ts";
 
 /** What of the demo profile a member has opened. */
 export const findDemoOpened = statement<[clientid: number, appuserid: number], { datum: Datum }>(

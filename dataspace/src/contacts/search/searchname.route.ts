@@ -1,11 +1,11 @@
 import { searchNameRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/caller/access.ts";
-import { myContacts } from "./lists/my-contacts.ts";
-import { withRowFields } from "./row-fields.ts";
-import { shownOf } from "./shown.ts";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
+import { myContacts } from "../lists/my-contacts.ts";
+import { withRowFields } from "../row-fields.ts";
+import { shownOf } from "../shown.ts";
 
 /** `POST searchname`: My Contacts by page, name, filter and order, as far as `fields` ask (specification section 7). */
 export function searchNameRoute(app: FastifyInstance, services: Services): void {

@@ -1,11 +1,11 @@
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { aClient, aMember, aProfile, inDays, type Profile } from "../../../tests/support/people.ts";
-import { statementsDuring } from "../apikeys/testing/api-calls.ts";
+import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile, inDays, type Profile } from "../../../../tests/support/people.ts";
+import { statementsDuring } from "../../apikeys/testing/api-calls.ts";
 
 type Wire = "personalemail" | "businessemail" | "directdial";
 let dataspace: TestDataspace;

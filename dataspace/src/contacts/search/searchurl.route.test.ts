@@ -1,9 +1,9 @@
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { aClient, aMember, aProfile } from "../../../tests/support/people.ts";
+import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile } from "../../../../tests/support/people.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { type Datum, datums } from "@finder/contract/datum";
 import { searchUrlRequest } from "@finder/contract/endpoints/contacts";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
-import { allow, memberOf } from "../http/caller/access.ts";
-import { demoContact, isDemo } from "./demo-contact.ts";
-import { withRowFields } from "./row-fields.ts";
+import type { Services } from "../../context.ts";
+import { allow, memberOf } from "../../http/caller/access.ts";
+import { demoContact, isDemo } from "../demo/demo-contact.ts";
+import { withRowFields } from "../row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 
 /** `POST searchurl`: is the person known, what is found, what would it cost. Free (specification section 7). */
