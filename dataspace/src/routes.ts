@@ -14,7 +14,7 @@ import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
 import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route.ts";
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { contactMetaRoute } from "./contacts/sources/contactmeta.route.ts";
-import { refreshContactRoute } from "./contacts/sources/refreshcontact.route.ts";
+import { refreshContactRoute } from "./contacts/sources/refresh/refreshcontact.route.ts";
 import { getContactRoute } from "./contacts/reveal/getcontact.route.ts";
 import { getRevealCountRoute } from "./contacts/reveal/getrevealcount.route.ts";
 import { listRoutes } from "./contacts/lists/lists.route.ts";

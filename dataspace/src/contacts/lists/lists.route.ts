@@ -22,9 +22,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { contactHistories, contactHistory, noteExport } from "./history.ts";
-import { removeContacts, undoRemove } from "./removal.ts";
-import { deleteTag, readTags, renameTag, tagContacts } from "./tags.ts";
+import { contactHistories, contactHistory, noteExport } from "./history/history.ts";
+import { removeContacts, undoRemove } from "./removal/removal.ts";
+import { deleteTag, readTags, renameTag, tagContacts } from "./tags/tags.ts";
 import { deleteView, readViews, saveView } from "./views.ts";
 
 const preValidation = allow("contacts.list");

@@ -1,7 +1,7 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type pg from "pg";
-import { seal, unseal } from "../../db/secrets/seal.ts";
-import { type ProfileData, unsealProfile } from "../profile-data.ts";
+import { seal, unseal } from "../../../db/secrets/seal.ts";
+import { type ProfileData, unsealProfile } from "../../profile-data.ts";
 import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
 
 /**

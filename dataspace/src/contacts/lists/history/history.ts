@@ -2,13 +2,13 @@ import { data } from "@finder/contract/datum";
 import type { ContactEventView, ContactSelection } from "@finder/contract/endpoints/lists";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { Member, Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { profileId } from "../profile-data.ts";
+import type { Member, Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { profileId } from "../../profile-data.ts";
 import { type EventRow, noteExported, readHistories } from "./history.queries.ts";
-import { inPortions } from "./portions.ts";
-import { readPerson, selectedContactIds } from "./selection.ts";
+import { inPortions } from "../portions.ts";
+import { readPerson, selectedContactIds } from "../selection.ts";
 
 /**
  * What happened to people at the member's client, newest first: reveals, votes and returned credits of everybody, the

@@ -2,14 +2,14 @@ import type { ChangedTagsAnswer, ContactSelection, TagView } from "@finder/contr
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type pg from "pg";
-import type { Member, Services } from "../../context.ts";
-import { isDuplicate } from "../../db/failure.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { cleanName } from "./clean-name.ts";
-import { inPortions } from "./portions.ts";
-import { holdLists } from "./lists.queries.ts";
-import { selectedContactIds } from "./selection.ts";
+import type { Member, Services } from "../../../context.ts";
+import { isDuplicate } from "../../../db/failure.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { cleanName } from "../clean-name.ts";
+import { inPortions } from "../portions.ts";
+import { holdLists } from "../lists.queries.ts";
+import { selectedContactIds } from "../selection.ts";
 import { applyTags, deleteTagRow, listTags, makeTags, renameTagRow } from "./tags.queries.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;

@@ -1,13 +1,13 @@
 import type { ContactSelection, RemoveContactsAnswer } from "@finder/contract/endpoints/lists";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { Member, Services } from "../../context.ts";
-import { minutesBefore, utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { holdLists } from "./lists.queries.ts";
-import { inPortions, portion } from "./portions.ts";
+import type { Member, Services } from "../../../context.ts";
+import { minutesBefore, utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { holdLists } from "../lists.queries.ts";
+import { inPortions, portion } from "../portions.ts";
 import { findRemoval, forgetRemoval, putBack, putTagsBack, startRemoval, takeOut } from "./removal.queries.ts";
-import { selectedContactIds } from "./selection.ts";
+import { selectedContactIds } from "../selection.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 type Given = Pick<Services, "db" | "now">;

@@ -2,9 +2,9 @@ import { datums } from "@finder/contract/datum";
 import { type RefreshContactAnswer, refreshContactRequest } from "@finder/contract/endpoints/sources";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../../context.ts";
-import { allow, memberOf } from "../../http/caller/access.ts";
-import { demoContact, isDemo } from "../demo/demo-contact.ts";
+import type { Services } from "../../../context.ts";
+import { allow, memberOf } from "../../../http/caller/access.ts";
+import { demoContact, isDemo } from "../../demo/demo-contact.ts";
 import { refreshContact } from "./refresh-contact.ts";
 
 /** `POST refreshcontact`: asks the sources about one person again; free (decisions section 6). */

@@ -1,9 +1,9 @@
 import { limits } from "@finder/contract/limits";
 import type { ChangedTagsAnswer, TagsAnswer, ViewsAnswer } from "@finder/contract/endpoints/lists";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { aClient, aMember } from "../../../../tests/support/people.ts";
-import { listCalls, type Page } from "./testing/list-calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { aClient, aMember } from "../../../../../tests/support/people.ts";
+import { listCalls, type Page } from "../testing/list-calls.ts";
 
 let dataspace: TestDataspace;
 const { done, names, open, opened, page, refusal, vote } = listCalls(() => dataspace);

@@ -3,10 +3,10 @@ import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { limits } from "@finder/contract/limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
-import { type Answer, call, type ErrorBody } from "../../../../tests/support/calls.ts";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
-import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../../../../tests/support/people.ts";
+import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
+import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../../../../../tests/support/people.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;

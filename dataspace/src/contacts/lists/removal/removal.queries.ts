@@ -1,5 +1,5 @@
-import { statement } from "../../db/statement.ts";
-import { likely, type Members } from "./lists.queries.ts";
+import { statement } from "../../../db/statement.ts";
+import { likely, type Members } from "../lists.queries.ts";
 
 export const startRemoval = statement<[...Members, now: string], { removalid: number }>(
   "start_removal",

@@ -1,6 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
 import type { EventKind } from "@finder/contract/endpoints/lists";
-import { statement } from "../../db/statement.ts";
+import { statement } from "../../../db/statement.ts";
 
 export type EventRow = {
   at: number;

@@ -1,6 +1,6 @@
 import { data, type Datum, datums, type EmailValidation } from "@finder/contract/datum";
-import { statement } from "../../db/statement.ts";
-import { snapshot } from "../contact.queries.ts";
+import { statement } from "../../../db/statement.ts";
+import { snapshot } from "../../contact.queries.ts";
 
 export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
 

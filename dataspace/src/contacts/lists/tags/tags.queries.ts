@@ -1,6 +1,6 @@
 import type { TagView } from "@finder/contract/endpoints/lists";
-import { statement } from "../../db/statement.ts";
-import { likely, keyOf, type Members } from "./lists.queries.ts";
+import { statement } from "../../../db/statement.ts";
+import { likely, keyOf, type Members } from "../lists.queries.ts";
 
 const ofMember = "clientid = $1 and appuserid = $2";
 const named = `${ofMember} and namekey = ${keyOf("$3::text")}`;

@@ -3,17 +3,17 @@ import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
-import type { Services } from "../../context.ts";
-import { utcText } from "../../db/time.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { findPerson, type PersonRow } from "../contact.queries.ts";
-import { noteRefresh } from "../lists/history.queries.ts";
-import { presentContact } from "../present-contact.ts";
-import { profileId } from "../profile-data.ts";
-import { learnPerson, takeAsk } from "./ask-source.ts";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { findPerson, type PersonRow } from "../../contact.queries.ts";
+import { noteRefresh } from "../../lists/history/history.queries.ts";
+import { presentContact } from "../../present-contact.ts";
+import { profileId } from "../../profile-data.ts";
+import { learnPerson, takeAsk } from "../ask-source.ts";
 import { findShown, type MasksRow } from "./refresh.queries.ts";
 import { renewOwned, wiresOf } from "./renew-owned.ts";
-import { findAsked, findHeld } from "./source.queries.ts";
+import { findAsked, findHeld } from "../source.queries.ts";
 
 /** Who wants whom looked up anew. */
 export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
