@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import type { Services } from "./context.ts";
-import { docsRoutes } from "./apikeys/public/docs.route.ts";
+import { docsRoutes } from "./apikeys/public/docs/docs.route.ts";
 import { answerProblem, publicApi } from "./apikeys/public/public-api.route.ts";
 import { noteEarlier } from "./credits/free/free-credits.ts";
 import { connect } from "./db/connection.ts";

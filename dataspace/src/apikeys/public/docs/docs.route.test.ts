@@ -1,6 +1,6 @@
 import { publicProblems } from "@finder/contract/messages/public-api/en";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
+import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 
 type Described = { description?: string; properties?: Record<string, Described>; items?: Described; $ref?: string };
 type Operation = {

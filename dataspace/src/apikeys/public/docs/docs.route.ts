@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../context.ts";
+import type { Services } from "../../../context.ts";
 import { docsPage, docsPolicy, type ShownDocument } from "./docs-page.ts";
 import { openApiDocument } from "./openapi.ts";
 
