@@ -15,7 +15,7 @@ import { mayMail, takeAttempt } from "../session/attempts.ts";
 import { addLogin, hashOf, heldLogin, type Holder, holderOf, keepTried, passOn } from "../session/create-login.ts";
 import { withHashPlace } from "../session/password/hash-line.ts";
 import { hashPassword } from "../session/password/password-hash.ts";
-import { objectOf } from "../table/options.ts";
+import { objectOf } from "../table/request/options.ts";
 import type { Overload } from "../table/router.ts";
 import { TableError } from "../table/table-error.ts";
 import { emailFault } from "./email/check-email.ts";

@@ -13,8 +13,8 @@ import type { Member, Services } from "../context.ts";
 import { beyondComing, tellingComing } from "../credits/coming-plan.ts";
 import { viewFor } from "../table/access.ts";
 import { answerKeys, checkFields, keyByDefault, wrapped } from "../table/answer.ts";
-import { objectOf, readOptions } from "../table/options.ts";
-import { recordsOf } from "../table/record.ts";
+import { objectOf, readOptions } from "../table/request/options.ts";
+import { recordsOf } from "../table/write/record.ts";
 import type { Overload, TableCall } from "../table/router.ts";
 import { changeKeys, createKeys, type KeyChange } from "./manage-keys.ts";
 

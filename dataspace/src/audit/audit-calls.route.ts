@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { utcText } from "../db/time.ts";
 import { listedHash } from "../db/secrets/value-hash.ts";
-import { effectiveMethod } from "../table/method.ts";
-import type { Query } from "../table/options.ts";
+import { effectiveMethod } from "../table/request/method.ts";
+import type { Query } from "../table/request/options.ts";
 import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
 import { type Entry, openAuditWriter } from "./audit-writer.ts";
 

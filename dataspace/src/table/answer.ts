@@ -1,9 +1,9 @@
 import type { View } from "./access.ts";
 import type { Door } from "./door.ts";
-import { keyOf } from "./key.ts";
-import type { Options } from "./options.ts";
-import { rowsByIds } from "./read-by-ids.ts";
-import { selectionOf } from "./selection.ts";
+import { keyOf } from "./request/key.ts";
+import type { Options } from "./request/options.ts";
+import { rowsByIds } from "./read/read-by-ids.ts";
+import { selectionOf } from "./read/selection.ts";
 import type { Executor } from "../db/statement.ts";
 
 export type Id = string | number;

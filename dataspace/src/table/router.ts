@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { requireActor, tablesOf, viewFor, type Verb } from "./access.ts";
-import { createMany } from "./create.ts";
-import { deleteById, deleteMany } from "./delete.ts";
+import { createMany } from "./write/create.ts";
+import { deleteById, deleteMany } from "./write/delete.ts";
 import type { Door } from "./door.ts";
-import { readOptions, type Query } from "./options.ts";
-import { readMany } from "./read.ts";
-import { readOne } from "./read-by-ids.ts";
-import { effectiveMethod } from "./method.ts";
+import { readOptions, type Query } from "./request/options.ts";
+import { readMany } from "./read/read.ts";
+import { readOne } from "./read/read-by-ids.ts";
+import { effectiveMethod } from "./request/method.ts";
 import { badRequest, notFound } from "./table-error.ts";
 import { requireTable } from "./token-tables.ts";
-import { updateById, updateMany } from "./update.ts";
+import { updateById, updateMany } from "./write/update.ts";
 
 type Address = { Params: { service: string; table: string; id: string }; Querystring: Query };
 type Request = FastifyRequest<Address>;

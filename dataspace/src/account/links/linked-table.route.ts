@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readEmail } from "@finder/contract/rules/email";
 import { takeAttempt } from "../../session/attempts.ts";
 import { parseFilter } from "../../table/filter/parse.ts";
-import { readOptions } from "../../table/options.ts";
+import { readOptions } from "../../table/request/options.ts";
 import type { Overload } from "../../table/router.ts";
 import { readLinked } from "./linked-person.ts";
 

@@ -1,9 +1,9 @@
-import type { Column } from "../db/schema/column.ts";
-import type { Relation } from "../db/schema/define.ts";
-import { relatedView, type View } from "./access.ts";
-import { maxRows, type Options } from "./options.ts";
-import { parseOrder, type OrderTerm } from "./order.ts";
-import { badRequest } from "./table-error.ts";
+import type { Column } from "../../db/schema/column.ts";
+import type { Relation } from "../../db/schema/define.ts";
+import { relatedView, type View } from "../access.ts";
+import { maxRows, type Options } from "../request/options.ts";
+import { parseOrder, type OrderTerm } from "../request/order.ts";
+import { badRequest } from "../table-error.ts";
 
 /** What of a row is answered: columns, and relations with what of them is answered. */
 export type Selection = { readonly columns: readonly Column[]; readonly relations: readonly PickedRelation[] };

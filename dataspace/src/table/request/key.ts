@@ -1,6 +1,6 @@
-import type { Column } from "../db/schema/column.ts";
-import type { View } from "./access.ts";
-import { badRequest } from "./table-error.ts";
+import type { Column } from "../../db/schema/column.ts";
+import type { View } from "../access.ts";
+import { badRequest } from "../table-error.ts";
 
 /** The column records are identified by: the table's key, or the one `id_field` names. */
 export function keyOf(view: View, idField: string | undefined): Column {

@@ -2,9 +2,9 @@ import { nameFaults } from "@finder/contract/messages/names";
 import { readEmail } from "@finder/contract/rules/email";
 import { nameFault } from "@finder/contract/rules/shown-name";
 import { tooLong } from "@finder/contract/rules/text-bounds";
-import type { Column, TextKind } from "../db/schema/column.ts";
-import type { View } from "./access.ts";
-import { badRequest } from "./table-error.ts";
+import type { Column, TextKind } from "../../db/schema/column.ts";
+import type { View } from "../access.ts";
+import { badRequest } from "../table-error.ts";
 
 /** Refuses a text that is longer than its column allows, none of those listed, or not what the column is for. */
 export function checkText(view: View, column: Column, text: string): void {

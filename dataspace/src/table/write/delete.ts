@@ -1,17 +1,17 @@
-import { inTransaction } from "../db/transaction.ts";
-import type { View } from "./access.ts";
-import { asksForRows, checkFields, keyByDefault, rowsAsked, wrapped, type Id } from "./answer.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { View } from "../access.ts";
+import { asksForRows, checkFields, keyByDefault, rowsAsked, wrapped, type Id } from "../answer.ts";
 import { batch, conflictAsBatch } from "./batch.ts";
-import { Bind } from "./bind.ts";
-import { bindType } from "./cast.ts";
-import type { Door } from "./door.ts";
-import { keyOf } from "./key.ts";
-import { maxRows, objectOf, type Options } from "./options.ts";
-import { orderSql, parseOrder } from "./order.ts";
+import { Bind } from "../bind.ts";
+import { bindType } from "../cast.ts";
+import type { Door } from "../door.ts";
+import { keyOf } from "../request/key.ts";
+import { maxRows, objectOf, type Options } from "../request/options.ts";
+import { orderSql, parseOrder } from "../request/order.ts";
 import { recordId } from "./record.ts";
-import { run } from "./statement.ts";
-import { badRequest } from "./table-error.ts";
-import { hasFilter, whereSql, writableSql } from "./where.ts";
+import { run } from "../statement.ts";
+import { badRequest } from "../table-error.ts";
+import { hasFilter, whereSql, writableSql } from "../filter/where.ts";
 import { deleteOne } from "./write-one.ts";
 
 /** DELETE of one record: its key, or with `fields` the row as it was. */

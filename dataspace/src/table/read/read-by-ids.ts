@@ -1,17 +1,17 @@
-import { rowsPredicate, type View } from "./access.ts";
-import { batchError } from "./batch.ts";
-import { Bind } from "./bind.ts";
-import { bindType, castText } from "./cast.ts";
-import type { Door } from "./door.ts";
-import { keyOf } from "./key.ts";
+import { rowsPredicate, type View } from "../access.ts";
+import { batchError } from "../write/batch.ts";
+import { Bind } from "../bind.ts";
+import { bindType, castText } from "../cast.ts";
+import type { Door } from "../door.ts";
+import { keyOf } from "../request/key.ts";
 import { openRows } from "./open-rows.ts";
-import { maxRows, type Options } from "./options.ts";
-import { orderSql } from "./order.ts";
+import { maxRows, type Options } from "../request/options.ts";
+import { orderSql } from "../request/order.ts";
 import { selectSql } from "./select.ts";
 import { selectionOf } from "./selection.ts";
-import type { Executor } from "../db/statement.ts";
-import { run } from "./statement.ts";
-import { badRequest, recordNotFound } from "./table-error.ts";
+import type { Executor } from "../../db/statement.ts";
+import { run } from "../statement.ts";
+import { badRequest, recordNotFound } from "../table-error.ts";
 
 /** A value that names a record; anything but a text or a number is 400. */
 export function castId(view: View, idField: string | undefined, id: unknown): string | number {

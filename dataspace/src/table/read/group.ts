@@ -1,9 +1,9 @@
-import type { Column } from "../db/schema/column.ts";
-import type { View } from "./access.ts";
-import type { Options } from "./options.ts";
-import { parseOrder } from "./order.ts";
+import type { Column } from "../../db/schema/column.ts";
+import type { View } from "../access.ts";
+import type { Options } from "../request/options.ts";
+import { parseOrder } from "../request/order.ts";
 import { columnSql } from "./select.ts";
-import { badRequest } from "./table-error.ts";
+import { badRequest } from "../table-error.ts";
 
 /** SQL of a grouped read: group columns and aggregates only (dialect section 4). */
 export function groupSql(view: View, options: Options, where: string): string {

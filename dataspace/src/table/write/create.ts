@@ -1,13 +1,13 @@
-import type { View } from "./access.ts";
-import { answerKeys, checkFields, keyByDefault, wrapped, type Id } from "./answer.ts";
+import type { View } from "../access.ts";
+import { answerKeys, checkFields, keyByDefault, wrapped, type Id } from "../answer.ts";
 import { batch } from "./batch.ts";
-import { Bind } from "./bind.ts";
-import type { Door } from "./door.ts";
-import type { Options } from "./options.ts";
+import { Bind } from "../bind.ts";
+import type { Door } from "../door.ts";
+import type { Options } from "../request/options.ts";
 import { assignmentsOf, recordsOf, requireColumns, type Assignment } from "./record.ts";
-import type { Executor } from "../db/statement.ts";
-import { run } from "./statement.ts";
-import { TableError } from "./table-error.ts";
+import type { Executor } from "../../db/statement.ts";
+import { run } from "../statement.ts";
+import { TableError } from "../table-error.ts";
 
 /** POST of a table: one statement a record (dialect section 3). */
 export async function createMany(door: Door, view: View, asked: Options, body: unknown): Promise<string> {

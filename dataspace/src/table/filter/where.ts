@@ -1,8 +1,8 @@
-import { rowsPredicate, type View } from "./access.ts";
-import type { Bind } from "./bind.ts";
-import { compileFilter } from "./filter/compile.ts";
-import { parseFilter } from "./filter/parse.ts";
-import type { Options } from "./options.ts";
+import { rowsPredicate, type View } from "../access.ts";
+import type { Bind } from "../bind.ts";
+import { compileFilter } from "./compile.ts";
+import { parseFilter } from "./parse.ts";
+import type { Options } from "../request/options.ts";
 
 /** True when the call names rows by a filter; an empty one names nothing. */
 export function hasFilter({ filter }: Pick<Options, "filter">): boolean {

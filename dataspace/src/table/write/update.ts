@@ -1,15 +1,15 @@
-import type { View } from "./access.ts";
-import { answerKeys, checkFields, keyByDefault, wrapped, type Id } from "./answer.ts";
+import type { View } from "../access.ts";
+import { answerKeys, checkFields, keyByDefault, wrapped, type Id } from "../answer.ts";
 import { batch, conflictAsBatch } from "./batch.ts";
-import { Bind } from "./bind.ts";
-import type { Door } from "./door.ts";
-import { keyOf } from "./key.ts";
-import { objectOf, type Options } from "./options.ts";
-import { listRows } from "./read.ts";
+import { Bind } from "../bind.ts";
+import type { Door } from "../door.ts";
+import { keyOf } from "../request/key.ts";
+import { objectOf, type Options } from "../request/options.ts";
+import { listRows } from "../read/read.ts";
 import { assignmentsOf, recordId, recordsOf, type Assignment } from "./record.ts";
-import { run } from "./statement.ts";
-import { badRequest, forbidden } from "./table-error.ts";
-import { hasFilter, whereSql, writableSql } from "./where.ts";
+import { run } from "../statement.ts";
+import { badRequest, forbidden } from "../table-error.ts";
+import { hasFilter, whereSql, writableSql } from "../filter/where.ts";
 import { updateOne } from "./write-one.ts";
 
 /** PATCH or PUT of one record: a bare object of what changes (dialect section 3). */

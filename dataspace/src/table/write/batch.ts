@@ -1,8 +1,8 @@
-import type { Database } from "../db/connection.ts";
-import type { Executor } from "../db/statement.ts";
-import { inTransaction } from "../db/transaction.ts";
-import type { Options } from "./options.ts";
-import { badRequest, TableError } from "./table-error.ts";
+import type { Database } from "../../db/connection.ts";
+import type { Executor } from "../../db/statement.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Options } from "../request/options.ts";
+import { badRequest, TableError } from "../table-error.ts";
 
 type Done = "created" | "updated" | "deleted" | "retrieved";
 

@@ -1,7 +1,7 @@
-import type { Column } from "../db/schema/column.ts";
-import { rowsPredicate, relatedView, type View } from "./access.ts";
-import type { Bind } from "./bind.ts";
-import { orderSql } from "./order.ts";
+import type { Column } from "../../db/schema/column.ts";
+import { rowsPredicate, relatedView, type View } from "../access.ts";
+import type { Bind } from "../bind.ts";
+import { orderSql } from "../request/order.ts";
 import type { PickedRelation, Selection } from "./selection.ts";
 
 /** SQL of a column as JSON wants it: times as the dialect's text, everything else as it is. */

@@ -1,15 +1,15 @@
-import { rowsPredicate, type View } from "./access.ts";
-import type { Id } from "./answer.ts";
-import { Bind } from "./bind.ts";
-import { bindType } from "./cast.ts";
-import { keyOf } from "./key.ts";
-import type { Options } from "./options.ts";
-import { castId } from "./read-by-ids.ts";
+import { rowsPredicate, type View } from "../access.ts";
+import type { Id } from "../answer.ts";
+import { Bind } from "../bind.ts";
+import { bindType } from "../cast.ts";
+import { keyOf } from "../request/key.ts";
+import type { Options } from "../request/options.ts";
+import { castId } from "../read/read-by-ids.ts";
 import type { Assignment } from "./record.ts";
-import type { Executor } from "../db/statement.ts";
-import { run } from "./statement.ts";
-import { forbidden, recordNotFound, type TableError } from "./table-error.ts";
-import { writableSql } from "./where.ts";
+import type { Executor } from "../../db/statement.ts";
+import { run } from "../statement.ts";
+import { forbidden, recordNotFound, type TableError } from "../table-error.ts";
+import { writableSql } from "../filter/where.ts";
 
 /** Writes these values to the record with this id; without values it only makes sure that the record is there. */
 export function updateOne(

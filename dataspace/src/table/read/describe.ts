@@ -1,4 +1,4 @@
-import type { View } from "./access.ts";
+import type { View } from "../access.ts";
 
 /** `meta.schema`: what the caller may know of a table (dialect: `include_schema`). */
 export function describe({ schema, columns, writable }: View): Record<string, unknown> {

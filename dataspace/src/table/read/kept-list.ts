@@ -1,6 +1,6 @@
-import { actorOf, type View } from "./access.ts";
-import type { Source } from "./bind.ts";
-import type { Options } from "./options.ts";
+import { actorOf, type View } from "../access.ts";
+import type { Source } from "../bind.ts";
+import type { Options } from "../request/options.ts";
 import type { Selection } from "./selection.ts";
 
 /** A list's SQL, where its values come from, and what of its rows is answered. */

@@ -1,11 +1,11 @@
-import type { Column } from "../db/schema/column.ts";
-import { fingerprint, seal } from "../db/secrets/seal.ts";
-import type { View } from "./access.ts";
-import { bindType, castText } from "./cast.ts";
+import type { Column } from "../../db/schema/column.ts";
+import { fingerprint, seal } from "../../db/secrets/seal.ts";
+import type { View } from "../access.ts";
+import { bindType, castText } from "../cast.ts";
 import { checkText } from "./check-text.ts";
-import { objectOf } from "./options.ts";
-import { badRequest, forbidden } from "./table-error.ts";
-import { scopeMissing } from "./token-tables.ts";
+import { objectOf } from "../request/options.ts";
+import { badRequest, forbidden } from "../table-error.ts";
+import { scopeMissing } from "../token-tables.ts";
 
 /** A value for one database column, with the type it is bound as. */
 export type Assignment = { readonly column: string; readonly value: unknown; readonly type: string };

@@ -1,4 +1,4 @@
-import { badRequest } from "./table-error.ts";
+import { badRequest } from "../table-error.ts";
 
 /** Rows a call answers at most, whatever it asks for (dialect section 4). */
 export const maxRows = 1000;

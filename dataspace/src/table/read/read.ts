@@ -1,20 +1,20 @@
-import type { View } from "./access.ts";
-import { wrapped } from "./answer.ts";
-import { Bind, type Given } from "./bind.ts";
+import type { View } from "../access.ts";
+import { wrapped } from "../answer.ts";
+import { Bind, type Given } from "../bind.ts";
 import { describe } from "./describe.ts";
-import type { Door } from "./door.ts";
+import type { Door } from "../door.ts";
 import { groupSql } from "./group.ts";
 import { keptList, type ListStatement } from "./kept-list.ts";
-import { keyOf } from "./key.ts";
+import { keyOf } from "../request/key.ts";
 import { openRows } from "./open-rows.ts";
-import { maxRows, objectOf, type Options } from "./options.ts";
-import { orderSql, parseOrder } from "./order.ts";
+import { maxRows, objectOf, type Options } from "../request/options.ts";
+import { orderSql, parseOrder } from "../request/order.ts";
 import { listByIds } from "./read-by-ids.ts";
 import { selectSql } from "./select.ts";
 import { selectionOf, type Selection } from "./selection.ts";
-import { run } from "./statement.ts";
-import { badRequest } from "./table-error.ts";
-import { lookupsOf, whereSql } from "./where.ts";
+import { run } from "../statement.ts";
+import { badRequest } from "../table-error.ts";
+import { lookupsOf, whereSql } from "../filter/where.ts";
 
 /**
  * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows

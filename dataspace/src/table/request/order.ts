@@ -1,6 +1,6 @@
-import type { Column } from "../db/schema/column.ts";
-import type { View } from "./access.ts";
-import { badRequest } from "./table-error.ts";
+import type { Column } from "../../db/schema/column.ts";
+import type { View } from "../access.ts";
+import { badRequest } from "../table-error.ts";
 
 export type OrderTerm = {
   readonly column: Column;

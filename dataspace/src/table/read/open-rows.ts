@@ -1,4 +1,4 @@
-import type { Json } from "../db/schema/column.ts";
+import type { Json } from "../../db/schema/column.ts";
 import type { Selection } from "./selection.ts";
 
 type Row = { [name: string]: Json };
