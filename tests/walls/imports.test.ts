@@ -29,16 +29,20 @@ test.each([
   ["no program imports a stand-in", "dataspace/src/outside/payments/payments.ts", "@finder/standins/payments/server"],
   ["a stand-in imports no program that asks it", "standins/src/payments/server.ts", "@finder/dataspace/app"],
   ["no program imports the tests", "dataspace/src/app.ts", "../../tests/support/database.ts"],
-  ["a domain function does not know HTTP", "dataspace/src/contacts/reveal/reveal-contact.ts", "../http/session.ts"],
+  [
+    "a domain function does not know HTTP",
+    "dataspace/src/contacts/reveal/reveal-contact.ts",
+    "../../http/caller/session.ts",
+  ],
   [
     "a domain function imports no other slice",
     "dataspace/src/contacts/reveal/reveal-contact.ts",
-    "../session/sign-in.ts",
+    "../../session/sign-in.ts",
   ],
   [
     "a route runs no other slice's queries",
     "dataspace/src/contacts/reveal/getcontact.route.ts",
-    "../session/session.queries.ts",
+    "../../session/session.queries.ts",
   ],
   ["the table engine does not know the slices", "dataspace/src/table/router.ts", "../contacts/reveal-contact.ts"],
   ["query planning does not know the slices", "gateway/src/planning/plan.ts", "../contacts/contacts.source.js"],
@@ -64,9 +68,9 @@ test.each([
 
 test("an import of types only, a lazy import and a re-export count as imports", () => {
   const from = "dataspace/src/contacts/reveal/reveal-contact.ts";
-  expect(planted(from, "", `import type { Caller } from "../http/session.ts";`)).toHaveLength(1);
-  expect(planted(from, "", `export const load = () => import("../http/session.ts");`)).toHaveLength(1);
-  expect(planted(from, "", `export { caller } from "../http/session.ts";`)).toHaveLength(1);
+  expect(planted(from, "", `import type { Caller } from "../../http/caller/session.ts";`)).toHaveLength(1);
+  expect(planted(from, "", `export const load = () => import("../../http/caller/session.ts");`)).toHaveLength(1);
+  expect(planted(from, "", `export { caller } from "../../http/caller/session.ts";`)).toHaveLength(1);
 });
 
 test.each([
@@ -94,8 +98,8 @@ test("a new folder in dataspace/src is a slice from its first file on", () => {
 });
 
 test("slices may use credits, and routes may compose slices", () => {
-  expect(planted("dataspace/src/contacts/reveal/reveal-contact.ts", "../credits/spend-credit.ts")).toEqual([]);
-  expect(planted("dataspace/src/contacts/reveal/getcontact.route.ts", "../usage/count-seats.ts")).toEqual([]);
+  expect(planted("dataspace/src/contacts/reveal/reveal-contact.ts", "../../credits/spend-credit.ts")).toEqual([]);
+  expect(planted("dataspace/src/contacts/reveal/getcontact.route.ts", "../../usage/count-usage.ts")).toEqual([]);
 });
 
 test("the environment is read in config and main only", () => {
