@@ -2,7 +2,7 @@ import { type ErrorCode } from "@finder/contract/errors";
 import type { appuser } from "./db/schema/appuser.ts";
 import type { RowOf } from "./db/schema/define.ts";
 
-/** The parts of a login and its member row that decide whether they may be somebody here. */
+/** The parts of a login and its member row that decide whether the account may be used. */
 export type AccountState = Readonly<
   { isoperator: number | null; loginactive: number | null } & OrNull<
     Pick<RowOf<typeof appuser>, "appuserid" | "isactive" | "isdeleted" | "isverified" | "invitestatus">

@@ -64,7 +64,7 @@ const everyHeader = {
 
 const forgetEveryMs = 30_000;
 
-/** Builds the program on its settings: database brought up to date, every route in place, nothing listening yet. */
+/** Builds the program from its settings: database migrated, every route registered, nothing listening yet. */
 export async function createDataspace(
   config: Config,
   options: { now?: () => Date; log?: Logger } = {},
@@ -121,7 +121,7 @@ export async function createDataspace(
     listen: () => app.listen({ host: config.DATASPACE_HOST, port: config.DATASPACE_PORT }),
     close: async () => {
       stopping = true;
-      // A connection whose last answer began before we stopped is idle only now; nobody else would close it.
+      // A connection whose last answer began before we stopped is idle only now, and nothing else closes it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(idle));
       await stopJobs();
@@ -134,7 +134,7 @@ export async function createDataspace(
   };
 }
 
-/** What a killed program did not come to, before anybody is served; a store that does not answer now is asked again later. */
+/** Finishes erasures that a killed program left open, before serving anybody; an unreachable store is retried later. */
 async function finishErasing(services: Services): Promise<void> {
   if (services.config.bucket === null) await closeFolder(services.config.FILES_FOLDER);
   await eraseFromFiles(services).catch((error: unknown) =>
@@ -196,7 +196,7 @@ function prepareEveryMail(payments: () => PaymentServices): PrepareMail {
   };
 }
 
-/** What never gets as far as a route: an address that cannot even be decoded. */
+/** Answers a request that reaches no route because its address cannot be decoded. */
 function answerOutside(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = /^\/v1\b/.test(request.url) ? answerProblem : answerError;
   answer(new ProductError("BAD_ADDRESS"), request, reply.headers({ ...everyHeader, "x-request-id": request.id }));

@@ -25,7 +25,7 @@ const chain = function* (error: unknown): Generator<Error & { code?: string }> {
   }
 };
 
-/** What a person reads when a command fails: a sentence that says what to do; a stack only for a bug. */
+/** The text shown when a command fails: a sentence that says what to do; a stack only for a bug. */
 export function describeFailure(error: unknown): string {
   for (const each of chain(error)) {
     if (each instanceof CommandError || each instanceof ProductError) return each.message;

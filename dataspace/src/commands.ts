@@ -3,8 +3,8 @@ import { describeFailure } from "./command-failure.ts";
 import { type Command, CommandError } from "./config/command-call.ts";
 
 /**
- * Runs a command of operators and answers its exit code; what keeps it from running is printed as a sentence that says what
- * to do. `env` gives the dataspace's settings.
+ * Runs an operator's command and returns its exit code; a command that cannot run prints a sentence that says what to do.
+ * `env` gives the dataspace's settings.
  */
 export async function runCommand(
   name: string | undefined,

@@ -19,7 +19,7 @@ export const findPlan = statement<[planid: number], PlanStart>(
   `select sku, validity, availableseats, availableapicall from subscriptionplan where planid = $1`,
 );
 
-/** What the initial plan brings a client that is on it, and until when. */
+/** The credits of the initial plan, and when they end. */
 export const findFreeStart = statement<
   [clientid: number, planid: number],
   Record<Pool, number> & { sku: string; expirydate: string | null }
@@ -38,7 +38,7 @@ export const insertSubscription = statement<
   `insert into usersubscription (clientid, planid, sku, autorenew, expirydate, createdon) values ($1, $2, $3, 0, $4, $5)`,
 );
 
-/** The owner of a new client: active, and unverified until the mailed link was opened. */
+/** The owner of a new client: active, and unverified until the mailed link is opened. */
 export const insertOwner = statement<
   [clientid: number, afid: number, email: string, name: string, firstname: string, lastname: string, createdon: string],
   { appuserid: number }
@@ -61,7 +61,7 @@ export const markVerified = statement<[clientid: number, appuserid: number], nev
   `update appuser set isverified = 1 where clientid = $1 and appuserid = $2`,
 );
 
-/** A pending member becomes one who may sign in. */
+/** Activates a pending member, who may sign in from now on. */
 export const markAccepted = statement<
   [clientid: number, appuserid: number, afid: number, firstname: string | null, lastname: string | null],
   { appuserid: number }
@@ -89,7 +89,7 @@ export const attachLogin = statement<[clientid: number, appuserid: number, afid:
   `update appuser set afid = $3 where clientid = $1 and appuserid = $2`,
 );
 
-/** Whether an email is a login's or that of a living member of any client. */
+/** Whether a login, or a member of any client who is not deleted, has this email. */
 export const findMemberEmail = statement<[email: string], { taken: boolean }>(
   "find_member_email",
   `select exists (select 1 from login where lower(email) = $1)
@@ -124,7 +124,7 @@ export const findCountry = statement<[value: string], { value: string }>(
   `select value from country where value = $1`,
 );
 
-/** Gives a login and its member rows a new email; what others chose at sign-ups with the old one is forgotten. */
+/** Gives a login and its member rows a new email; forgets passwords that sign-ups chose with the old one. */
 export const changeEmailOf = statement<[afid: number, email: string], never>(
   "change_email",
   `with changed as (update login set email = $2 where afid = $1),

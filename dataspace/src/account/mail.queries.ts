@@ -3,7 +3,7 @@ import { statement } from "../db/statement.ts";
 
 export type Person = AccountState & { afid: number; name: string | null; clientid: number | null };
 
-/** Who signs in with an email, and in which state they are. */
+/** The person who signs in with an email, and the state of the account. */
 export const findPerson = statement<[email: string], Person>(
   "find_person_to_mail",
   `select l.afid, coalesce(u.name, nullif(trim(concat_ws(' ', l.firstname, l.lastname)), '')) as name, l.isoperator,
@@ -21,7 +21,7 @@ export type Invited = {
   inviter: string | null;
 };
 
-/** An invitation of this email that is still open, the newest unless one is named, with who invites: the client's owner. */
+/** An open invitation of this email, the newest unless one is named, with the owner who invites. */
 export const findInvited = statement<[email: string, clientid: number | null, appuserid: number | null], Invited>(
   "find_invited",
   `select u.clientid, u.appuserid, u.name, c.companyname,
@@ -41,7 +41,7 @@ export type InvoiceRow = {
   phone: number;
 };
 
-/** What a client has subscribed to, for its owner. */
+/** The subscription of a client, for its owner. */
 export const findInvoice = statement<[clientid: number], InvoiceRow>(
   "find_invoice_to_mail",
   `select lower(u.email) as email, u.name, p.name as plan, p.personal_email_credits as personal,

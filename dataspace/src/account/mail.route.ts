@@ -29,7 +29,7 @@ export function accountMailRoutes(app: FastifyInstance, services: Services): voi
 
   typed.post("/api/v2/registration_confirmation", { schema: { body } }, async (request): Promise<Sent> => {
     const { login, member } = request.caller;
-    // Opening the verification link has sent it already; this call repeats nothing, and asks for nobody else.
+    // Opening the verification link has queued it already: the key keeps it from being sent twice.
     if (member === null || login?.email.toLowerCase() !== request.body.email) return { success: true };
     const key = `registration_confirmation:${member.appuserid}`;
     const language = languageOf(request);
@@ -52,7 +52,7 @@ export function accountMailRoutes(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** The same answer whoever the email belongs to; what there is to send is decided when it is sent. */
+/** The answer does not depend on the email's owner; the mail is decided when it is sent. */
 async function requestConfirmation(services: Services, request: FastifyRequest, to: string): Promise<Sent> {
   await takeAttempt(services, `verify_email:${to}`, request.ip);
   if (await mayMail(services.db.pool, services, to))
@@ -70,7 +70,7 @@ async function sendInvitation(services: Services, request: FastifyRequest, whom:
   return { success: true };
 }
 
-/** A pending member gets a login with the given first password, which the mail tells; sign-in still waits for acceptance. */
+/** Gives a pending member a login with this first password, which the mail names; sign-in still waits for acceptance. */
 async function inviteWithPassword(
   services: Services,
   request: FastifyRequest,

@@ -6,7 +6,9 @@ import { attachLogin, findPending } from "./account.queries.ts";
 
 export type Pending = Readonly<Pick<RowOf<typeof appuser>, "appuserid" | "email" | "afid" | "firstname" | "lastname">>;
 
-/** A member of one client who has not accepted yet, by id or email. Refuses anybody else: members of other clients do not exist. */
+/**
+ * A member of one client who has not accepted yet, by id or email. Refuses anybody else, members of other clients included.
+ */
 export async function pendingMember(
   db: Executor,
   clientid: number,
@@ -17,7 +19,7 @@ export async function pendingMember(
   return pending;
 }
 
-/** The login with which a pending member will sign in once the invitation is accepted. */
+/** The login that a pending member will use once the invitation is accepted. */
 export async function giveLogin(db: Executor, clientid: number, appuserid: number, afid: number): Promise<void> {
   await attachLogin(db, clientid, appuserid, afid);
 }

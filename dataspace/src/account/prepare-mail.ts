@@ -84,7 +84,7 @@ const alreadyRegistered: PrepareMail = async (services, { to }) => {
   return { name: person.name ?? to, values: {}, link: linkTo(services, "/login") };
 };
 
-/** Mail that is not of accounts is prepared by its own slice. */
+/** Each slice prepares its own mail; this one prepares the mail of accounts. */
 type AccountMail = Exclude<MailKind, "opt_out" | "opt_out_done" | "demo_request" | PaymentMail | LimitsMail>;
 
 const preparations: Record<AccountMail, PrepareMail> = {
@@ -99,7 +99,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
   already_registered: alreadyRegistered,
 };
 
-/** Decides at the time of sending what a mail says and whether there is anybody to say it to; its tokens are made now. */
+/** Decides at the time of sending what the mail says and whether it still has a recipient; makes its tokens now. */
 export async function prepareMail(services: Services, job: DueMail): Promise<PreparedMail | null> {
   const prepared = isAccountMail(job.kind) ? await preparations[job.kind](services, job) : null;
   return prepared && { ...prepared, values: { name: prepared.name, ...prepared.values } };

@@ -7,7 +7,10 @@ import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.
 
 export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">;
 
-/** Keeps what onboarding asks of a client (specification sections 2 and 5); the owner's own phone and country only where there are none. */
+/**
+ * Stores the company's answers of the onboarding (specification sections 2 and 5); sets the owner's phone and country only
+ * where they are empty.
+ */
 export async function saveCompany(tx: pg.PoolClient, clientid: number, company: Company): Promise<void> {
   const phone = readPhone(company.phonenumber);
   if (phone === null)

@@ -22,7 +22,9 @@ import { emailFault } from "./email/check-email.ts";
 import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
-/** The overloaded POST of `_table/client` (specification section 7): signs up whoever is nobody yet; null for every other call. */
+/**
+ * The overloaded POST of `_table/client` (specification section 7): signs up an anonymous caller; null for every other call.
+ */
 export function signUpAtTable(services: Services): Overload {
   return async ({ request, table, verb, id }) => {
     const record = recordOf(request.body);
@@ -74,7 +76,7 @@ async function signUp(services: Services, request: FastifyRequest, person: SignU
   return withHashPlace(request.ip, async () => {
     await takeAttempt(services, "signup", request.ip, perAddress);
     await takeAttempt(services, `signup:${person.email}`, request.ip);
-    // Of two at once one finds the email free and taken a moment later: then it is.
+    // Of two sign-ups at once one finds the email free, and taken a moment later: it tries again and sees it taken.
     return open().catch((error: unknown) => {
       if (error instanceof ProductError && error.code === "CONFLICT") return open();
       throw error;
@@ -98,9 +100,9 @@ function check(services: Services, person: SignUp): void {
 }
 
 /**
- * Opens an account. An email that is taken gets the same answer after the same work, which is undone, and a mail that
- * says so: only who reads that mailbox learns of it. The login that a former member left is free. Refuses (CONFLICT)
- * when the email's holder is not the expected one.
+ * Opens an account. A taken email gets the same answer after the same work, which is undone, and a mail that says so: only
+ * the mailbox learns of it. The login of a former member is free again. Refuses (CONFLICT) when the email's holder is not the
+ * expected one.
  */
 function openAccount(
   services: Services,
@@ -137,7 +139,7 @@ function openAccount(
   });
 }
 
-/** Every rule that a sign-up breaks, by field, in sentences (dialect section 9). */
+/** The rules that a sign-up breaks, by field, as sentences (dialect section 9). */
 function faultsOf({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> {
   const fault = emailFault(config, email);
   const faults: Record<string, string[]> = {};

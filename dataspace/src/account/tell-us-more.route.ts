@@ -50,10 +50,10 @@ export function onboardingRoutes(app: FastifyInstance, services: Services): void
 
 type Owner = { clientid: number; email: string };
 
-/** No client has this id: the onboarding of who signed up with a taken email changes nothing. */
+/** No client has this id: the onboarding that follows a sign-up with a taken email changes nothing. */
 const nobodys = 0;
 
-/** Whose company it is: the owner who is signed in, or who has just signed up and holds the token of that. */
+/** The owner of the company: signed in, or just signed up and holding the token of the sign-up. */
 async function ownerOf(
   services: Services,
   request: FastifyRequest,

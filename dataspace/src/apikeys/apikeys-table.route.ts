@@ -27,8 +27,8 @@ const faults: Record<string, string> = {
 const changes = z.union([deleteKeyRecord, enableKeyRecord, updateKeyRecord]);
 
 /**
- * What the owner's writes to `_table/apikeys` mean (specification section 7): POST creates within the plan's keys, PATCH
- * gives another purpose, enables or deletes softly. Null for everything else: whatever the table answers or refuses.
+ * The owner's writes to `_table/apikeys` (specification section 7): POST creates within the plan's keys, PATCH gives another
+ * purpose, enables or deletes softly. Null for everything else, which the table answers or refuses.
  */
 export function keysAtTable(services: Services): Overload {
   return async (call) => {
@@ -61,7 +61,7 @@ async function update(services: Services, owner: Member, { request, id }: TableC
   return tellingComing(rows, enables ? await beyondComing(services.db.pool, owner.clientid, "keys") : null);
 }
 
-/** Makes the dialect's answer to a write; unknown `fields` are refused before anything is written. */
+/** Builds the dialect's answer to a write; refuses unknown `fields` before anything is written. */
 function answering(services: Services, { caller, query, body }: TableCall["request"]) {
   const view = viewFor(caller, "apikeys", "read", "GET");
   const options = readOptions(query, body);
@@ -98,7 +98,7 @@ function idOf(text: string): number {
   throw new ProductError("NOT_FOUND", { detail: `Record with identifier '${text}' not found.` });
 }
 
-/** What a record asks of a key; null when it is something else, the table's own to refuse. */
+/** The change that a record asks of a key; null for anything else, which the table refuses. */
 function changeOf(owner: Member, record: unknown, id: number | undefined): KeyChange | null {
   const { data } = changes.safeParse(record);
   const { error } = updateKeyRecord.safeParse(record);

@@ -5,7 +5,7 @@ const usedKeys = `(select count(*)::int from apikeys where clientid = $1::int an
 const currentPlan = `select p.planid, p.availableapicall from usersubscription s
   join subscriptionplan p on p.planid = s.planid where s.clientid = $1::int order by s.subscriptionid limit 1`;
 
-/** Holds the right to change a client's keys until the transaction ends; reveals and calls go on meanwhile. */
+/** Locks changes of a client's keys until the transaction ends; reveals and calls go on meanwhile. */
 export const holdKeys = statement<[clientid: number], { clientid: number }>(
   "hold_keys",
   `select clientid from client where clientid = $1 for no key update`,
@@ -18,21 +18,21 @@ export type KeyRoom = {
   planid: number | null;
 };
 
-/** Keys of a client's plan and those it has; deleted and test keys do not count. */
+/** The number of keys in a client's plan and the number in use; deleted and test keys do not count. */
 export const readKeyRoom = statement<[clientid: number], KeyRoom>(
   "read_key_room",
   `select coalesce(p.availableapicall, 0) as total, ${usedKeys} as used, p.planid
    from (select 1) one left join (${currentPlan}) p on true`,
 );
 
-/** Writes down how many keys are still available: none where a smaller plan has fewer than there are. */
+/** Stores how many keys are still available: none where a smaller plan has fewer than exist. */
 export const writeKeyRoom = statement<[clientid: number], never>(
   "write_key_room",
   `update usercredit set apicallcount = greatest(0, coalesce((select availableapicall from (${currentPlan}) p), 0) - ${usedKeys})
    where clientid = $1::int`,
 );
 
-/** A new key, by hash and sealed copy. No row: it is, or was, somebody's. */
+/** A new key, by hash and sealed copy. No row: the key is, or was, in use. */
 export const insertKey = statement<
   [clientid: number, hash: Buffer, sealed: Buffer, purpose: string, istest: 0 | 1, now: string],
   { keyid: number }
@@ -49,7 +49,7 @@ export const findTestKey = statement<[clientid: number], { keyid: number; hash: 
   `select keyid, apikey_hash as hash, apikey_sealed as sealed from apikeys where clientid = $1 and istest = 1 and isdeleted = 0`,
 );
 
-/** A client's living key, held until the transaction ends. */
+/** A client's key that is not deleted, locked until the transaction ends. */
 export const lockKey = statement<
   [clientid: number, keyid: number],
   { keyid: number; istest: number; isactive: number }
@@ -68,13 +68,13 @@ export const enableKey = statement<[clientid: number, keyid: number], never>(
   `update apikeys set isactive = 1 where clientid = $1 and keyid = $2`,
 );
 
-/** Soft deletion: the row stays for its usage, and its old value is answered no more either. */
+/** Soft deletion: the row stays for its usage, and the old value stops working too. */
 export const markKeyDeleted = statement<[clientid: number, keyid: number], never>(
   "mark_key_deleted",
   `update apikeys set isdeleted = 1, isactive = 0, rotatedfrom = null, validuntil = null where clientid = $1 and keyid = $2`,
 );
 
-/** Another value; the present one becomes the old one, answered until `until`. */
+/** Gives the key a new value; the present one keeps working until `until`. */
 export const writeRotation = statement<
   [clientid: number, keyid: number, hash: Buffer, sealed: Buffer, until: string],
   never
@@ -84,7 +84,7 @@ export const writeRotation = statement<
    where clientid = $1 and keyid = $2`,
 );
 
-/** Sets a key's budget of a pool, or takes it away (null); what it spent in the running 30 days counts. */
+/** Sets a key's budget of a pool, or removes it (null); credits spent in the running 30 days count. */
 export const writeBudget = statement<
   [clientid: number, keyid: number, pool: Pool, budget: number | null, now: string],
   never

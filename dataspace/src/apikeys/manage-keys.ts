@@ -21,14 +21,16 @@ import {
 } from "./key.queries.ts";
 import { newKey, newTestKey } from "./new-key.ts";
 
-/** What is asked of a key that is there: another purpose, to answer calls again, or to be deleted. */
+/** A change of an existing key: another purpose, enabling it, or deleting it. */
 export type KeyChange = { readonly keyid: number } & (
   | { readonly purpose: string }
   | { readonly isactive: 1 }
   | { readonly isdeleted: 1 }
 );
 
-/** Creates every key of the list or none, within the keys of the plan (specification section 4); answers their ids in order. */
+/**
+ * Creates every key of the list or none, within the keys of the plan (specification section 4); returns their ids in order.
+ */
 export function createKeys(
   { db, config, now }: Services,
   clientid: number,
@@ -64,7 +66,7 @@ export function changeKeys({ db }: Services, clientid: number, changes: readonly
   });
 }
 
-/** Gives a key a new value; the present one is answered for some hours more. An older one ends at once. */
+/** Gives a key a new value; the present one keeps working for some hours. An older one ends at once. */
 export function rotateKey(
   { db, config, now }: Services,
   clientid: number,
@@ -94,7 +96,7 @@ export function setBudget(
   });
 }
 
-/** The client's one test key, made when it is first asked for. It counts against no plan. */
+/** The client's only test key, made on first use. It counts against no plan. */
 export async function testKey(services: Services, clientid: number, purpose: string): Promise<KeyAnswer> {
   const { db, config, now } = services;
   const existing = await existingTestKey(services, clientid);
@@ -116,7 +118,9 @@ export async function testKey(services: Services, clientid: number, purpose: str
   return made;
 }
 
-/** Refuses more keys than the plan has; the caller holds them. With `more` 0 it refuses when there are too many already. */
+/**
+ * Refuses more keys than the plan has; the caller holds the lock. With `more` 0 it refuses when there are too many already.
+ */
 async function requireKeys(tx: pg.PoolClient, clientid: number, more: number): Promise<void> {
   const [room] = await readKeyRoom(tx, clientid);
   if (!room) throw new ProductError("INTERNAL");

@@ -8,7 +8,7 @@ export function newKey(): string {
   return draw(length);
 }
 
-/** A new test key, told by how it begins. */
+/** A new test key, recognised by its prefix. */
 export function newTestKey(): string {
   return testKeyPrefix + draw(length - testKeyPrefix.length);
 }

@@ -14,7 +14,7 @@ import { countLog, readKeyUsage, readLog, readUsageByDay } from "./usage.queries
 type Days = { readonly startdate: string; readonly enddate: string };
 type LogAsked = z.infer<typeof apiRequestLogRequest>;
 
-/** A key as lists of usage show it: `••••1a2B`. */
+/** A key as usage lists show it: `••••1a2B`. */
 export function maskKey(apikey: string): string {
   return `••••${apikey.slice(-4)}`;
 }

@@ -37,7 +37,7 @@ export const readUsageByDay = statement<[clientid: number, startdate: string, en
    where a.clientid = $1::int and ${inDays} group by 1, 2 order by 1, 2`,
 );
 
-/** One key's days, as the public API tells them. */
+/** One key's days, in the form of the public API. */
 export const readOwnUsage = statement<
   [clientid: number, startdate: string, enddate: string, keyid: number],
   UsageAnswer["data"][number]

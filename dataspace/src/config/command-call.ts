@@ -1,15 +1,15 @@
 import type { Environment } from "@finder/contract/rules/secret-files";
 import { z } from "zod";
 
-/** A task of operators on the command line: prints what it did, and answers the exit code. */
+/** A task of operators on the command line: prints its result and returns the exit code. */
 export type Command = (call: CommandCall) => Promise<number>;
 
 export type CommandCall = {
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[];
   /** The dataspace's settings, secrets read from their files. */
   readonly env: Environment;
-  /** How the command is typed here, for examples: `npm run import --` or `node dataspace/src/command.ts import`. */
+  /** How operators type the command here, for examples: `npm run import --` or `node dataspace/src/command.ts import`. */
   readonly typed: string;
 };
 
@@ -23,12 +23,12 @@ const withKey = databaseOnly.extend({
   SEAL_KEY: z.string().refine((text) => Buffer.from(text, "base64").length === 32, "needs 32 bytes in base64"),
 });
 
-/** Where the dataspace's database is. Throws a text that names what is not set. */
+/** The address of the database. Throws a text that names the missing setting. */
 export function databaseUrlOf(env: Environment): string {
   return read(databaseOnly, env).DATABASE_URL;
 }
 
-/** The key that people's values in it are sealed with. Throws a text that names what is not set. */
+/** The key that seals people's values. Throws a text that names the missing setting. */
 export function sealKeyOf(env: Environment): Buffer {
   return Buffer.from(read(withKey, env).SEAL_KEY, "base64");
 }

@@ -15,10 +15,10 @@ type Masks = Record<`${Datum}_masks`, string[] | null>;
 type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
 type Flags = Record<(typeof data)[Datum]["flag"], number>;
 
-/** Who bought a datum for the client, and when; no name where nobody in person did, or is there any more. */
+/** Who bought a datum for the client, and when; no name where the API did, or where the member is gone. */
 export type Ownership = { readonly name: string | null; readonly isviewer: boolean; readonly since: string };
 
-/** A person as one member sees them: what is known, what the row has open, and what the client owns. */
+/** A person as one member sees them: known facts, open data, and the client's ownership. */
 export type ContactRow = Masks &
   Sealed &
   Flags &
@@ -26,11 +26,11 @@ export type ContactRow = Masks &
     profileid: Buffer;
     bus_email_validation: EmailValidation | null;
     verifiedon: string | null;
-    /** What the client owns; absent where nothing is told of that. */
+    /** Ownership of each datum; absent where it was not selected. */
     owners?: Partial<Record<Datum, Ownership>> | null | undefined;
-    /** What the member thinks of it; absent likewise. */
+    /** The member's vote on each datum; absent likewise. */
     votes?: Partial<Record<FeedbackType, Vote>> | null | undefined;
-    /** Names of the tags that the member put on them; absent likewise. */
+    /** Names of the member's tags on the person; absent likewise. */
     tags?: string[] | null | undefined;
   };
 
@@ -51,28 +51,28 @@ export function list(alias: string, columns: readonly string[]): string {
 }
 
 const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
-/** What is looked up for each person: what the client owns of it (with names, or without), what the member says of it. */
+/** Further facts of a person: ownership (with or without names), the member's votes and tags. */
 export type Standing = keyof typeof standings;
 export const whole: readonly Standing[] = ["owners", "votes", "tags"];
 
-/** Everything that is needed to show a person and to decide about a reveal. */
+/** Everything needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
   Record<Pool, number> &
   CreditsView & {
     /** All values the profile holds; never leaves this process unopened. */
     sealed: Buffer | null;
-    /** The asked datum as the client bought it; null when the client does not own it. */
+    /** The requested datum as the client bought it; null when the client does not own it. */
     ownedsealed: Buffer | null;
     ownedvalidation: EmailValidation | null;
     subscriptionid: number | null;
     expirydate: string | null;
-    /** Since when nothing is kept of this person; null: not suppressed. */
+    /** When the person was suppressed; null: not suppressed. */
     suppressedon: string | null;
-    /** Name of the member who looks. */
+    /** Name of the viewing member. */
     viewername: string | null;
   };
 
-// A client whose balances were never opened has none.
+// A client may have no row of balances yet.
 const balances = balanceColumns
   .filter((column) => column !== "clientid")
   .map((column) => `coalesce(k.${column}, 0) as ${column}`)
@@ -85,8 +85,8 @@ export const findPerson = statement<
 >("find_person", `${selectPerson("profile p", "$4::text")} where p.profileid = $3::bytea`);
 
 /**
- * Several people and data at once, one row for each pair that is known: (client, member, profiles, a datum for each). The lists are
- * hidden in selects: PostgreSQL would plan anew for each length.
+ * Several people and data at once, one row for each known pair: (client, member, profiles, a datum for each). The lists are
+ * wrapped in selects, because PostgreSQL would plan anew for each length.
  */
 export const findPeople = statement<
   [clientid: number, appuserid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
@@ -100,7 +100,7 @@ export const findPeople = statement<
   ),
 );
 
-/** A row of My Contacts, `c`, of a client ($1), as a member of it sees it: the one whose row it is, or who looks at it. */
+/** A row of My Contacts, `c`, of a client ($1), as `viewer` sees it: its own member, or another one of the client. */
 export function contactColumns(viewer: string, of: readonly Standing[] = whole): string {
   return `c.profileid, ${list("c", known)}, ${list("c", opened)}${standing(of, "$1::int", viewer, "c.profileid")}`;
 }
@@ -113,7 +113,7 @@ const openedIn = datums
   .map((datum) => `(c.${datum}revealedon >= $5::date and c.${datum}revealedon < $6::date + interval '1 day')`)
   .join(" or ");
 
-/** A page of the people of whom a member opened something in some days, first and last included, as `viewer` sees them. */
+/** A page of the people of whom a member opened something between two days, both included, as `viewer` sees them. */
 export const listOpened = statement<
   [
     clientid: number,
@@ -130,14 +130,14 @@ export const listOpened = statement<
   contactPage(`c.clientid = $1::int and c.appuserid = $2::int and (${openedIn})`, "$7::int", "$3::int", "$4::int"),
 );
 
-/** People of whom a member opened something on or after a day. */
+/** Counts the people of whom a member opened something since a day. */
 export const countRevealed = statement<[clientid: number, appuserid: number, since: string], { count: number }>(
   "count_revealed",
   `select count(*)::int as count from usercontact
    where clientid = $1::int and appuserid = $2::int and greatest(personalrevealedon, businessrevealedon, phonerevealedon) >= $3::timestamp`,
 );
 
-// What the API bought nobody did in person.
+// Data bought by the API name no member.
 function ownersOf(client: string, member: string, profile: string): string {
   return `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
      from revealeddatum r
@@ -145,7 +145,7 @@ function ownersOf(client: string, member: string, profile: string): string {
      where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
 }
 
-// The same without the names, which are looked up for each datum.
+// Without names, which cost a look-up a datum.
 function ownedOf(client: string, _member: string, profile: string): string {
   return `(select json_object_agg(r.datum, json_build_object('since', r.createdon::text)) from revealeddatum r
      where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
@@ -163,7 +163,7 @@ function tagsOf(client: string, member: string, profile: string): string {
      where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
 }
 
-/** A person as one member (client $1, member $2) sees them, and the datum asked for as the client owns it. */
+/** A person as one member (client $1, member $2) sees them, and the requested datum as the client owns it. */
 function selectPerson(from: string, asked: string, further = ""): string {
   return `select ${further}p.profileid, p.suppressedon, p.sealed, ${list("p", snapshot)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
@@ -183,8 +183,8 @@ function standing(of: readonly Standing[], client: string, member: string, profi
   return of.map((each) => `, ${standings[each](client, member, profile)}`).join("");
 }
 
-// The total stands beside every row, and alone on a page past the end. Which rows are on the page is found first, from
-// the index alone where it has what `where` asks.
+// The total comes with every row, and alone on a page past the end. The inner select finds the page's rows, from the index
+// alone where it covers `where`.
 function contactPage(where: string, viewer: string, limit: string, offset: string): string {
   return `select t.total, c.* from (select count(*)::int as total from usercontact c where ${where}) t
    left join lateral (

@@ -6,8 +6,8 @@ import { hashProfile, unsealProfile } from "./profile-data.ts";
 const batch = 500;
 
 /**
- * Notes by which hashes the suppression list knows people's values, wherever a writer did not: people from before there was
- * a list, and those of other sources. A restart goes on where it stopped.
+ * Stores the suppression-list hashes of people's values where they are missing: people from before the list existed, and
+ * people of other sources. Continues after a restart.
  */
 export async function hashValues({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
   for (let taken = batch; taken === batch;)

@@ -14,7 +14,10 @@ import { holdEmails, insertPending } from "./team.queries.ts";
 /** Who invites, and in which language they read mail. */
 export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
-/** Invites everybody of the list or nobody, within the seats of the plan (specification section 4); answers their ids in order. */
+/**
+ * Invites everybody of the list or nobody, within the seats of the plan (specification section 4); returns their ids in
+ * order.
+ */
 export function inviteMembers(
   services: Services,
   inviter: Inviter,

@@ -64,7 +64,7 @@ async function remove(services: Services, owner: Member, request: TableCall["req
   return one(appuserid);
 }
 
-/** Makes the dialect's answer to a write; unknown `fields` are refused before anything is written. */
+/** Builds the dialect's answer to a write; refuses unknown `fields` before anything is written. */
 function answering(services: Services, { caller, query, body }: TableCall["request"]) {
   const view = answerView(caller, "appuser");
   const options = readOptions(query, body);

@@ -7,8 +7,8 @@ import { changeEmailOf } from "../account.queries.ts";
 export type EmailChange = { readonly afid: number; readonly newemail: string; readonly code: string };
 
 /**
- * Uses the mailed code up and gives the login its new email. False when the code is not this login's for this email, or
- * is used or expired: then it stays as it is. Refuses an email that somebody has taken in the meantime.
+ * Spends the mailed code and gives the login its new email. False when the code is not this login's for this email, or is
+ * used or expired: then it stays as it is. Refuses an email that was taken in the meantime.
  */
 export async function changeEmail(
   tx: pg.PoolClient,

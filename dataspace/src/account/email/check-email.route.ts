@@ -9,7 +9,7 @@ import { emailFault } from "./check-email.ts";
 
 const perAddress = 60;
 
-/** `POST checkemailexists`: whether an email may be used. Whether it is taken is told only to who may invite members. */
+/** `POST checkemailexists`: whether an email may be used. Only callers who may invite members learn that it is taken. */
 export function checkEmailRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -3,7 +3,7 @@ import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/ru
 import type { Config } from "../../config/config.ts";
 import { publicMailDomains } from "../../outside/public-mail.ts";
 
-/** The rule that keeps an email from being a business email here: the kept list, and the operator's additions and exceptions. */
+/** Why an email is no business email: the bundled list of domains, with the operator's additions and exceptions. */
 export function emailFault(config: Config, email: string): BusinessEmailFault | null {
   return businessEmailFault(email, {
     free: publicMailDomains,
@@ -12,7 +12,7 @@ export function emailFault(config: Config, email: string): BusinessEmailFault | 
   });
 }
 
-/** Refuses what is no business email (specification section 5). */
+/** Refuses anything but a business email (specification section 5). */
 export function checkBusinessEmail(config: Config, email: string, field = "email"): void {
   const fault = emailFault(config, email);
   if (fault === "not_an_email") throw new ProductError("BAD_REQUEST", { field, detail: "Invalid email" });

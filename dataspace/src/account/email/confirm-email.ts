@@ -6,8 +6,8 @@ import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 type Asked = { readonly to: string; readonly language: Language; readonly id: string };
 
 /**
- * Asks for the mail that tells an address how to go on: the link that verifies it, or that it has an account already.
- * Both are asked for, whoever the address belongs to; which one fits is decided when they are sent.
+ * Queues the mail with the next step: the link that verifies the address, or the note that it has an account already. Both
+ * are queued, whoever owns the address; the sender decides which one fits.
  */
 export async function enqueueConfirmation(
   db: Executor,

@@ -67,11 +67,11 @@ type Accept = z.infer<typeof acceptRequest>;
 type Verified = {
   readonly appuserid: number;
   readonly afid: number | null;
-  /** Why its company starts without free credits; null: it has them. */
+  /** Why the company starts without free credits; null: it has them. */
   readonly withheld: Withheld | null;
 };
 
-/** The mailbox is proven. A password that comes along takes the place of the sign-up's, and ends what that one opened. */
+/** The mailbox is proven. A new password replaces the one of the sign-up and ends the sessions that it opened. */
 async function verify(
   tx: pg.PoolClient,
   services: Services,
@@ -104,7 +104,7 @@ async function acceptInvitation(
   await updateSeatCount(tx, person.clientid);
 }
 
-/** The link came from the mailbox, so whoever opens it is signed in wherever that is, if the account may be used. */
+/** The link came from the mailbox, so opening it signs in on any device, if the account may be used. */
 async function openByLink(services: Services, { afid, withheld }: Verified, origin: Origin): Promise<LinkUsed> {
   const told = withheld === null ? {} : { freecredits: withheld };
   const opened = afid === null ? null : await openIfAllowed(services, afid, origin);

@@ -9,7 +9,7 @@ import { findLinked, markAccepted, markVerified } from "../account.queries.ts";
 type Link = { readonly email: string; readonly token: string };
 type Linked = LinkedAppuser & { readonly afid: number | null };
 
-/** Who a verification or invitation link was mailed to; a link that was used still tells. Refuses expired and guessed ones. */
+/** The person to whom a verification or invitation link was mailed, even after its use. Refuses expired and guessed links. */
 export async function readLinked(
   { db, now }: Pick<Services, "db" | "now">,
   { email, token }: Link,
@@ -20,7 +20,7 @@ export async function readLinked(
   return person;
 }
 
-/** Uses a verification link up: the email is verified from now on. Null when the link is not of this kind. */
+/** Spends a verification link: the email is verified from now on. Null when the link is of another kind. */
 export async function verifyByLink(tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked | null> {
   const found = await redeemToken(tx, { purpose: "verify", email }, token, now);
   if (!found) return null;
@@ -29,7 +29,7 @@ export async function verifyByLink(tx: pg.PoolClient, { email, token }: Link, no
   return { ...person, isverified: 1 };
 }
 
-/** Uses an invitation up and says whose it is; the caller sees to the login and then makes the member active. */
+/** Spends an invitation and returns its member; the caller provides the login and then activates the member. */
 export async function redeemInvitation(tx: pg.PoolClient, { email, token }: Link, now: Date): Promise<Linked> {
   const found = await redeemToken(tx, { purpose: "invite", email }, token, now);
   if (!found) throw expired();

@@ -8,8 +8,8 @@ import type { Overload } from "../../table/router.ts";
 import { readLinked } from "./linked-person.ts";
 
 /**
- * Reading `_table/appuser` by `email` AND `verifytoken`, each by equality and nothing else: whom a mailed link is for, or
- * nobody. The token itself is in no answer, and every other filter on it stays refused.
+ * Reading `_table/appuser` by `email` AND `verifytoken`, each by equality and nothing else: the person a mailed link is for,
+ * or none. The token itself is in no answer, and every other filter on it stays refused.
  */
 export function linkedAtTable(services: Services): Overload {
   return async ({ request, table, verb, id }) => {
@@ -25,7 +25,7 @@ export function linkedAtTable(services: Services): Overload {
   };
 }
 
-/** Both values of such a filter; undefined for every other one. */
+/** Both values of such a filter; undefined for any other. */
 function linkIn(filter: string | undefined): { email: string; token: string } | undefined {
   if (filter === undefined || !/\bverifytoken\b/i.test(filter)) return undefined;
   const tree = parseFilter(filter);

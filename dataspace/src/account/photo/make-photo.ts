@@ -1,14 +1,14 @@
 import { ProductError } from "@finder/contract/errors";
 import sharp from "sharp";
 
-// 24 megapixels: what a phone's camera makes. More would need memory out of proportion.
+// 24 megapixels, the size of a phone's photo. More would need memory out of proportion.
 const mostPixels = 24_000_000;
 const side = 512;
 const starts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])];
 
 sharp.cache(false);
 
-/** A jpeg or png as a photo of ours: a square, drawn anew, so that nothing but pixels is left of it. Refuses every other content. */
+/** Re-encodes a JPEG or PNG as a square PNG, so that only its pixels survive. Refuses any other content. */
 export async function makeAvatar(bytes: Buffer): Promise<Buffer> {
   const refused = (cause?: unknown): ProductError => new ProductError("BAD_IMAGE", { field: "files", cause });
   if (!starts.some((start) => bytes.subarray(0, start.length).equals(start))) throw refused();

@@ -62,7 +62,7 @@ async function checkNew(files: Files, request: FastifyRequest, name: string): Pr
     throw new ProductError("BAD_REQUEST", { field: "files", detail: `File '${name}' already exists.` });
 }
 
-/** A token opens the photos of those whose rows it opens. */
+/** A token opens the photos of the members whose rows it opens. */
 function isOpen(request: FastifyRequest, name: string): boolean {
   return !readsOwnOnly(request.caller.token, "appuser") || name === `${memberOf(request).appuserid}.png`;
 }

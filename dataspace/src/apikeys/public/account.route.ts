@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 const usageDefaultDays = 30;
 
-/** `GET /v1/account` and `GET /v1/usage`: what the key may do and did. Free. */
+/** `GET /v1/account` and `GET /v1/usage`: the key's rights, limits and usage. Free. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
   const typed = app.withTypeProvider<ZodTypeProvider>();

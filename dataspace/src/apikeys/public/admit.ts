@@ -8,12 +8,12 @@ import { admitCall, type CallerRow, findCaller } from "./call.queries.ts";
 import { PublicError } from "./public-error.ts";
 import { secondsToMinute } from "./rate-headers.ts";
 
-/** Who calls, with what and where from. */
+/** The key and the address of a call. */
 type Arriving = { readonly key: string | undefined; readonly address: string };
 
 /**
- * Lets a call in: its key is known and active, its plan has the API, and there were not too many calls from the key, or
- * from the address where there is no key. The same work whatever the key is.
+ * Admits a call: its key is known and active, its plan has the API, and there were not too many calls from the key, or from
+ * the address where there is no key. Does the same work for every key, known or not.
  */
 export async function admit(
   services: Services,
@@ -25,7 +25,7 @@ export async function admit(
   const row = await findAndCount(services, store, arriving, now);
   if (!row) throw new PublicError("UPSTREAM");
   call.rate = row;
-  // Of an unknown key nothing is known, and nothing is said.
+  // An answer to an unknown key reveals nothing.
   if (hasKey(row)) call.remaining = { personal: row.personal, business: row.business, phone: row.phone };
   if (!row.admitted) {
     const isMinute = row.inminute >= services.config.API_CALLS_PER_MINUTE;
@@ -38,8 +38,8 @@ export async function admit(
 }
 
 /**
- * Finds the key of a call and counts the call: in one statement, or in the store where there is one. A call that the store
- * cannot count is counted in the database, so that the limits hold without it.
+ * Finds the key of a call and counts the call: in one statement, or in the rate store where one is configured. A call that
+ * the store cannot count is counted in the database, so that the limits hold without it.
  */
 async function findAndCount(
   services: Services,

@@ -20,10 +20,10 @@ export type NotedCall = {
 
 const everyMs = 200;
 const batch = 500;
-// Kept while the database is away; what is beyond was free, because charged calls are written with the charge.
+// Kept while the database is away; dropped ones were free, because charged calls are written with the charge.
 const most = 20_000;
 
-/** Writes how calls ended in batches, beside the answers; `close` waits until all of it is written. */
+/** Writes the outcome of calls in batches, after answering them; `close` waits until all are written. */
 export function openCallLog({ db, log }: Pick<Services, "db" | "log">) {
   let waiting: NotedCall[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +72,7 @@ export function openCallLog({ db, log }: Pick<Services, "db" | "log">) {
       waiting.push(call);
       later();
     },
-    /** Writes what waits; nobody is waited for afterwards. */
+    /** Writes the waiting notes and stops. */
     close: async (): Promise<void> => {
       await flush();
       clearTimeout(timer);

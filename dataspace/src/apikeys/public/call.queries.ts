@@ -2,17 +2,17 @@ import { data, type Datum, datums } from "@finder/contract/datum";
 import { usageColumn } from "../../credits/usage/meter.queries.ts";
 import { statement } from "../../db/statement.ts";
 
-// Clocks of several instances may differ a little: a window that another one has begun goes on.
+// Clocks of several instances may differ a little: a window that another instance began goes on.
 const sameSecond = "r.second between excluded.second and excluded.second + 2";
 const sameMinute = "r.minute between excluded.minute and excluded.minute + 1";
 const inSecond = `case when ${sameSecond} then r.insecond else 0 end`;
 const inMinute = `case when ${sameMinute} then r.inminute else 0 end`;
 const fits = `(${inSecond} < $5::int and ${inMinute} < $6::int)`;
 
-/** What has been called in this second and minute, this call included, and whether it is let in. */
+/** Calls in this second and minute, this one included, and whether this one is admitted. */
 export type RateRow = { admitted: boolean; insecond: number; inminute: number };
 
-/** The key of a call with all that decides about it; every column of the key is null where there is no such key. */
+/** The key of a call with everything that decides about it; every column of the key is null where no such key exists. */
 export type CallerRow = RateRow &
   Record<Datum, number> &
   Record<`budget_${Datum}`, number | null> & {
@@ -21,7 +21,7 @@ export type CallerRow = RateRow &
     purpose: string;
     istest: number;
     isactive: number;
-    /** The client's owner, in whose name the API reveals; null: there is no active one. */
+    /** The client's owner, for whom the API reveals; null: no owner is active. */
     appuserid: number | null;
     planname: string | null;
     plankeys: number;
@@ -48,7 +48,7 @@ const joined = `left join held h on true
    ) b on true`;
 
 /**
- * Finds the key of a call and counts the call, in one statement and always all of it, whether there is such a key or not:
+ * Finds the key of a call and counts the call, in one statement that does the same work whether the key exists or not:
  * (SHA-256 of the key, where the call comes from, second, minute, calls a second and a minute at most, now, a minute ago).
  * Calls are counted by key, and by address where there is none.
  */
@@ -77,7 +77,7 @@ export const admitCall = statement<
    select rate.*, ${ofCaller} from rate ${joined}`,
 );
 
-/** The same where calls are counted elsewhere. */
+/** The key of a call whose count is kept in the rate store. */
 export const findCaller = statement<[hash: Buffer, now: string, before: string], Omit<CallerRow, keyof RateRow>>(
   "find_api_caller",
   `with held as (${heldBy("$2")}), used as (${noteUse("$2", "$3")}) select ${ofCaller} from (select 1) one ${joined}`,
@@ -86,8 +86,8 @@ export const findCaller = statement<[hash: Buffer, now: string, before: string],
 const noted = ["status", "code", "latencyms", ...datums.map((datum) => usageColumn[datum])];
 
 /**
- * Writes how calls ended, many at once: a new row for a call that cost nothing; of one that was charged the row is there,
- * with the charge, and gets the rest.
+ * Writes the outcome of many calls: a new row for a call that cost nothing; a charged call has its row already, with the
+ * charge, and gets the other columns.
  */
 export const noteCalls = statement<
   [
@@ -114,7 +114,7 @@ export const noteCalls = statement<
    on conflict (clientid, callid) do update set ${noted.map((column) => `${column} = excluded.${column}`).join(", ")}`,
 );
 
-/** When the budget of a key that is spent starts anew: of the pools without room, the last. */
+/** When a spent budget of a key is available again: the latest of its exhausted pools. */
 export const findBudgetEnd = statement<[clientid: number, keyid: number, days: number], { endson: string | null }>(
   "find_budget_end",
   `select max(since) + make_interval(days => $3::int) as endson from apikeybudget where clientid = $1 and keyid = $2 and room <= 0`,

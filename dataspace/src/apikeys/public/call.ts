@@ -8,19 +8,19 @@ import type { CallerRow, RateRow } from "./call.queries.ts";
 /** The key that calls. */
 export type ApiCaller = CallerRow & { keyid: number };
 
-/** What is known of a call while it is answered; its headers and its row in the log are made of it. */
+/** A call while it is being answered; its headers and its row in the log are made from this. */
 export type PublicCall = {
   readonly callid: string;
   caller: ApiCaller | null;
   rate: RateRow | null;
   remaining: RemainingCredits | null;
-  /** Credits it cost; null where that is not known: it failed while it was being charged. */
+  /** Credits it cost; null where unknown, because it failed while it was being charged. */
   charged: number | null;
   code: PublicCode | null;
-  /** What it asked for: the profile masked (empty: none was understood) or the address, the types as a comma list. */
+  /** The masked profile (empty: none was readable) or the address of the call; its types as a comma list. */
   url: string;
   types: string | null;
-  /** Data it answered. */
+  /** Data in the answer. */
   counts: Record<Datum, number>;
 };
 
@@ -44,13 +44,13 @@ export function newCall(url: string): PublicCall {
   };
 }
 
-/** The call of a request that a hook has begun. */
+/** The call that a hook has attached to the request. */
 export function callOf({ publicCall }: FastifyRequest): PublicCall {
   if (!publicCall) throw new Error("This address is not part of the public API.");
   return publicCall;
 }
 
-/** Call and key of a request that was let in. */
+/** Call and key of an admitted request. */
 export function callerOf(request: FastifyRequest): { call: PublicCall; caller: ApiCaller } {
   const call = callOf(request);
   if (!call.caller) throw new Error("The call was not admitted.");

@@ -20,7 +20,7 @@ import { findBudgetEnd } from "./call.queries.ts";
 import { losesCharge, PublicError } from "./public-error.ts";
 import { datumOf, isFound, testRefusal, testResult } from "./test-people.ts";
 
-/** `GET /v1/contacts`: what is known of people, and opening it (decisions section 7). Free where nothing new is found. */
+/** `GET /v1/contacts`: finds data of people and reveals them (decisions section 7). Free where nothing new is found. */
 export function contactsRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -55,21 +55,21 @@ async function listParameters(request: FastifyRequest): Promise<void> {
   for (const name of ["linkedinurl", "type"]) query[name] = listed(query[name]);
 }
 
-/** The profiles that addresses name, each once; `wrong` is the first place that names none, -1 where all do. */
+/** The profiles that the addresses name, each once; `wrong` is the index of the first address that names none, or -1. */
 function profilesOf(urls: readonly string[]): { profiles: ProfileUrl[]; wrong: number } {
   const read = urls.map((url) => readProfileUrl(url));
   const named = read.flatMap((profile): [string, ProfileUrl][] => (profile ? [[profile.key, profile]] : []));
   return { profiles: [...new Map(named).values()], wrong: read.findIndex((profile) => !profile) };
 }
 
-/** `in/jane-doe` as the log keeps it: `in/ja•••`, and how many others the call asked for; empty where none was understood. */
+/** `in/jane-doe` as the log keeps it: `in/ja•••`, with the number of further profiles; empty where none was readable. */
 function masked([first, ...others]: readonly ProfileUrl[]): string {
   return first ? `${[...first.key].slice(0, 5).join("")}•••${others.length > 0 ? ` +${others.length}` : ""}` : "";
 }
 
 type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
 
-/** The reveal of the web, for everything the call asks for, in the owner's name. */
+/** The web's reveal, for every datum of the call, in the owner's name. */
 async function reveal(
   services: Services,
   request: FastifyRequest,
@@ -124,7 +124,7 @@ function grouped({ profiles, types }: Profiles, results: readonly ContactResult[
   }));
 }
 
-/** A parameter that stands once, several times or as an empty text, as a list; the same text twice counts once. */
+/** A parameter given once, several times or empty, as a list without repetitions. */
 function listed(given: unknown): string[] | undefined {
   const texts = (Array.isArray(given) ? given : [given]).filter((text) => typeof text === "string" && text !== "");
   return texts.length === 0 ? undefined : [...new Set<string>(texts)];

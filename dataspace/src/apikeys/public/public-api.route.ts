@@ -14,7 +14,7 @@ import { rateLeft, ratePolicy } from "./rate-headers.ts";
 
 const defaultRetry = 1;
 
-/** Answers a refusal as the public API does. */
+/** Answers a refusal in the form of the public API. */
 export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = publicErrorOf(error);
   const { status } = publicProblems[refusal.code];
@@ -29,8 +29,8 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every
- * call passes `admit`; how it ended is noted when it is answered. Mounted at `/v1`.
+ * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every call
+ * passes `admit`; its outcome is noted once it is answered. Mounted at `/v1`.
  */
 export async function publicApi(app: FastifyInstance, services: Services): Promise<void> {
   const log = openCallLog(services);
@@ -42,7 +42,7 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
   dropBodies(app);
   app.addHook("onRequest", async (request) => {
     const called = (request.routeOptions.url ?? "").replace(/^\/v1\//, "");
-    // Of people that are asked for the log tells the masked profile alone.
+    // The log names people by their masked profile only.
     request.publicCall = newCall(called === "contacts" ? "" : called);
   });
   app.addHook("onSend", tellCost(services));
@@ -55,7 +55,7 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
     contactsRoute(known, services);
     accountRoutes(known, services);
   });
-  // What is not here counts too, and tells what is left; without a good key it is not here either.
+  // Unknown addresses count as calls too and report what is left.
   app.setNotFoundHandler(async (request, reply) => {
     const refusal = await admitted(request).catch((error: unknown) => error);
     const spent = refusal instanceof PublicError && refusal.code === "RATE_LIMITED";
@@ -63,12 +63,12 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
   });
 }
 
-/** What a request cost; null where that is not known. */
+/** Credits that a request cost; null where unknown. */
 function chargedFor({ publicCall }: FastifyRequest): number | null {
   return publicCall ? publicCall.charged : 0;
 }
 
-/** No call takes a body: what is sent all the same is neither read nor judged, whatever its size and type. */
+/** No call takes a body: one that is sent anyway is dropped unread, whatever its size and type. */
 function dropBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => {
@@ -77,7 +77,7 @@ function dropBodies(app: FastifyInstance): void {
   });
 }
 
-/** Cost (unless nobody knows), what is left and how many calls remain, on every answer. */
+/** Cost (unless unknown), remaining credits and remaining calls, on every answer. */
 function tellCost({ config, now }: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { publicCall: call } = request;
@@ -124,7 +124,7 @@ function keyOf({ headers, query }: FastifyRequest): string | undefined {
   );
 }
 
-/** Refuses calls that a browser makes on its own before somebody asked for them: they must cost nothing. */
+/** Refuses prefetches: a call that a browser makes on its own must cost nothing. */
 async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
   const purposes = [headers["sec-purpose"], headers["purpose"], headers["x-purpose"], headers["x-moz"]];
   if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? ""))))

@@ -11,7 +11,7 @@ export class PublicError extends Error {
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
 
-  /** `detail` says what is wrong with this very call, where the title is not enough. */
+  /** `detail` describes the fault of this call, where the title is not enough. */
   constructor(code: PublicCode, options: { detail?: string; retryAfter?: number; cause?: unknown } = {}) {
     super(code, { cause: options.cause });
     this.name = "PublicError";
@@ -21,7 +21,7 @@ export class PublicError extends Error {
   }
 }
 
-/** Whatever went wrong, as a refusal of the public API; a fault that is not known is ours. */
+/** Any error as a refusal of the public API; an unknown fault is ours. */
 export function publicErrorOf(error: Error): PublicError {
   if (error instanceof PublicError) return error;
   const known = error instanceof ProductError ? ofProduct(error) : ofValidation(error as FastifyError);
@@ -32,7 +32,7 @@ export function publicErrorOf(error: Error): PublicError {
     : new PublicError("INTERNAL", { cause: error });
 }
 
-/** What leaves open whether a charge that had begun was made: every failure that is not a refusal of ours. */
+/** True for a failure that leaves open whether a begun charge was made: any that is not a refusal of ours. */
 export function losesCharge(error: Error): boolean {
   return (
     !(error instanceof PublicError || (error instanceof ProductError && error.code === "CONFLICT")) &&
@@ -40,7 +40,7 @@ export function losesCharge(error: Error): boolean {
   );
 }
 
-/** The body of a refusal; `charged` is null where nobody knows whether the call was charged. */
+/** The body of a refusal; `charged` is null where it is unknown whether the call was charged. */
 export function problemOf({ code, detail }: PublicError, requestId: string, charged: number | null): Problem {
   const { title, fix } = publicProblems[code];
   if (charged !== null) return { success: 0, code, title, detail: detail ?? title, fix, requestId };
@@ -48,7 +48,7 @@ export function problemOf({ code, detail }: PublicError, requestId: string, char
   return { success: 0, code, title, detail: chargeUnknown.detail, fix, requestId };
 }
 
-/** How the product's refusals are called here. */
+/** The product's error codes and their names in the public API. */
 const codes: Partial<Record<ErrorCode, PublicCode>> = {
   BAD_ADDRESS: "BAD_ADDRESS",
   BAD_PROFILE_URL: "INVALID_URL",
@@ -74,7 +74,7 @@ function ofProduct(error: ProductError): PublicError {
   });
 }
 
-/** What was wrong with a parameter; only its name is repeated, never what was sent. */
+/** The fault of a parameter; repeats its name, never its value. */
 function ofValidation({ validation }: FastifyError): PublicError | null {
   const fault = validation?.[0];
   if (!fault) return null;

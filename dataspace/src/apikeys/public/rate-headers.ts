@@ -8,12 +8,12 @@ export function secondsToMinute(now: Date): number {
   return 60 - (Math.floor(now.getTime() / 1000) % 60);
 }
 
-/** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers): what is allowed. */
+/** `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers): the calls allowed. */
 export function ratePolicy({ API_CALLS_PER_SECOND: second, API_CALLS_PER_MINUTE: minute }: Limits): string {
   return `"second";q=${second};w=1, "minute";q=${minute};w=60`;
 }
 
-/** `RateLimit`: what is left, and seconds until there is more. */
+/** `RateLimit`: calls left, and seconds until there are more. */
 export function rateLeft(limits: Limits, { insecond, inminute }: RateRow, now: Date): string {
   return (
     `"second";r=${Math.max(0, limits.API_CALLS_PER_SECOND - insecond)};t=1, ` +

@@ -17,7 +17,7 @@ const values: Record<string, Partial<typeof jane>> = {
   },
 };
 
-/** What a profile of the tests is always refused with. */
+/** Test profiles and the code each is always refused with. */
 const refusals: Record<string, PublicCode> = {
   "in/test-no-credits": "INSUFFICIENT_CREDITS",
   "in/test-expired": "SUBSCRIPTION_EXPIRED",
@@ -25,12 +25,12 @@ const refusals: Record<string, PublicCode> = {
   "in/test-upstream": "UPSTREAM",
 };
 
-/** The refusal a test key gets for a profile; undefined: it is answered. */
+/** The refusal that a test key gets for a profile; undefined: the call is answered. */
 export function testRefusal(profilekey: string): PublicCode | undefined {
   return refusals[profilekey];
 }
 
-/** What a test key is told of a profile: always the same, without credits. Whoever is not made up is not found. */
+/** The answer to a test key for a profile: always the same, without credits. Real people are not found. */
 export function testResult(profilekey: string, type: PublicType, preview: boolean): ContactResult {
   const found = values[profilekey]?.[type] ?? [];
   const partial = found.some(({ label }) => label === "partially_verified");
@@ -44,7 +44,7 @@ export function testResult(profilekey: string, type: PublicType, preview: boolea
   };
 }
 
-/** Data among what a test key was told, by kind. */
+/** Found data among the results of a test key, by kind. */
 export function isFound({ status }: ContactResult): boolean {
   return status === "found" || status === "partial";
 }

@@ -14,14 +14,14 @@ import { minutesBefore, utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { countTokens, endToken, findOwner, holdTokens, insertToken, readOwnToken } from "./tokens.queries.ts";
 
-/** In whose affairs a token is made: the owner's own, or a client's (null) by an operator. */
+/** Who makes the token: the owner of the client, or an operator on its behalf. */
 export type Maker = {
   readonly clientid: number;
   readonly appuserid: number | null;
   readonly operatorid: number | null;
 };
 
-/** Makes a token; answers it this once, and keeps its SHA-256 alone. */
+/** Makes a token; returns it this once, and keeps only its SHA-256. */
 export async function createToken(
   services: Services,
   { clientid, appuserid, operatorid }: Maker,
@@ -54,7 +54,7 @@ export async function createToken(
   });
 }
 
-/** Ends a token of a client at once; its name. */
+/** Ends a token of a client at once; returns its name. */
 export async function finishToken(
   { db, now }: Services,
   clientid: number,
@@ -65,7 +65,7 @@ export async function finishToken(
   return ended;
 }
 
-/** What a token may do, and in whose name. */
+/** The scopes of a token and the owner it acts for. */
 export async function ownToken({ db }: Services, clientid: number, tokenid: number): Promise<OwnTokenAnswer> {
   const [row] = await readOwnToken(db.pool, clientid, tokenid);
   if (!row) throw new ProductError("SIGNED_OUT");

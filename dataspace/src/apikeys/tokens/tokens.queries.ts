@@ -3,13 +3,13 @@ import { statement } from "../../db/statement.ts";
 
 const columns = `tokenid, name, ending, scopes, createdon, lastusedon, expireson, budget as creditbudget, spent as creditsspent`;
 
-/** Holds the right to make tokens of a client until the transaction ends. */
+/** Locks the making of tokens of a client until the transaction ends. */
 export const holdTokens = statement<[clientid: number], { clientid: number }>(
   "hold_service_tokens",
   "select clientid from client where clientid = $1 for no key update",
 );
 
-/** How many tokens of a client work. */
+/** The number of a client's valid tokens. */
 export const countTokens = statement<[clientid: number, now: string], { count: number }>(
   "count_service_tokens",
   "select count(*)::int as count from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2",
@@ -35,19 +35,19 @@ export const insertToken = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
 );
 
-/** Tokens of a client that work, newest first. */
+/** A client's valid tokens, newest first. */
 export const listTokens = statement<[clientid: number, now: string], ServiceTokenRow>(
   "list_service_tokens",
   `select ${columns} from servicetoken where clientid = $1 and endedon is null and overon is null and expireson > $2 order by tokenid desc`,
 );
 
-/** Ends a token; no row: there is none that works. */
+/** Ends a token; no row: none is valid. */
 export const endToken = statement<[clientid: number, tokenid: number, now: string], { tokenid: number; name: string }>(
   "end_service_token",
   `update servicetoken set endedon = $3 where clientid = $1 and tokenid = $2 and endedon is null returning tokenid, name`,
 );
 
-/** The client's owner, in whose name an operator makes a token; no row: it has none that may sign in. */
+/** The client's owner, for whom an operator makes a token; no row: no owner may sign in. */
 export const findOwner = statement<[clientid: number], { appuserid: number }>(
   "find_token_owner",
   `select m.appuserid from appuser m join login l on l.afid = m.afid
@@ -55,7 +55,7 @@ export const findOwner = statement<[clientid: number], { appuserid: number }>(
    order by m.appuserid limit 1`,
 );
 
-/** A token, and the person in whose name it acts. */
+/** A token, and the owner it acts for. */
 export const readOwnToken = statement<
   [clientid: number, tokenid: number],
   ServiceTokenRow & Omit<OwnTokenAnswer["appuser"], "name"> & { fullname: string | null }

@@ -46,13 +46,13 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** A `preValidation` step: owners and operators get as far as the request's content. */
+/** A `preValidation` step: only owners and operators pass. */
 async function managersOnly(request: FastifyRequest): Promise<void> {
   if (request.caller.login?.isOperator) operatorOf(request);
   else if (!may(memberOf(request).role, "tokens.manage")) throw new ProductError("FORBIDDEN");
 }
 
-/** The owner in the own affairs, or an operator in those of the client that is named. */
+/** The client of the call: the owner's own, or the one an operator names. */
 function makerOf(request: FastifyRequest, clientid: number | undefined): Maker {
   if (request.caller.login?.isOperator) {
     const { afid } = operatorOf(request);

@@ -10,13 +10,13 @@ import { gatherPeople, startSelected } from "./selected-people.ts";
 
 type Spec = { readonly data: readonly Datum[] };
 
-/** Refuses what asks for nothing (specification section 5). */
+/** Refuses an order without data (specification section 5). */
 export function requireData(wanted: readonly Datum[]): readonly Datum[] {
   if (wanted.length === 0) throw new ProductError("NO_OPTION_CHOSEN", { field: "data" });
   return [...new Set(wanted)];
 }
 
-/** Orders a bulk reveal; the same key is the same job. */
+/** Orders a bulk reveal; the same key returns the same job. */
 export function startBulkReveal(
   services: Services,
   { clientid, appuserid }: Member,

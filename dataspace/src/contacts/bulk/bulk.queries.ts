@@ -1,7 +1,7 @@
 import type { Datum } from "@finder/contract/datum";
 import { statement } from "../../db/statement.ts";
 
-/** A row of a job that is to be gone through; no profile: it could not be read. */
+/** A row of a job still to be done; no profile: the row could not be read. */
 export type JobPerson = { position: number; profileid: Buffer | null };
 
 export const nextPeople = statement<[clientid: number, jobid: number, after: number, most: number], JobPerson>(
@@ -9,7 +9,7 @@ export const nextPeople = statement<[clientid: number, jobid: number, after: num
   `select position, profileid from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
 );
 
-/** Notes what became of rows: positions, outcomes and credits side by side. */
+/** Stores the outcome of rows: positions, outcomes and credits side by side. */
 export const noteOutcomes = statement<
   [
     clientid: number,
@@ -26,7 +26,7 @@ export const noteOutcomes = statement<
    where p.clientid = $1 and p.jobid = $2 and p.position = o.position`,
 );
 
-/** How many of some people's data there are of each sort, for one client; each person counts once. */
+/** Counts people's data by kind for one client (owned, new, free, not found); each person counts once. */
 export type QuoteRow = {
   datum: Datum;
   owned: number;
@@ -35,7 +35,7 @@ export type QuoteRow = {
   notfound: number;
 };
 
-/** Who of the given is among the wanted: every person once, in one statement for all; suppressed people are counted apart. */
+/** Each given person once, in one statement for all; suppressed people are counted apart. */
 export const quotePeople = statement<
   [clientid: number, profileids: readonly Buffer[], datums: readonly Datum[]],
   QuoteRow & { suppressed: number }
@@ -63,7 +63,7 @@ export const quotePeople = statement<
    from unnest($3::text[]) d (datum) left join seen s on s.datum = d.datum group by d.datum`,
 );
 
-/** Which of these profiles nobody may be told of. */
+/** The suppressed ones among these profiles. */
 export const findSuppressed = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
   "find_suppressed",
   `select profileid from profile where profileid = any($1::bytea[]) and suppressedon is not null

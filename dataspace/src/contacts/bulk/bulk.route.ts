@@ -10,7 +10,7 @@ import { startBulkReveal } from "./bulk-reveal.ts";
 import { startExport } from "./export/export-contacts.ts";
 import { revealQuote } from "./reveal-quote.ts";
 
-/** What may be done with many people at once: `POST revealquote`, `POST bulkreveal`, `POST exportcontacts`. */
+/** Actions on many people at once: `POST revealquote`, `POST bulkreveal`, `POST exportcontacts`. */
 export function bulkRoutes(fastify: FastifyInstance, services: Services): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const reveals = allow("contacts.reveal");

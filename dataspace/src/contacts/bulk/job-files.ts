@@ -4,7 +4,7 @@ import type { JobRow } from "../../jobs/job.queries.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { withWorkPath } from "../../outside/files/work-folder.ts";
 
-/** Work on a file of this machine that is gone afterwards, whatever happens; `keep` puts it into the store as the job's. */
+/** Runs work on a local file that is always removed afterwards; `keep` puts it into the store as the job's file. */
 export function withWorkFile<T>(
   { config }: Services,
   { clientid, jobid, kind }: JobRow,

@@ -10,17 +10,17 @@ import { openDatum } from "../reveal/open-datum.ts";
 import { presentDatum, priceOf } from "../present-contact.ts";
 import { findSuppressed, type JobPerson } from "./bulk.queries.ts";
 
-/** What became of a row, and the credits it cost. */
+/** The outcome of a row, and the credits it cost. */
 export type RowResult = { readonly position: number; readonly outcome: RowStatus; readonly charged: number };
 
-/** What became of the rows up to the one that could not be paid for; `stop` says why there were no more. */
+/** The outcomes of the rows up to the first that could not be paid for; `stop` says why work ended there. */
 export type Opened = { readonly results: readonly RowResult[]; readonly stop: ErrorCode | null };
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
 /**
- * Opens the wanted data of rows, in order, inside a transaction of the caller. The client's balances are held first, so that
- * what the look finds stays true: two members' jobs, or a job and a click, never buy the same datum.
+ * Opens the wanted data of rows, in order, inside the caller's transaction. The client's balances are locked first, so that
+ * what was read stays true: two members' jobs, or a job and a click, never buy the same datum.
  */
 export async function openPeople(
   tx: pg.PoolClient,
@@ -42,7 +42,7 @@ export async function openPeople(
     }
     const { stop, ...tally } = await openPerson(tx, services, who, seen.people.get(id) ?? []);
     const result = { position, outcome: outcomeOf(tally), charged: tally.charged };
-    // What was bought before the pool ran empty is told, otherwise the row was not tried.
+    // A row that opened something before the pool ran empty is reported; otherwise it counts as not tried.
     if (!stop || tally.charged > 0 || tally.free) results.push(result);
     if (stop) return { results, stop };
     before.set(id, result.outcome);
@@ -51,9 +51,9 @@ export async function openPeople(
 }
 
 type Look = {
-  /** What is known of each person, once for each wanted datum, by the profile's id. */
+  /** The row of each person, one for each wanted datum, by the profile's id. */
   readonly people: ReadonlyMap<string, readonly (PersonRow & { asked: Datum })[]>;
-  /** People nobody may be told of. */
+  /** Suppressed people. */
   readonly hidden: ReadonlySet<string>;
 };
 
@@ -74,7 +74,7 @@ function hex(id: Buffer): string {
   return id.toString("hex");
 }
 
-/** What is said of a row whose person, or whose state, is known already: the second row of a person costs nothing. */
+/** The outcome of a row that needs no reveal; a second row of the same person costs nothing. */
 function knownOutcome(id: string | null, { hidden }: Look, before: ReadonlyMap<string, RowStatus>): RowStatus | null {
   if (id === null) return "invalid_url";
   if (hidden.has(id)) return "suppressed";
@@ -87,7 +87,7 @@ type Tally = { charged: number; free: boolean; owned: boolean };
 /** Refusals after which nothing more can be bought. */
 const ends: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
 
-/** Opens what is wanted of one person, what is free too where a pool is empty; `stop` says why not all of it was opened. */
+/** Opens the wanted data of one person, free ones even where a pool is empty; `stop` says why some stayed closed. */
 async function openPerson(
   tx: pg.PoolClient,
   services: Services,
@@ -114,10 +114,10 @@ function outcomeOf({ charged, free, owned }: Tally): RowStatus {
   return owned ? "owned" : "not_found";
 }
 
-/** Refusals of one datum that say nothing about the next one. */
+/** Refusals that concern one datum only. */
 const nothingThere: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["DATUM_NOT_FOUND", "SUPPRESSED"]);
 
-/** Opens one datum for the member by the rule of every reveal; what it found goes into the tally. */
+/** Opens one datum for the member by the rule of every reveal and adds the result to the tally. */
 async function openOne(
   tx: pg.PoolClient,
   services: Services,

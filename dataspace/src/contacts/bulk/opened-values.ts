@@ -6,7 +6,7 @@ import type { ProfileData } from "../profile-data.ts";
 
 type Opened = Pick<ContactRow, "profileid" | `${Datum}_sealed` | (typeof data)[Datum]["flag"]>;
 
-/** The first three values of a datum that the row has open, as many cells; empty where it is not: no mask leaves the server. */
+/** The first three values of an open datum, one a cell; empty where it is closed, because no mask leaves the server. */
 export function openedValues(row: Opened | undefined, datum: Datum, sealKey: Buffer): string[] {
   const sealed = row?.[data[datum].flag] === 1 ? row[`${datum}_sealed`] : null;
   const values = row && sealed ? (JSON.parse(unseal(sealKey, sealed, row.profileid)) as ProfileData[Datum]) : [];

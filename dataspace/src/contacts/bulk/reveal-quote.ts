@@ -10,14 +10,14 @@ import { requireData } from "./bulk-reveal.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
 
-/** People whose data are counted by one statement. */
+/** People whose data one statement counts. */
 const countedAtOnce = 10_000;
 
 type Sums = { people: number; suppressed: number; perDatum: Map<Datum, Omit<QuoteRow, "datum">> };
 
 const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
 
-/** What opening the wanted data of people would do and cost at most: one statement for each portion, one for the balances. */
+/** The effect and the highest cost of opening the wanted data of people: one statement a portion, one for the balances. */
 export async function quoteFor(
   db: Executor,
   clientid: number,
@@ -61,7 +61,7 @@ export async function revealQuote(
   return quoteFor(pool, clientid, people, requireData(wanted));
 }
 
-/** Adds a portion of people; who is named twice in one portion counts once, so does everybody else. */
+/** Adds a portion of people, each once. */
 async function addPortion(
   db: Executor,
   clientid: number,

@@ -12,15 +12,14 @@ import { openPeople, type RowResult } from "./open-people.ts";
 
 type After = (tx: pg.PoolClient, job: HeldJob, results: readonly RowResult[]) => Promise<void>;
 
-/** True once nobody is left to be gone through, or the job was stopped. */
+/** True once no row is left, or the job was stopped. */
 export function isThrough({ state, done, total }: JobRow): boolean {
   return state !== "RUNNING" || done >= total;
 }
 
 /**
- * Opens the wanted data of the job's next people in one transaction, together with the note that it was done: a killed
- * program has done a chunk whole or not at all. When a pool is empty or the plan over, the job is stopped, with its reason;
- * what is done is kept.
+ * Opens the wanted data of the job's next people and notes it in the same transaction: a killed program has done a chunk
+ * whole or not at all. When a pool is empty or the plan over, the job stops with that reason; what is done is kept.
  */
 export async function revealChunk(
   services: Services,
@@ -32,13 +31,13 @@ export async function revealChunk(
     try {
       return await chunk(services, job, wanted, after);
     } catch (error) {
-      // Somebody bought, or was forgotten, in the same moment: the chunk is undone, and the next look knows.
+      // A concurrent purchase or erasure undid the chunk; the next attempt sees it.
       if (tries === looks || !isOvertaken(error)) throw error;
     }
   }
 }
 
-/** Data that one transaction opens at most: while it lasts, the client's other reveals wait. */
+/** Most data that one transaction opens; the client's other reveals wait for it. */
 const chunkData = 60;
 
 function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], after: After): Promise<JobRow | null> {
@@ -64,7 +63,7 @@ const failing: ReadonlySet<RowStatus> = new Set<RowStatus>(["invalid_url", "not_
 
 const getting: ReadonlySet<RowStatus> = new Set<RowStatus>(["revealed", "partial", "owned"]);
 
-/** Notes what a chunk did with the job, in the chunk's transaction. */
+/** Notes the result of a chunk on the job, in the chunk's transaction. */
 function note(tx: pg.PoolClient, services: Services, job: HeldJob, results: readonly RowResult[]) {
   const found = countOf(results, getting);
   const failed = countOf(results, failing);

@@ -9,7 +9,7 @@ import { countSelected, selectedContacts } from "../lists/selection.ts";
 
 const portion = 1_000;
 
-/** The people that a selection stands for, as a job goes through them; also those who are not in My Contacts. */
+/** The people of a selection in the order of the job, including those who are not in My Contacts. */
 export async function* selectedPeople(
   db: Executor,
   who: Pick<Member, "clientid" | "appuserid">,
@@ -19,12 +19,12 @@ export async function* selectedPeople(
   for await (const people of selectedContacts(db, who, selection, size)) yield people.map(({ profileid }) => profileid);
 }
 
-/** What a job over a selection knows: whom it is for, until they were looked up. */
+/** The part of a job's spec that names its people, until they are looked up. */
 type Selected = { readonly selection?: ContactSelection };
 
 /**
- * Notes a job over a selection. People who are named are looked up at once; everybody who matches, who may be hundreds of
- * thousands, by the worker: an order is taken in the time of a page.
+ * Stores a job over a selection. Named people are looked up at once; all who match a filter, possibly hundreds of thousands,
+ * by the worker, so that an order takes no longer than a page.
  */
 export async function startSelected(
   services: Services,
@@ -40,7 +40,10 @@ export async function startSelected(
   return startJob(services, { ...order, spec: { ...order.spec, selection }, of: null }, async () => total);
 }
 
-/** Looks up whom a job is for, if that is still to be done; the job then, null where it is another worker's, undefined otherwise. */
+/**
+ * Looks up the people of a job if that is still to be done; returns the job then, null where another worker holds it,
+ * otherwise undefined.
+ */
 export async function gatherPeople(services: Services, job: HeldJob): Promise<JobRow | null | undefined> {
   const { selection, ...spec } = job.spec as Selected;
   if (!selection || job.state !== "RUNNING") return undefined;

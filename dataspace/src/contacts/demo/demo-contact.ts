@@ -13,12 +13,12 @@ import { maskEmail, maskPhone } from "../mask.ts";
 
 type Viewer = Pick<Member, "clientid" | "appuserid">;
 
-/** True for the address of the person who shows how a contact looks, and how one is opened, for nothing. */
+/** True for the address of the demo profile, which shows and opens a contact for free. */
 export function isDemo(linkedinurl: string): boolean {
   return readProfileUrl(linkedinurl)?.key === demoProfile.key;
 }
 
-/** That person as one member sees them: masked, but for what the member has opened. */
+/** The demo profile as one member sees it: masked, except for opened data. */
 export async function demoContact(
   { db }: Pick<Services, "db">,
   { clientid, appuserid }: Viewer,
@@ -40,7 +40,7 @@ export async function demoContact(
   };
 }
 
-/** Opens one datum of that person for one member: nothing is charged, and nothing stands in My Contacts. */
+/** Opens one datum of the demo profile for one member: free, and without a row in My Contacts. */
 export async function openDemo(
   services: Pick<Services, "db" | "now">,
   member: Viewer,
@@ -52,7 +52,7 @@ export async function openDemo(
   return { contactdata: await demoContact(services, member, datums), charged: 0, credits };
 }
 
-/** Thanks for a vote on that person, shows it, and keeps nothing. */
+/** Accepts a vote on the demo profile and shows it, without storing it. */
 export async function voteOnDemo(
   services: Pick<Services, "db">,
   member: Viewer,
@@ -77,7 +77,7 @@ async function balancesOf({ db }: Pick<Services, "db">, { clientid }: Viewer): P
   return credits;
 }
 
-// Names and numbers that are kept free for examples: nobody can be reached by them.
+// Names and numbers reserved for examples: they reach nobody.
 const values: Readonly<Record<Datum, string>> = {
   personal: "dana.demo@example.net",
   business: "dana@example.com",

@@ -8,8 +8,8 @@ import type { ListSpec } from "./enrichment.ts";
 import { writeListFile } from "./list-file.ts";
 
 /**
- * The next rows of a list, each with its result and its credit in one transaction; and, when there are no more, or it was
- * stopped or cancelled, the file of what is done.
+ * Does the next rows of a list, each with its result and its credit in one transaction; at the end, or once it was stopped or
+ * cancelled, writes the result file.
  */
 export const enrichmentStep: JobStep = async (services, job) => {
   const { clientid, jobid, lease } = job;
@@ -29,7 +29,7 @@ export const enrichmentStep: JobStep = async (services, job) => {
     });
   return withWorkFile(services, job, async (path, keep) => {
     await writeListFile(services, job, path);
-    // Held, so that an erasure is before the file, and takes the job away, or after it, and removes it.
+    // The lock puts an erasure before the file, which takes the job away, or after it, which removes the file.
     return whileHeld(services, job, async (tx) => {
       const [finished] = await finishJob(tx, clientid, jobid, lease, await keep(), utcText(services.now()));
       return finished ?? null;

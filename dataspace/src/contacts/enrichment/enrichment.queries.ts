@@ -4,25 +4,25 @@ import { statement } from "../../db/statement.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
 import { type ContactRow, list } from "../contact.queries.ts";
 
-/** Notes that the file of a list is in the store. */
+/** Notes that the list's file is in the store. */
 export const setUpload = statement<[clientid: number, jobid: number, upload: string, total: number], never>(
   "set_upload",
   "update job set upload = $3, total = $4 where clientid = $1 and jobid = $2",
 );
 
-/** Holds a list of a member that has not been begun, until the transaction ends. */
+/** Locks a member's list that has not begun, until the transaction ends. */
 export const holdList = statement<[clientid: number, appuserid: number, jobid: number], JobRow>(
   "hold_list",
   `select * from job where clientid = $1 and appuserid = $2 and jobid = $3 and kind = 'ENRICHMENT' for update`,
 );
 
-/** Keeps what the list is to be used for, with the quote of it. */
+/** Stores the column and the wanted data of a list, with its quote. */
 export const setMapping = statement<[clientid: number, jobid: number, spec: string, failed: number], JobRow>(
   "set_mapping",
   "update job set state = 'QUOTED', spec = $3, failed = $4 where clientid = $1 and jobid = $2 returning *",
 );
 
-/** Says yes to a quote, or goes on where a pool was empty; no row: there is nothing to say yes to. */
+/** Accepts a quote, or continues after an empty pool; no row: there is nothing to accept. */
 export const beginList = statement<[clientid: number, appuserid: number, jobid: number, dueon: string], JobRow>(
   "begin_list",
   `update job set state = 'WAITING', pending = true, dueon = $4, code = null, finishedon = null, tries = 0
@@ -32,7 +32,7 @@ export const beginList = statement<[clientid: number, appuserid: number, jobid: 
 
 const opened = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
 
-/** What became of a row, with what the member has open of the person now; no profile: nothing is open. */
+/** The outcome of a row, with the data the member has open of the person now; no profile: nothing is open. */
 export type EnrichedRow = { position: number; outcome: RowStatus | null; charged: number } & (
   | (Pick<ContactRow, "profileid" | `${(typeof datums)[number]}_sealed`> &
       Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]>)

@@ -20,10 +20,10 @@ import { beginList, holdList, setMapping, setUpload } from "./enrichment.queries
 import { keptRows } from "./kept-list.ts";
 import { readInThread } from "./list-thread.ts";
 
-/** What is known of a list: how it was read, and, once it is said, which column holds the addresses and what is wanted. */
+/** The facts of a list: how it was read and, once mapped, its column of addresses and the wanted data. */
 export type ListSpec = {
   readonly language: Language;
-  /** Of the file as it is kept; lists of before it was noted are kept as they came. */
+  /** The delimiter of the stored file; absent in old lists, which are stored as uploaded. */
   readonly delimiter?: string;
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
@@ -45,7 +45,7 @@ export function presentList(job: JobRow, now: Date): EnrichmentView {
   };
 }
 
-/** Keeps an uploaded list whose columns are still to be said. Throws what is wrong with the file. */
+/** Stores an uploaded list, to be mapped next. Throws the fault of the file. */
 export async function keepList(
   services: Services,
   { clientid, appuserid }: Member,
@@ -59,7 +59,7 @@ export async function keepList(
   const order = { clientid, appuserid, kind: "ENRICHMENT", state: "MAPPING", attemptkey, of: null } as const;
   const { jobid } = await startJob(services, { ...order, spec, filename: nameOf(upload.filename) }, null);
   const name = uploadNameOf(clientid, jobid);
-  // Its row is held: whoever is erased meanwhile is looked for in this list when it is there, or was never to be found in it.
+  // The job's row is locked, so that a concurrent erasure finds this list or comes before it.
   await inTransaction(services.db, async (tx) => {
     await nameInJob(tx, clientid, jobid, named);
     await setUpload(tx, clientid, jobid, name, total);
@@ -77,7 +77,7 @@ export async function* readUpload({ config }: Services, { upload, spec }: JobRow
   yield* keptRows(kept.bytes, kept.delimiter);
 }
 
-/** Those of these lists that are the member's. */
+/** The member's own among these lists. */
 export async function findLists(services: Services, who: Member, jobids: readonly number[]): Promise<JobRow[]> {
   return (await findJobs(services, who, jobids)).filter(({ kind }) => kind === "ENRICHMENT");
 }
@@ -93,7 +93,10 @@ const asPeople = async function* (ids: readonly (Buffer | null)[]): People {
   yield ids;
 };
 
-/** Says which column holds the addresses and what is wanted; answers the list with its quote. It can be said again until the yes. */
+/**
+ * Sets the column of addresses and the wanted data; returns the list with its quote. Can be repeated until the quote is
+ * accepted.
+ */
 export async function mapList(
   services: Services,
   who: Member,
@@ -123,7 +126,7 @@ export async function mapList(
 }
 
 /**
- * Says yes to the quote; said again, it changes nothing. A list that stopped at an empty pool goes on with the rows that were
+ * Accepts the quote; doing so again changes nothing. A list that stopped at an empty pool continues with the rows that were
  * not tried. Throws CONFLICT where there is no quote.
  */
 export async function startList(services: Services, who: Member, jobid: number): Promise<JobRow> {

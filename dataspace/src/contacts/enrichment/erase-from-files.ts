@@ -20,8 +20,8 @@ import { readInThread } from "./list-thread.ts";
 const jobsAtOnce = 20;
 
 /**
- * Takes people who were erased out of the files of jobs: their rows of uploaded lists are emptied, and results are removed and
- * written anew. What a killed program did not come to is still noted, and done by whoever calls next.
+ * Removes erased people from the files of jobs: their rows of uploaded lists are emptied, and results are removed and written
+ * anew. Work that a killed program left is still noted, and the next call does it.
  */
 export async function eraseFromFiles(services: Services): Promise<void> {
   for (;;) {
@@ -41,7 +41,7 @@ async function eraseFromJob(tx: pg.PoolClient, services: Services, clientid: num
   await endErasure(tx, clientid, jobid, job.hashes);
 }
 
-/** Empties the rows of these people, in the file and in what is shown of it; the others keep their places. */
+/** Empties the rows of these people, in the file and in its sample; the others keep their places. */
 async function eraseFromList(
   tx: pg.PoolClient,
   { config }: Services,

@@ -6,8 +6,8 @@ import { namedIn } from "./named-in.ts";
 import { type List, suggestColumn } from "./read-list.ts";
 
 /**
- * A list as it is kept: UTF-8, every row as wide as the names, no empty ones, no cell that a spreadsheet program computes; and
- * what is known of it.
+ * A list as it is stored: UTF-8, every row as wide as the heads, no empty rows, no cell that a spreadsheet program computes;
+ * and what is known of it.
  */
 export type ReadRows = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,18 +16,18 @@ export type ReadRows = {
   readonly sample: readonly (readonly string[])[];
   readonly suggestedcolumn: number | null;
   readonly total: number;
-  /** The hashes of everybody who is named in it, in hex. */
+  /** The hashes of everybody named in it, in hex. */
   readonly named: readonly string[];
 };
 
 const shownCell = 200;
-/** Characters that spreadsheet programs take in a cell. */
+/** Most characters of a cell in spreadsheet programs. */
 const longestCell = 32_767;
 
-/** What stands in place of a row whose person was erased: rows keep their places, and none is taken for an empty one. */
+/** Replaces the row of an erased person: rows keep their places, and none counts as empty. */
 const erased = "#";
 
-/** Writes a list as it is kept; rows that name one of `without` lose their cells. */
+/** Writes a list in its stored form; rows that name one of `without` lose their cells. */
 export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, without: ReadonlySet<string>): ReadRows {
   const named = new Set<string>();
   const cleared = (cells: readonly string[]): readonly string[] => {
@@ -51,7 +51,7 @@ export function keepRows({ delimiter, columns, rows }: List, sealKey: Buffer, wi
   };
 }
 
-/** The rows of a list that was kept, one after the other, others being served in between. */
+/** The rows of a stored list, one by one, giving way to other work in between. */
 export async function* keptRows(bytes: Uint8Array, delimiter: string): AsyncGenerator<string[]> {
   const due = givingWay();
   const records = keptRecords(bytes, delimiter);
@@ -62,7 +62,7 @@ export async function* keptRows(bytes: Uint8Array, delimiter: string): AsyncGene
   }
 }
 
-/** A list as it was kept. */
+/** A list in its stored form. */
 export function readKept(bytes: Uint8Array, delimiter: string): List {
   const [columns = [], ...rows] = keptRecords(bytes, delimiter);
   return { delimiter, columns, rows };

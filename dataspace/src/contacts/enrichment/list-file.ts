@@ -12,18 +12,18 @@ import { type ListSpec, readUpload } from "./enrichment.ts";
 import { type EnrichedRow, readEnriched } from "./enrichment.queries.ts";
 import { csvLine, harmless } from "./csv-text.ts";
 
-/** Rows, and cells, that are written at once. */
+/** Rows, and cells, written together. */
 const [portion, portionCells] = [500, 5_000];
 
-/** Writes the result of a list to a path: the uploaded columns, the values that are open, and a status for each row. */
+/** Writes the result of a list to a path: the uploaded columns, the open values, and a status for each row. */
 export async function writeListFile(services: Services, job: JobRow, path: string): Promise<void> {
   return pipeline(lines(services, job), createWriteStream(path, { mode: ownFile }));
 }
 
-/** Spreadsheet programs know UTF-8 by it. */
+/** Spreadsheet programs recognise UTF-8 by it. */
 const mark = "\uFEFF";
 
-/** The uploaded rows, each with what is open of its person now, what became of it, and what it cost. */
+/** The uploaded rows, each with the open data of its person, its outcome and its cost. */
 async function* lines(services: Services, job: JobRow): AsyncGenerator<string> {
   const { language, columns, delimiter = ",", data: wanted = [] } = job.spec as ListSpec;
   const texts = language === "ar" ? arabic : english;

@@ -2,22 +2,22 @@ import { Worker } from "node:worker_threads";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { ReadRows } from "./kept-list.ts";
 
-/** How a list is to be read. */
+/** How to read a list. */
 export type Reading = {
-  /** Of a list as it was kept; without it, one that somebody uploaded. */
+  /** The delimiter of a stored list; absent for an upload. */
   readonly delimiter?: string | undefined;
-  /** Rows that name one of these are emptied: hashes of the suppression list, in hex. */
+  /** Rows that name one of these hashes (hex, of the suppression list) are emptied. */
   readonly without?: readonly string[];
 };
 export type ListTask = Reading & { readonly bytes: Uint8Array<ArrayBuffer>; readonly sealKey: Uint8Array };
 export type ListAnswer = { readonly list: ReadRows } | { readonly refused: ErrorCode };
 
-/** Lists that may wait; each is held in memory. */
+/** Most waiting lists; each is held in memory. */
 const mostWaiting = 20;
 
 type Waiting = PromiseWithResolvers<ListAnswer>;
 
-/** The one thread that reads lists, started when the first one comes. */
+/** The single thread that reads lists, started with the first one. */
 class ListThread {
   readonly #waiting: Waiting[] = [];
   #worker: Worker | null = null;
@@ -38,7 +38,7 @@ class ListThread {
     worker.unref();
     worker.on("message", (answer: ListAnswer) => this.#waiting.shift()?.resolve(answer));
     worker.on("error", (error) => {
-      // What waits behind a list that broke the thread is told so, too: it can be sent again.
+      // Lists waiting behind one that broke the thread fail as well and can be sent again.
       this.#worker = null;
       for (const { reject } of this.#waiting.splice(0)) reject(error);
     });
@@ -48,7 +48,7 @@ class ListThread {
 
 const thread = new ListThread();
 
-/** Reads a list outside the main thread, which serves others meanwhile. Throws what is wrong with the list, as `readList` does. */
+/** Reads a list outside the main thread, which serves others meanwhile. Throws as `readList`. */
 export async function readInThread(bytes: Buffer, sealKey: Buffer, how: Reading = {}): Promise<ReadRows> {
   const answer = await thread.ask({ ...how, bytes: new Uint8Array(bytes), sealKey: new Uint8Array(sealKey) });
   if ("refused" in answer) throw new ProductError(answer.refused, { field: "files" });

@@ -6,7 +6,7 @@ const between = /[\s,;|<>"'()[\]{}]+/u;
 const email = /[^\s,;|<>"'()[\]{}]{1,64}@[^\s,;|<>"'()[\]{}]{3,190}/gu;
 const phone = /\+?\d[\d\s().-]{5,24}/gu;
 
-/** The hashes of everybody whom a cell names by a profile's address, an email or a phone number, as the suppression list has them. */
+/** The suppression-list hashes of everybody whom a cell names by profile address, email or phone number. */
 export function namedIn(sealKey: Buffer, cell: string): string[] {
   const profiles = /linkedin|%/iu.test(cell)
     ? [...new Set([cell, ...cell.split(between)])].flatMap((word) => readProfileUrl(word)?.key ?? [])

@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import { readProfileUrl } from "@finder/contract/rules/profile-url";
 import { CsvScanner } from "../import/source/csv.ts";
 
-/** An uploaded list as it was read: the names of its columns, and its rows, each as wide as the names. */
+/** An uploaded list: the names of its columns, and its rows, each as wide as the names. */
 export type List = {
   readonly delimiter: string;
   readonly columns: readonly string[];
@@ -13,12 +13,12 @@ export type List = {
 /** Excel's own first line, which names the delimiter and is no row. */
 const hint = /^sep=([,;\t])\r?\n/;
 
-/** One more than a row may have: so many are enough to refuse it. */
+/** One more than a row may have, which is enough to refuse it. */
 const mostFields = limits.list.columns + 1;
 
 /**
- * Reads a CSV file: comma, semicolon or tab, quotes, any usual encoding. It takes long for a long file, and belongs into a
- * thread. Throws what is wrong with it: LIST_NOT_CSV, LIST_EMPTY, LIST_TOO_LARGE, LIST_TOO_LONG, LIST_UNREADABLE.
+ * Reads a CSV file: comma, semicolon or tab, quotes, any usual encoding. Slow for long files: call it in a thread. Throws
+ * LIST_NOT_CSV, LIST_EMPTY, LIST_TOO_LARGE, LIST_TOO_LONG, LIST_UNREADABLE.
  */
 export function readList(bytes: Uint8Array): List {
   const refused = (code: "LIST_EMPTY" | "LIST_TOO_LARGE" | "LIST_TOO_LONG") =>
@@ -40,7 +40,7 @@ export function readList(bytes: Uint8Array): List {
   return { delimiter, columns: named(heads, width), rows: below.map(fill) };
 }
 
-/** Rows that are looked at to find the column of addresses. */
+/** Rows examined to find the column of addresses. */
 const looked = 200;
 
 /** The column that holds the most profile addresses; null when none holds any. */
@@ -90,7 +90,7 @@ function* recordsOf(text: string, delimiter: string): Generator<string[]> {
   }
 }
 
-/** Names of columns; one without a name is called by its place. */
+/** Names of columns; one without a name is numbered. */
 function named(fields: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => fields[at]?.trim().slice(0, limits.searchText) || `#${at + 1}`);
 }
@@ -103,7 +103,7 @@ function widthBy(text: string, delimiter: string): number {
   return new CsvScanner(text, delimiter, true, mostFields).read(0)?.fields.length ?? 0;
 }
 
-/** Where the next line begins that is not empty; no record is made of the millions that may be. */
+/** Start of the next line that is not empty, found without making a record of each empty one. */
 function afterEmptyLines(text: string, start: number): number {
   let at = start;
   while (text[at] === "\n" || text[at] === "\r") at += 1;

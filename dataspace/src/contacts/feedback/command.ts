@@ -5,7 +5,7 @@ import { onDatabase } from "../../db/on-database.ts";
 import { findOperator } from "./return.queries.ts";
 import { creditReturns, decideReturn, type Reviewing } from "./review-returns.ts";
 
-/** The review queue of refunds: lists what waits, or decides one of them. */
+/** The review queue of refunds: lists the waiting ones, or decides one. */
 export async function returnsCommand({ args, env, typed }: CommandCall): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -67,7 +67,7 @@ async function decide(
   return [`${which} is ${state}: ${type} of ${profilekey}`];
 }
 
-/** The operator's login; deciding needs one, for the ledger names who decided. */
+/** The operator's login, which the ledger names with the decision. */
 async function operatorOf({ db }: Reviewing, email: string | undefined): Promise<number> {
   const [operator] = await findOperator(db.pool, email ?? "");
   if (!operator) throw new CommandError("Name the operator who decides: --as ann@example.com");

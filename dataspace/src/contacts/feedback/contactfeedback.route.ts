@@ -9,8 +9,8 @@ import { isDemo, voteOnDemo } from "../demo/demo-contact.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
 /**
- * `POST contactfeedback` votes on a datum, `POST reportinvalid` says that a value does not work, which is a vote down because
- * it is invalid (specification section 3, contact feedback; decisions section 6).
+ * `POST contactfeedback` votes on a datum, `POST reportinvalid` reports a value that does not work, which is a vote down with
+ * the reason invalid (specification section 3, contact feedback; decisions section 6).
  */
 export function contactFeedbackRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();

@@ -2,7 +2,7 @@ import type { Datum, FeedbackType, Vote } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
 import { statement } from "../../db/statement.ts";
 
-/** A member's vote on a datum; the last one takes the place of all before it. */
+/** A member's vote on a datum; the last one replaces the earlier ones. */
 export const writeVote = statement<
   [
     clientid: number,
@@ -27,7 +27,7 @@ export const writeVote = statement<
      reasonnote = excluded.reasonnote, createdon = excluded.createdon`,
 );
 
-/** Whether the client paid for a datum on or after a moment. No row: it did not, or got it free. */
+/** Whether the client paid for a datum since a moment. No row: it did not, or the datum was free. */
 export const findPaid = statement<
   [clientid: number, profileid: Buffer, datum: Datum, since: string],
   { createdon: string }

@@ -16,7 +16,7 @@ import { profileId } from "../profile-data.ts";
 import { writeVote } from "./feedback.queries.ts";
 import { returnCredit, type Returned } from "./return-credit.ts";
 
-/** What a member says of a datum. */
+/** A member's feedback on a datum. */
 export type Feedback = {
   readonly clientid: number;
   readonly appuserid: number;
@@ -29,7 +29,7 @@ export type Feedback = {
   readonly note: string | null;
 };
 
-/** Takes a member's vote on a datum it has open (specification sections 3 to 5); the credit of a bad one may come back. */
+/** Takes a member's vote on an open datum (specification sections 3 to 5); the credit of a bad one may come back. */
 export async function giveFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
   const profile = readProfileUrl(feedback.linkedin_url);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });
@@ -55,7 +55,7 @@ async function find({ db }: Services, { clientid, appuserid, datum }: Feedback, 
 
 type Kept = { readonly reason: DownvoteReason | null; readonly note: string | null; readonly value: string | null };
 
-/** Keeps a vote, and returns the credit of a datum that does not work, both or neither. */
+/** Stores a vote and returns the credit of a datum that does not work, both or neither. */
 function keep(
   { db, config, now: clock }: Services,
   { clientid, appuserid, datum, action }: Feedback,
@@ -100,7 +100,7 @@ function noteOf({ reason, note }: Feedback): string | null {
   return text === "" ? null : text;
 }
 
-/** The value that does not work, as the member has it open; refuses any other. */
+/** The reported value, which must be one the member has open. */
 function badValue({ datum, value }: Feedback, values: readonly string[]): string {
   const asked = plain(datum, value ?? "");
   if (asked === "") return refuse("info", feedbackMessages.noValue);

@@ -8,7 +8,7 @@ import { fromUtcText, utcText } from "../../db/time.ts";
 import { findPaid } from "./feedback.queries.ts";
 import { findReturnState, openReturn, readReturnRoom, settleReturn } from "./return.queries.ts";
 
-/** A datum that is said not to work, by whom. */
+/** A datum reported as not working, and the reporting member. */
 export type BadDatum = {
   readonly clientid: number;
   readonly appuserid: number;
@@ -24,7 +24,7 @@ export type Returned = { readonly returned: 0 | 1; readonly inreview: boolean };
 
 const nothing: Returned = { returned: 0, inreview: false };
 
-/** Credits that come back at once in a period in which so many were spent. */
+/** Most credits returned at once in a period, given the credits spent in it. */
 export function mostAtOnce(spent: number): number {
   return Math.max(limits.refund.least, Math.floor(spent * limits.refund.share));
 }
@@ -35,7 +35,7 @@ export function mostAtOnce(spent: number): number {
  */
 export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string): Promise<Returned> {
   const { clientid, appuserid, profileid, profilekey, datum, value, note } = bad;
-  // Whoever of the client asks next waits here, and then counts what this one got.
+  // The lock makes the client's next request wait and count this one.
   if ((await lockBalances(tx, clientid)).length === 0) throw new ProductError("INTERNAL");
   const [paid] = await findPaid(tx, clientid, profileid, datum, daysBefore(now, limits.refund.days));
   const [opened] = paid

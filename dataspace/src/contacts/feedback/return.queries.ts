@@ -19,7 +19,7 @@ export type ReturnRow = {
   decisionreason: string | null;
 };
 
-/** Asks a credit back, waiting. No row: it was asked back before, and never is again. */
+/** Opens a refund request in state `waiting`. No row: a request existed before, and there is never a second. */
 export const openReturn = statement<
   [
     clientid: number,
@@ -45,7 +45,7 @@ export const findReturnState = statement<[clientid: number, profileid: Buffer, d
 );
 
 /**
- * What a client spent and got back at once in its present period: since the subscription's period began, or in 30 days
+ * Credits a client spent and got back at once in its present period: since the subscription's period began, or in 30 days
  * where it has none.
  */
 export const readReturnRoom = statement<[clientid: number, now: string], { spent: number; returned: number }>(
@@ -63,7 +63,7 @@ export const readReturnRoom = statement<[clientid: number, now: string], { spent
    from period`,
 );
 
-/** Settles what was asked back; `decidedby` is an operator's login, null where the rule decided. */
+/** Settles a refund request; `decidedby` is an operator's login, null where the rule decided. */
 export const settleReturn = statement<
   [
     clientid: number,
@@ -83,7 +83,7 @@ const view = `r.returnid, r.clientid, c.companyname, r.profileid, r.datum, r.pro
   r.state, r.askedon, r.decidedon, r.decisionreason`;
 const joined = "creditreturn r join client c on c.clientid = r.clientid";
 
-/** A page of what was asked back, oldest first, with the number of all; the number alone past the end. */
+/** A page of refund requests, oldest first, with their total; the total alone past the end. */
 export const listReturns = statement<
   [state: ReturnState, limit: number, offset: number],
   { total: number } & (ReturnRow | { returnid: null })
@@ -95,7 +95,7 @@ export const listReturns = statement<
    ) v on true order by v.askedon, v.returnid`,
 );
 
-/** One that was asked back, held until the transaction ends. */
+/** A refund request, locked until the transaction ends. */
 export const lockReturn = statement<[clientid: number, returnid: number], ReturnRow>(
   "lock_return",
   `select ${view} from ${joined} where r.clientid = $1 and r.returnid = $2 for update of r`,

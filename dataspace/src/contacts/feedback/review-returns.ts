@@ -12,12 +12,12 @@ import { inTransaction } from "../../db/transaction.ts";
 import { oneLine } from "../import/person/text.ts";
 import { listReturns, lockReturn, type ReturnRow, settleReturn } from "./return.queries.ts";
 
-/** What reviewing needs; a command line has no more. */
+/** The services that reviewing needs, also available on the command line. */
 export type Reviewing = Pick<Services, "db" | "now"> & { readonly config: Pick<Services["config"], "sealKey"> };
 
 type Decision = z.output<typeof decideReturnRequest>;
 
-/** Credits that were asked back, oldest first, with what was reported; for operators. */
+/** Refund requests, oldest first, with the reported values; for operators. */
 export async function creditReturns(
   { db, config }: Reviewing,
   { state, limit, offset }: z.output<typeof creditReturnsRequest>,
@@ -29,7 +29,7 @@ export async function creditReturns(
   };
 }
 
-/** An operator's decision about a credit that waits; the same one again changes nothing, another one is refused. */
+/** An operator's decision about a waiting credit; repeating it changes nothing, contradicting it is refused. */
 export async function decideReturn(
   { db, config, now: clock }: Reviewing,
   decision: Decision,
@@ -52,7 +52,7 @@ function viewOf(row: ReturnRow, sealKey: Buffer): CreditReturnView {
   return {
     ...shown,
     type: data[datum].feedback,
-    // Nothing is left of somebody who was forgotten.
+    // Values of an erased person are empty.
     value: value_sealed.length === 0 ? "" : unseal(sealKey, value_sealed, profileid),
     reasonnote: note,
   };

@@ -24,8 +24,9 @@ export type CallerRow = {
 };
 
 /**
- * Who calls, for several calls at once, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair is
- * looked up by the indexes, whatever the tables' size. The lists are hidden in selects: PostgreSQL would plan anew for each length.
+ * Who calls, for several calls at once, in their order: (SHA-256 of each API key, SHA-256 of each session token). Each pair
+ * is looked up by the indexes, whatever the tables' size. The lists are wrapped in selects, because PostgreSQL would plan
+ * anew for each length.
  */
 export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: readonly (Buffer | null)[]], CallerRow>(
   "find_caller",

@@ -1,4 +1,4 @@
-/** Style and script of the docs page; nothing is loaded from anywhere, so that it works offline. */
+/** Style and script of the docs page; it loads nothing else, so that it works offline. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: light-dark(#d9dee7, #3a4252); --soft: light-dark(#f5f7fa, #1b2029); --ink: light-dark(#1c2430, #e8ecf3); --quiet: light-dark(#566175, #a3adbd); --accent: light-dark(#0b5bd3, #7db0ff); }
 * { box-sizing: border-box; }

@@ -33,7 +33,7 @@ const answers: Record<string, string> = {
   getUsage: "UsageAnswer",
 };
 
-/** The document as a page that needs nothing else: samples in three languages with the reader's own key. */
+/** The document as one self-contained page: samples in three languages with the reader's own key. */
 export function docsPage(document: ShownDocument): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
-/** One call in a language people copy from; `YOUR_KEY` stands for the key. */
+/** A sample of one call; `YOUR_KEY` stands for the key. */
 export type Sample = { readonly language: string; readonly text: string };
 
-/** The same call with curl, TypeScript and Python, each of which asks again when the service is busy. */
+/** The call with curl, TypeScript and Python; each sample retries when the service is busy. */
 export function samplesOf(baseUrl: string, path: string): Sample[] {
   const url = `${baseUrl}${path}`;
   return [

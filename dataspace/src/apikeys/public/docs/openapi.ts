@@ -75,7 +75,7 @@ const overview = `Find emails and direct dials of people by their profile URL.
   verified), \`in/test-no-credits\` (402), \`in/test-expired\` (402), \`in/test-suppressed\` (451), \`in/test-upstream\` (503);
   everybody else is not found.`;
 
-/** The OpenAPI 3.1 document of the public API at this address, made of the schemas that validate. */
+/** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate. */
 export function openApiDocument(baseUrl: string): Json {
   const schemas: Json = {};
   for (const answer of [contactsAnswer, accountAnswer, usageAnswer, problem]) schemaOf(answer, "output", schemas);
@@ -150,7 +150,7 @@ function parameter(name: string, where: "query" | "header", schema: Json, requir
   return { name, in: where, required, description, schema: rest, ...list };
 }
 
-/** JSON Schemas of what a schema takes or gives, by name; references between them as OpenAPI writes them. */
+/** JSON Schemas of a schema's input or output, by name; references between them as OpenAPI writes them. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
   const {
     $defs,
@@ -203,7 +203,7 @@ function queryOf(schema: z.ZodType, named: Json): Json[] {
   return Object.entries(properties).map(([name, one]) => parameter(name, "query", one, required.includes(name)));
 }
 
-/** Says of numbers and texts what holds for all of them here: counts of four bytes, texts without U+0000. */
+/** Adds the bounds that every number and text here has: counts of four bytes, texts without U+0000. */
 function bounded(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { type, maximum = int32, minimum = -int32, format, pattern } = jsonSchema;
   if (type === "integer")

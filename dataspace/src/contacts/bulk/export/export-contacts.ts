@@ -16,11 +16,11 @@ import { writeWorkbook } from "./workbook-file.ts";
 
 type Spec = { readonly language: Language };
 
-/** Rows that are read, unsealed and written at once. */
+/** Rows read, unsealed and written together. */
 const portion = 250;
 const filename = "mycontacts.xlsx";
 
-/** Orders a file of people; heads are in the given language. */
+/** Orders a file of people; its column heads are in the given language. */
 export function startExport(
   services: Services,
   { clientid, appuserid }: Member,
@@ -33,11 +33,11 @@ export function startExport(
   return startSelected(services, order, selection);
 }
 
-/** The rows of the file in portions, noting each; ends early when the job is no longer to be gone on with. */
+/** The rows of the file in portions, noting each; ends early when the job is cancelled or lost. */
 class ExportRows {
   readonly #services: Services;
   readonly #signal: AbortSignal;
-  /** The job as it was noted last; null: it is another worker's. */
+  /** The job as last noted; null: another worker holds it. */
   job: JobRow | null;
 
   constructor(services: Services, job: JobRow | null, signal: AbortSignal) {
@@ -66,7 +66,7 @@ class ExportRows {
   }
 }
 
-/** Writes the whole file, from the beginning: a killed one costs nothing but the time. */
+/** Writes the whole file from the beginning: a killed attempt costs only its time. */
 export async function exportStep(services: Services, job: HeldJob, signal: AbortSignal): Promise<JobRow | null> {
   const { db, now } = services;
   const { clientid, jobid, lease } = job;
@@ -103,7 +103,7 @@ function headsOf({ person, values }: FileTexts): string[] {
   ];
 }
 
-/** Ends the job with its file; whoever was forgotten while it was written is not in it: then it is written again. */
+/** Ends the job with its file; writes the file again if somebody in it was erased meanwhile. */
 function finishWith(
   services: Services,
   job: HeldJob,

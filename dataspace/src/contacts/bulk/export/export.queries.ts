@@ -5,20 +5,17 @@ import { type ContactRow, list } from "../../contact.queries.ts";
 const written = ["profileid", "full_name", "linkedinurl", "title", "company", "location"] as const;
 const opened = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
 
-/** What of a person goes into a file: who it is, and what the member has open. */
+/** The columns of a person in a file: identity, and the data the member has open. */
 export type ExportRow = Pick<ContactRow, (typeof written)[number] | `${(typeof datums)[number]}_sealed`> &
   Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]> & { position: number };
 
-/**
- * The people of a job between two positions who are in the member's contacts at this moment: whoever was removed or
- * forgotten since is not.
- */
+/** The people of a job between two positions who are in the member's contacts now, without those removed or erased since. */
 export const readExport = statement<
   [clientid: number, appuserid: number, jobid: number, after: number, upto: number],
   ExportRow
 >(
   "read_export",
-  // Each person is looked up by the whole key, whatever the planner knows of how full the tables are.
+  // The lateral join looks each person up by the whole key, whatever the planner's statistics say.
   `select j.position, c.* from (
      select position, profileid from jobperson where clientid = $1 and jobid = $3 and position > $4 and position <= $5
    ) j cross join lateral (
@@ -28,7 +25,7 @@ export const readExport = statement<
    ) c order by j.position`,
 );
 
-/** Leaves in a job only the people who are in its file: it is what their history says of exports. */
+/** Removes from a job the people who are not in its file: the history of exports follows from the rest. */
 export const leaveExported = statement<[clientid: number, appuserid: number, jobid: number], never>(
   "leave_exported",
   `delete from jobperson j where j.clientid = $1 and j.jobid = $3 and not exists (

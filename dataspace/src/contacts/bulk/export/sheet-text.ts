@@ -1,7 +1,7 @@
 const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as XML can hold it: half characters and control characters, which no program shows, are left out. */
+/** A text without what XML cannot hold: lone surrogates and control characters. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -15,17 +15,17 @@ export function sheetRow(cells: readonly string[]): string {
   return `<row>${cells.map(cell).join("")}</row>`;
 }
 
-/** Characters a cell may have; spreadsheet programs refuse files with longer ones. */
+/** Most characters of a cell; spreadsheet programs refuse files with longer ones. */
 const longestCell = 32_767;
 
-/** One cell that is text whatever it says: nothing of `=1+1` or `+44 …` is computed, no zero in front is lost. */
+/** One cell that is always text: `=1+1` and `+44 …` are not computed, leading zeros stay. */
 function cell(text: string): string {
   return text === ""
     ? "<c/>"
     : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${xmlText(literal(text.slice(0, longestCell)))}</t></is></c>`;
 }
 
-// `_x0041_` in a file is read as the character it names: a text that looks so is written with its underscore escaped.
+// Spreadsheet programs read `_x0041_` as a character, so the underscore of such a text is escaped.
 function literal(text: string): string {
   return text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 }

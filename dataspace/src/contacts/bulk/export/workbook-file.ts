@@ -13,20 +13,20 @@ const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
 
-// Format 49 is text: a cell that somebody edits stays what is typed.
+// Format 49 is text: an edited cell stays as typed.
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** What a workbook of one sheet consists of; rows come in portions, so that no more than one is held. */
+/** The content of a workbook with one sheet; rows come in portions, and only one portion is held in memory. */
 export type Sheet = {
   readonly name: string;
   readonly heads: readonly string[];
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 };
 
-/** The first day that the format knows, in nobody's time zone: files of the same content are the same bytes. */
+/** A fixed date, so that the same content gives the same bytes. */
 const someDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Writes an .xlsx file (ECMA-376) of text cells to a path; why not by a library of spreadsheets: docs/decisions/0051. */
+/** Writes an .xlsx file (ECMA-376) of text cells to a path; docs/decisions/0051 says why no library does. */
 export async function writeWorkbook(path: string, { name, heads, rows }: Sheet): Promise<void> {
   const zip = new ZipFile();
   const add = (entry: string, text: string): void => zip.addBuffer(Buffer.from(text), entry, someDay);
@@ -39,7 +39,7 @@ export async function writeWorkbook(path: string, { name, heads, rows }: Sheet):
   zip.addReadStream(lines, "xl/worksheets/sheet1.xml", someDay);
   zip.end();
   const bytes = new PassThrough();
-  // The archive's own stream does not hear that its rows failed.
+  // The archive's stream does not report an error of its rows.
   lines.once("error", (error) => bytes.destroy(error));
   try {
     await pipeline(zip.outputStream, bytes, createWriteStream(path, { mode: ownFile }));
@@ -60,7 +60,7 @@ function workbook(title: string): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Rows that are one text: it stays so short that it is gone with the next small collection of garbage. */
+/** Rows joined to one text, short enough for the next minor garbage collection. */
 const block = 25;
 
 /** The sheet's XML around its rows; the row of heads stays in view. */
