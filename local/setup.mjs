@@ -1,4 +1,6 @@
 // Runs before every npm verb, on any Node >= 20 and without packages: brings the working copy to a state the verb can use.
+// Without arguments it installs what the product needs to be built and run; --all adds the tools of tests, checks, benchmarks
+// and codegen, --build builds what changed, --browser and --redis bring the programs that tests use.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -19,6 +21,7 @@ import { fileURLToPath } from "node:url";
 const root = process.env.FINDER_ROOT ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
 const minimumNode = 24;
+const installMarker = join(root, "node_modules", ".installed");
 
 /** Stops with one sentence that says what to do. */
 function fail(sentence) {
@@ -109,27 +112,35 @@ function isCurrent(marker, value) {
   return existsSync(marker) && readFileSync(marker, "utf8") === value;
 }
 
-function installed() {
-  return {
-    marker: join(root, "node_modules", ".installed"),
-    current: fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`),
-  };
+function installable() {
+  return fingerprint(["package-lock.json"], `${process.platform}-${process.arch}`);
+}
+
+/** Which packages are there: `start` builds and runs the product, `all` also tests, checks, measures and generates. */
+function installedSet() {
+  if (!existsSync(installMarker)) return { set: "none", isOfThisLock: false };
+  const [lock, set = "all"] = readFileSync(installMarker, "utf8").split(" ");
+  return { set, isOfThisLock: lock === installable() };
 }
 
 function isInstalled() {
-  const { marker, current } = installed();
-  return isCurrent(marker, current);
+  const { set, isOfThisLock } = installedSet();
+  return isOfThisLock && (set === "all" || !wanted.has("--all"));
 }
 
+/** Installs what the verb uses; a copy that had all packages keeps all. */
 function install() {
   if (isInstalled()) return;
-  const { marker, current } = installed();
-  console.log("Installing packages (once, about half a minute)...");
+  const { set, isOfThisLock } = installedSet();
+  const isAll = wanted.has("--all") || set === "all";
+  console.log(`Installing ${isOfThisLock ? "the packages that tests and checks use" : "packages"} (once)...`);
+  // What is installed for this lock file stays in place, beside a product that may be running.
+  const verb = isOfThisLock ? ["install", "--no-save"] : ["ci"];
   npm(
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    [...verb, isAll ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed. Check the connection to the npm registry (npm ping) and run the command again.",
   );
-  writeFileSync(marker, current);
+  writeFileSync(installMarker, installable() + (isAll ? "" : " start"));
 }
 
 function checkNode() {

@@ -9,7 +9,9 @@ import { findFunctionFaults } from "./walls/functions.ts";
 import { gatewayFacts, type GatewayFacts } from "./walls/gateway-build.ts";
 import { findStaleFiles } from "./walls/generated.ts";
 import { findImportViolations } from "./walls/imports.ts";
+import { readLock } from "./packages/lock.ts";
 import { findUnguardedOperations } from "./walls/operations.ts";
+import { findPackageFaults } from "./packages/packages.ts";
 import { readSources } from "./walls/source.ts";
 import { findSharedStatements } from "./walls/statements.ts";
 import { findStyleViolations } from "./walls/style.ts";
@@ -46,6 +48,7 @@ const checks: readonly Check[] = [
   { name: "statement names", run: () => findSharedStatements(sources) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
+  { name: "packages of npm start", run: () => findPackageFaults(readLock(root), sources) },
   { name: "containers", run: () => findContainerFaults(root) },
   { name: "generated files", run: () => findStaleFiles(root, gateway().schema) },
   { name: "contract", run: () => findContractFaults(root, gateway().schema) },

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { needsOf, packagesFor, readLock } from "../packages/lock.ts";
 
 /** Files and folders that the last stage of the Dockerfile takes over from the built working copy. */
 export function copiedIntoImage(root: string): string[] {
@@ -9,7 +10,7 @@ export function copiedIntoImage(root: string): string[] {
   return [...(lastStage ?? "").matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = ""]) => path);
 }
 
-/** Lays out in a folder what the image holds: its sources, and the working copy's packages that are not for development. */
+/** Lays out in a folder what the image holds: its sources, and those of the working copy's packages that its two programs run with. */
 export function layOutImage(root: string, folder: string): void {
   for (const path of copiedIntoImage(root).filter((each) => each !== "node_modules" && !each.includes("dist"))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -27,13 +28,10 @@ export function layOutImage(root: string, folder: string): void {
     symlinkSync(join(folder, program), join(folder, "node_modules/@finder", program));
 }
 
-/** Packages that are left after `npm prune --omit=dev`. */
+/** Packages that `npm ci --omit=dev --workspace dataspace --workspace gateway` leaves in the image. */
 function shippedPackages(root: string): string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { dev?: boolean; link?: boolean }>;
-  };
-  return Object.entries(packages)
-    .filter(([path, { dev, link }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev && !link)
-    .map(([path]) => path)
-    .filter((path) => existsSync(join(root, path)));
+  const lock = readLock(root);
+  return [...packagesFor(lock, needsOf(lock, ["dataspace", "gateway"]))].filter((path) =>
+    /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path),
+  );
 }
