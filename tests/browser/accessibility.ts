@@ -1,9 +1,9 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows, type View } from "../support/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
-import { castOf, enter, type SignIns } from "./states.ts";
+import { castOf, enter, openStage } from "./states.ts";
 
 /** Every language, theme and width in turn: neighbours are alike, so each is looked at in one of them. */
 const views: readonly Required<View>[] = [
@@ -18,11 +18,11 @@ export function lookAt(part: readonly ScreenState[]): void {
   let product: TestProduct;
   let browser: Browser;
   let cast: Cast;
-  const signIns: SignIns = new Map();
+  let page: Page;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
-    cast = await castOf(product);
+    [cast, page] = await Promise.all([castOf(product), openStage(browser, product.url)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -36,14 +36,13 @@ export function lookAt(part: readonly ScreenState[]): void {
   test.each(cases)(
     'the screen "$name" in $language, $theme, $width px wide has no accessibility breach and fits its window',
     async ({ state, view }) => {
-      const { page, context } = await enter(browser, product.url, view, state, cast, signIns);
+      await enter(page, view, state, cast);
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
         view.language,
         view.language === "ar" ? "rtl" : "ltr",
       ]);
       expect(await breaches(page)).toEqual([]);
       expect(await overflows(page)).toBe(false);
-      await context.close();
     },
   );
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import setup from "../support/global-setup.ts";
 import { openBrowser, type View } from "../support/browser.ts";
 import { startTestProduct } from "../support/product.ts";
-import { castOf, enter, states, type SignIns } from "./states.ts";
+import { castOf, enter, openStage, states } from "./states.ts";
 
 /** `node tests/browser/shots.ts [part of a state's name]`: pictures of every state below tests/browser/shots, to be looked at. */
 const wanted = process.argv[2] ?? "";
@@ -21,13 +21,12 @@ const product = await startTestProduct();
 const browser = await openBrowser();
 mkdirSync(folder, { recursive: true });
 const cast = await castOf(product);
-const signIns: SignIns = new Map();
+const page = await openStage(browser, product.url);
 for (const view of views) {
   for (const state of states.filter(({ name }) => name.includes(wanted))) {
     const file = `${state.name.replace(/\W+/g, "-")}-${view.language}-${view.theme}-${view.width}.png`;
-    const { page, context } = await enter(browser, product.url, view, state, cast, signIns);
+    await enter(page, view, state, cast);
     await page.screenshot({ path: join(folder, file), fullPage: true });
-    await context.close();
   }
 }
 await browser.close();

@@ -1,5 +1,5 @@
-import type { Browser, Cookie, Page } from "playwright-core";
-import { signInAs, visit, type View, type Visit } from "../support/browser.ts";
+import type { Browser, Page } from "playwright-core";
+import { hold, profile, type View } from "../support/browser.ts";
 import { aClient, aMember, anInvitation, aProfile, type MemberPerson } from "../support/people.ts";
 import type { TestProduct } from "../support/product.ts";
 import { accountStates } from "./account-states.ts";
@@ -52,9 +52,6 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     }),
   };
 }
-
-/** Cookies of everyone who has signed in, by email. */
-export type SignIns = Map<string, Cookie[]>;
 
 const searchPath = "/dashboard/main/search";
 const contactsPath = "/dashboard/main/mycontacts";
@@ -208,28 +205,32 @@ export const states: readonly ScreenState[] = [
   },
 ];
 
-/** Opens a state in a view. Each person signs in once; what the browser then holds is passed on in `signIns`. */
-export async function enter(
-  browser: Browser,
-  url: string,
-  view: View,
-  state: ScreenState,
-  cast: Cast,
-  signIns: SignIns,
-): Promise<Visit> {
+/**
+ * Opens the page in which states are looked at one after the other: a page of its own would compile the whole web again,
+ * which is most of what a state costs.
+ */
+export async function openStage(browser: Browser, url: string): Promise<Page> {
+  const page = await (await profile(browser, url)).newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto("/login");
+  return page;
+}
+
+/** Brings the stage to a state in a view, with nothing left of the state before. */
+export async function enter(page: Page, view: Required<View>, state: ScreenState, cast: Cast): Promise<void> {
   const person = state.signedIn(cast);
-  if (person && !signIns.has(person.email)) {
-    const first = await visit(browser, url);
-    await signInAs(first.page, person);
-    signIns.set(person.email, await first.context.cookies());
-    await first.context.close();
-  }
-  const visited = await visit(browser, url, view);
-  await visited.context.addCookies(signIns.get(person?.email ?? "") ?? []);
-  await visited.page.goto(person ? "/dashboard/main/dashboardmain" : "/login");
-  await state.reach(visited.page, cast);
-  await visited.page.waitForLoadState("networkidle");
-  return visited;
+  await page.context().clearCookies();
+  if (person) await hold(page, new URL(page.url()).origin, person);
+  await page.evaluate((language) => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    localStorage.setItem("finder.language", language);
+  }, view.language);
+  await page.setViewportSize({ width: view.width, height: 800 });
+  await page.emulateMedia({ colorScheme: view.theme });
+  // Many states go elsewhere at once, so nothing waits for this address to be complete.
+  await page.goto(person ? "/dashboard/main/dashboardmain" : "/login", { waitUntil: "commit" });
+  await state.reach(page, cast);
+  await page.waitForLoadState("networkidle");
 }
 
 function owner({ client }: Cast): MemberPerson {
