@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findContainerFaults } from "./compose/compose.ts";
 import { findUncovered } from "./matrix/coverage.ts";
 import { operationRows } from "./matrix/rows.ts";
+import { findCitationFaults, readCiting } from "./walls/citations.ts";
 import { findContractFaults } from "./walls/contract.ts";
 import { findDuplicates } from "./walls/duplicates.ts";
 import { findFunctionFaults } from "./walls/functions.ts";
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   { name: "house style", run: () => findStyleViolations(sources) },
   { name: "functions first", run: () => findFunctionFaults(sources) },
   { name: "statement names", run: () => findSharedStatements(sources) },
+  { name: "citations", run: () => findCitationFaults(readCiting(root)) },
   { name: "duplicates", run: () => findDuplicates(sources) },
   { name: "dead code", run: () => tool("knip", "--no-progress") },
   { name: "packages of npm start", run: () => findPackageFaults(readLock(root), sources) },

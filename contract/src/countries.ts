@@ -19,7 +19,7 @@ const codes = [
   "VEN:VE VGB:VG VIR:VI VNM:VN VUT:VU WLF:WF WSM:WS YEM:YE ZAF:ZA ZMB:ZM ZWE:ZW",
 ].join(" ");
 
-/** ISO 3166-1: the two-letter code of every country that can be chosen, by the three-letter code that is kept (specification section 3). */
+/** ISO 3166-1: the two-letter code of every country that can be chosen, by the three-letter code that is kept. */
 export const countryCodes: ReadonlyMap<string, string> = new Map(
   codes.split(" ").map((pair): [string, string] => [pair.slice(0, 3), pair.slice(4)]),
 );

@@ -1,4 +1,4 @@
-/** The three things a reveal can open (decisions: *datum*), under the name each door gives them. */
+/** The three things a reveal can open, under the name each door gives them (docs/rules.md#wire-datum-names). */
 export const data = {
   personal: {
     wire: "personalemail",
@@ -13,7 +13,7 @@ export const data = {
 export type Datum = keyof typeof data;
 export type Pool = (typeof data)[Datum]["pool"];
 export type WireDatum = (typeof data)[Datum]["wire"];
-/** The name a datum has in feedback (specification section 3). */
+/** The name a datum has in feedback. */
 export type FeedbackType = (typeof data)[Datum]["feedback"];
 
 /** What a member thinks of a datum. */

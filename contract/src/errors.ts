@@ -1,6 +1,6 @@
 /**
  * Every error of the product, once: the code both programs and clients test for, the HTTP status, and the
- * number the dialect puts in `error.code` where it is not the status (800-803, specification section 4).
+ * number the dialect puts in `error.code` where it is not the status (docs/rules.md#wire-session-codes).
  * 401, 403 and the account-deleted 404 are reserved for the session: a client signs out on them.
  * The texts live in `messages/`, keyed by the same names.
  */

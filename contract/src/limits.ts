@@ -1,4 +1,4 @@
-/** Business constants of the product (specification section 9), one place for every program. */
+/** Business constants of the product, one place for every program. */
 export const limits = {
   /** Credits one reveal of one datum costs. */
   revealCost: 1,

@@ -1,5 +1,5 @@
 /**
- * Who may do what (specification section 6, decisions section 3). The dataspace is the final authority; the
+ * Who may do what (docs/rules.md#roles). The dataspace is the final authority; the
  * gateway refuses early; the web hides what the server would refuse.
  */
 export const roles = ["client", "admin", "member"] as const;

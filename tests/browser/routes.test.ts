@@ -39,7 +39,7 @@ function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-describe("every route of the specification, for who is not signed in", () => {
+describe("every public route, for who is not signed in", () => {
   test.each([
     ["/", /^Welcome back$/],
     ["/login", /^Welcome back$/],
@@ -98,7 +98,7 @@ describe("every route of the specification, for who is not signed in", () => {
   });
 });
 
-describe("every route of the specification, for who is signed in", () => {
+describe("every public route, for who is signed in", () => {
   test.each([
     ["/dashboard", /^Hello, Ann/, home],
     [home, /^Hello, Ann/],

@@ -70,7 +70,7 @@ function credentials({ appKey }: TestDataspace, who: Caller, world: World): Reco
   return world.caller ? { ...key, "x-dreamfactory-session-token": world.caller.token } : key;
 }
 
-/** The calls that answer 200 and refuse in the answer's `success` (specification section 4). */
+/** The calls that answer 200 and refuse in the answer's `success` (docs/rules.md#wire-login-or-signup). */
 function refusedInside(text: string): ErrorCode | null {
   return /^\{"success":0\b/.test(text) ? "BAD_REQUEST" : null;
 }

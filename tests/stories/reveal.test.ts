@@ -155,7 +155,7 @@ test("with an expired subscription nothing new opens, and what was opened stays 
 test.each([
   ["a wrong URL", "https://example.com/in/jane", ["PHONE"], "BAD_PROFILE_URL", "Please input correct url"],
   ["no option", "https://www.linkedin.com/in/jane", [], "NO_OPTION_CHOSEN", "Please choose options"],
-])("a search with %s is refused with the specification's words", async (_case, url, data, code, message) => {
+])("a search with %s is refused with its own sentence", async (_case, url, data, code, message) => {
   const { owner } = await aClient(product);
   expect((await search(owner.token, url, data)).userErrors[0]).toMatchObject({ code, message });
 });
@@ -171,7 +171,7 @@ test("an unknown profile is said to be unknown and charges nothing", async () =>
   expect(await balanceOf(owner.token)).toBe(5);
 });
 
-test("a wrong password is refused with the specification's words and opens no session", async () => {
+test("a wrong password is refused with its own sentence and opens no session", async () => {
   const { owner } = await aClient(product);
   const refused = await signIn(owner.email, "Wrong-Password-1");
   expect(refused.sessionToken).toBeNull();

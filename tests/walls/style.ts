@@ -88,7 +88,7 @@ function mayExportDefault(path: string): boolean {
   );
 }
 
-/** Where SQL may stand (design: queries files, the generic table engine, migrations and the importer). */
+/** Where SQL may stand: queries files, the generic table engine, migrations and the importer. */
 function mayHoldSql(path: string): boolean {
   return (
     path.endsWith(".queries.ts") ||

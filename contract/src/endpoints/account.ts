@@ -6,7 +6,7 @@ const email = boundedText(textBounds.email).transform((text) => text.trim().toLo
 const token = boundedText(textBounds.token).min(1);
 const password = boundedText(textBounds.password);
 
-/** Requests of the account calls (specification sections 4, 5 and 7). Emails arrive in any case and are kept lower-cased. */
+/** Requests of the account calls (docs/rules.md#wire-account-calls). Emails arrive in any case and are kept in lower case. */
 export const emailRequest = z.object({ email });
 
 /** `getappuserbyemail`: the person a verification or invitation link was mailed to. */

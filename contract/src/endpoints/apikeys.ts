@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { nameSearch } from "./lists.ts";
 
-/** Requests and answers of the calls about a client's API keys and their usage (specification sections 2, 4 and 7); all are the owner's. */
+/** Requests and answers of the calls about a client's API keys and their usage; all are the owner's. */
 
 const count = z.number().int();
 const purpose = z.string().trim().min(1).max(limits.keyPurpose);

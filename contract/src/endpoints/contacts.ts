@@ -3,7 +3,7 @@ import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
-/** Requests and answers of the contacts endpoints (specification section 7; prices: decisions section 1). */
+/** Requests and answers of the contacts endpoints (docs/rules.md#wire-contact-calls). */
 
 const wireDatum = z.enum(wireDatums);
 const profileUrl = z.string().min(1).max(limits.profileUrl);

@@ -3,9 +3,9 @@ import { feedbackTypes, votes } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactView, creditsView } from "./contacts.ts";
 
-/** Feedback about a person's data and what comes of it (specification section 3, contact feedback; decisions section 1, rule 6). */
+/** Feedback about a person's data, and the credit it may return (docs/rules.md#feedback). */
 
-/** Why a datum is bad; `invalid` needs the value, `others` a text (specification section 5, flag popup). */
+/** Why a datum is bad; `invalid` needs the value, `others` a text (docs/rules.md#feedback-reasons). */
 export const downvoteReasons = ["invalid", "outdated", "wrongperson", "others"] as const;
 export type DownvoteReason = (typeof downvoteReasons)[number];
 

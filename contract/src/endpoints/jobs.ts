@@ -54,7 +54,7 @@ export const jobsRequest = z.object({
 export const jobsAnswer = z.object({ resource: z.array(jobView), meta: z.object({ count: z.number().int() }) });
 export type JobsAnswer = z.infer<typeof jobsAnswer>;
 
-/** What is wanted of the people: none at all is refused in the specification's words. */
+/** The data to reveal of each person: none at all is refused (docs/rules.md#search-options). */
 export const wantedData = z.array(z.enum(wireDatums)).max(datums.length);
 
 /** A new one for each order: an order that is sent again is the same job. */

@@ -5,7 +5,7 @@ import { type PublicCode, publicProblems } from "../messages/public-api/en.ts";
 import { type PublicType, publicTypes } from "./apikeys.ts";
 
 /**
- * The public API (decisions section 7): the schemas that validate what it is asked and describe what it answers. Its
+ * The public API (docs/rules.md#api): the schemas that validate what it is asked and describe what it answers. Its
  * OpenAPI document is made of them, descriptions included.
  */
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SignUpAnswer, Withheld } from "./account.ts";
 import type { SessionAnswer } from "./session.ts";
 
-/** Identity providers of social sign-in (specification section 2): a professional network and a search engine. */
+/** Identity providers of social sign-in: a professional network and a search engine. */
 export const socialProviders = ["linkedin", "google"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 

@@ -5,7 +5,7 @@ import { textBounds } from "../rules/text-bounds.ts";
 import { contactView, datumView } from "./contacts.ts";
 import { boundedText } from "./text.ts";
 
-/** Asking sources again, and what the browser extension saw (specification section 7; decisions section 6). */
+/** Asking sources again, and what the browser extension saw (docs/rules.md#hints). */
 
 const profileUrl = z.string().min(1).max(limits.profileUrl);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Requests and answers of plans, payments, add-ons and invoices (specification sections 4 and 7; paths: decisions section 6). */
+/** Requests and answers of plans, payments, add-ons and invoices (docs/rules.md#wire-money-calls). */
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const providerId = z.string().min(1).max(255);

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text-bounds.ts";
 import { boundedText, personName } from "./text.ts";
 
-/** Requests and answers of the calls about a client's members (specification sections 2, 4 and 7); all are the owner's. */
+/** Requests and answers of the calls about a client's members; all are the owner's. */
 
 /** One person to be invited. The email is lower-cased; whether it is a business email and free is checked afterwards. */
 export const inviteRecord = z.object({

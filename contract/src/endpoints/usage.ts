@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { nameSearch } from "./lists.ts";
 import { contactView } from "./contacts.ts";
 
-/** `POST datascript/appcounters`: what the dashboard shows in one call (specification section 2, Dashboard home). */
+/** `POST datascript/appcounters`: what the dashboard shows, in one call. */
 export const appCountersAnswer = z.object({
   seats: z.object({ total: z.number().int(), used: z.number().int() }),
   apikeys: z.object({ total: z.number().int(), used: z.number().int() }),
@@ -26,7 +26,7 @@ const appuserid = z.number().int().min(1).max(2_147_483_647);
 const count = z.number().int();
 const perDatum = { personalemailcount: count, busemailcount: count, directdialscount: count };
 
-/** `POST getplatformusagedata` (specification section 7): both days included; `search` narrows by name, within the days. */
+/** `POST getplatformusagedata`: both days included; `search` narrows by name, within the days. */
 export const platformUsageRequest = z.object({
   startdate: day,
   enddate: day,

@@ -1,4 +1,4 @@
-/** What the dataspace says to feedback (specification section 8, decisions section 1, rule 6); screens have their own texts. */
+/** What the dataspace says to feedback (docs/rules.md#refund-invalid); screens have their own texts. */
 export const feedbackMessages = {
   thanks: "Thanks! Your feedback has been submitted.",
   returned: "Thanks! Your feedback has been submitted. 1 credit was returned.",

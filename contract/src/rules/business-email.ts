@@ -10,7 +10,7 @@ export type DomainLists = {
   readonly allowed: ReadonlySet<string>;
 };
 
-/** The rule that keeps an email from being a business email; null when it is one (specification section 5). */
+/** The rule that keeps an email from being a business email; null when it is one (docs/rules.md#input-business-email). */
 export function businessEmailFault(text: string, { free, blocked, allowed }: DomainLists): BusinessEmailFault | null {
   const email = readEmail(text);
   if (email === null) return "not_an_email";

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 
 const { min, max } = limits.password;
 
-/** The rules of a password, each by name for a checklist that follows the typing (specification section 5). */
+/** The rules of a password, each by name for a checklist that follows the typing (docs/rules.md#input-password). */
 export const passwordRules = {
   length: (password: string) => password.length >= min && password.length <= max,
   uppercase: (password: string) => /\p{Lu}/u.test(password),

@@ -3,7 +3,7 @@ import { textBounds } from "./text-bounds.ts";
 
 export type PersonName = { readonly firstname: string; readonly lastname: string };
 
-/** Splits a name: an owner's last word is the last name; of others the first word is the first and the second the last name (specification section 3). */
+/** Splits a name into first and last (docs/rules.md#input-name-split). */
 export function splitName(name: string, role: "client" | "admin" | "member"): PersonName {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = "", second = ""] = words;

@@ -1,6 +1,6 @@
 const signs = /[\s()+-]/g;
 
-/** A phone number as it is kept: without spaces, dashes, brackets and plus (specification section 5). */
+/** A phone number as it is kept: without spaces, dashes, brackets and plus (docs/rules.md#input-phone). */
 export function stripPhone(text: string): string {
   return text.slice(0, 100).replace(signs, "");
 }

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 
 /**
  * One canonical form for a person's profile URL, used by web, API, import, ledger and suppression
- * (decisions section 2): scheme, country host, `www`, query, fragment, trailing slash, case and percent-encoding
+ * (docs/rules.md#profile-key): scheme, country host, `www`, query, fragment, trailing slash, case and percent-encoding
  * do not matter; `/in/…` and `/pub/…` are people, anything else is not a profile.
  */
 export type ProfileUrl = {

@@ -18,7 +18,7 @@ import { giveLogin, pendingMember, type Pending } from "./pending-member.ts";
 
 type Sent = { success: true };
 
-/** The calls that send an account's mail (specification section 7). */
+/** The calls that send an account's mail (docs/rules.md#wire-account-calls). */
 export function accountMailRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const body = emailRequest;

@@ -8,7 +8,7 @@ import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.
 export type Company = Omit<z.infer<typeof onboardingRequest>, "onboardingtoken">;
 
 /**
- * Stores the company's answers of the onboarding (specification sections 2 and 5); sets the owner's phone and country only
+ * Stores the company's answers of the onboarding (docs/rules.md#input-company); sets the owner's phone and country only
  * where they are empty.
  */
 export async function saveCompany(tx: pg.PoolClient, clientid: number, company: Company): Promise<void> {

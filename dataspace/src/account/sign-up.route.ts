@@ -23,7 +23,7 @@ import { enqueueConfirmation } from "./email/confirm-email.ts";
 import { createClient } from "./create-client.ts";
 
 /**
- * The overloaded POST of `_table/client` (specification section 7): signs up an anonymous caller; null for every other call.
+ * The overloaded POST of `_table/client` (docs/rules.md#wire-overloads): signs up an anonymous caller; null for every other call.
  */
 export function signUpAtTable(services: Services): Overload {
   return async ({ request, table, verb, id }) => {
@@ -35,7 +35,7 @@ export function signUpAtTable(services: Services): Overload {
   };
 }
 
-/** `POST user/register` (dialect section 9). */
+/** `POST user/register` (docs/rules.md#dialect-profile). */
 export function registerRoute(app: FastifyInstance, services: Services): void {
   app.post("/api/v2/user/register", async (request) => {
     await signUp(services, request, personOf(request.body));
@@ -65,7 +65,7 @@ const perAddress = 60;
 
 type SignUp = PersonName & { email: string; password: string };
 
-/** Signs up with a business email and a good password (specification sections 4 and 5). */
+/** Signs up with a business email and a good password. */
 async function signUp(services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> {
   check(services, person);
   const open = async (): Promise<SignUpAnswer> => {
@@ -84,7 +84,7 @@ async function signUp(services: Services, request: FastifyRequest, person: SignU
   });
 }
 
-/** The dialect's field names, and the specification's; a missing name comes from the email's local part. */
+/** The dialect's field names, and those of the table `client`; a missing name comes from the email's local part. */
 function personOf(body: unknown): SignUp {
   const email = emailOf(body);
   const password = textAt(body, "password") ?? textAt(body, "new_password") ?? "";
@@ -139,7 +139,7 @@ function openAccount(
   });
 }
 
-/** The rules that a sign-up breaks, by field, as sentences (dialect section 9). */
+/** The rules that a sign-up breaks, by field, as sentences (docs/rules.md#dialect-profile). */
 function faultsOf({ config }: Services, { email, password, firstname, lastname }: SignUp): Record<string, string[]> {
   const fault = emailFault(config, email);
   const faults: Record<string, string[]> = {};

@@ -11,7 +11,7 @@ import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { saveCompany } from "./save-company.ts";
 
-/** `tellusmore` and `sendinvoice`: the second step of signing up (specification sections 2, 4 and 7). */
+/** `tellusmore` and `sendinvoice`: the second step of signing up (docs/rules.md#sign-up-steps). */
 export function onboardingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

@@ -27,7 +27,7 @@ const faults: Record<string, string> = {
 const changes = z.union([deleteKeyRecord, enableKeyRecord, updateKeyRecord]);
 
 /**
- * The owner's writes to `_table/apikeys` (specification section 7): POST creates within the plan's keys, PATCH gives another
+ * The owner's writes to `_table/apikeys` (docs/rules.md#wire-overloads): POST creates within the plan's keys, PATCH gives another
  * purpose, enables or deletes softly. Null for everything else, which the table answers or refuses.
  */
 export function keysAtTable(services: Services): Overload {

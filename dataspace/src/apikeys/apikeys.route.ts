@@ -22,7 +22,7 @@ import { keyUsage, keyUsageByDay, requestLog } from "./read-usage.ts";
 const manage = { preValidation: allow("apikeys.manage") };
 const view = { preValidation: allow("usage.view") };
 
-/** Keys beside the table: rotation, budgets, the test key; for the owner (section 7 of the decisions). */
+/** Keys beside the table: rotation, budgets, the test key; for the owner (docs/rules.md#keys). */
 export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -46,7 +46,7 @@ export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The calls made with the client's keys (specification section 2, Usage). */
+/** The calls made with the client's keys (docs/rules.md#usage-api). */
 export function apiUsageRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

@@ -29,7 +29,7 @@ export type KeyChange = { readonly keyid: number } & (
 );
 
 /**
- * Creates every key of the list or none, within the keys of the plan (specification section 4); returns their ids in order.
+ * Creates every key of the list or none, within the keys of the plan (docs/rules.md#keys-limit); returns their ids in order.
  */
 export function createKeys(
   { db, config, now }: Services,

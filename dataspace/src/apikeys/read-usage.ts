@@ -19,7 +19,7 @@ export function maskKey(apikey: string): string {
   return `••••${apikey.slice(-4)}`;
 }
 
-/** Calls of each key in some days (specification section 2, Usage); an empty text names every key. */
+/** Calls of each key in some days; an empty text names every key. */
 export async function keyUsage(
   { db, config }: Services,
   clientid: number,

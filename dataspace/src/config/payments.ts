@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The payment provider, and what about plans is a setting (decisions section 4). */
+/** The payment provider, and what about plans is a setting (docs/rules.md#plans-settings). */
 export const paymentSettings = {
   /** Keys of the payment provider's account; without them nothing can be bought. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

@@ -1,4 +1,4 @@
-/** What a list shows of a value that nobody of the client has opened (decisions section 2). */
+/** What a list shows of a value that nobody of the client has opened (docs/rules.md#reveal-mask). */
 const dots = "•••";
 
 /** `jane@acme.com` → `j•••@acme.com`; a local part of one character is hidden whole. */

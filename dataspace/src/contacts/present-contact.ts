@@ -7,7 +7,7 @@ import type { ContactRow } from "./contact.queries.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
 
-/** Credits that opening a datum costs who does not own it: none for a partially verified business email (decisions section 1, rule 2). */
+/** Credits that a client without the datum pays to open it: none for a partially verified business email (docs/rules.md#credits-price). */
 export function priceOf(datum: Datum, validation: ContactRow["bus_email_validation"]): number {
   return datum === "business" && validation === "unknown" ? 0 : limits.revealCost;
 }
@@ -45,7 +45,7 @@ export function presentDatum(row: ContactRow, datum: Datum, sealKey: Buffer): Da
   return presentFields(row, datum, sealKey, everything.datum) as DatumView;
 }
 
-/** A row as the wire shows it, as far as it is asked for: clear where the member has opened it, masks everywhere else (decisions section 2). */
+/** The requested fields of a row as the wire shows them: clear where the member has opened it, masks everywhere else (docs/rules.md#reveal-mask). */
 export function presentListed(row: ContactRow, sealKey: Buffer, shown: Shown): ListedContact {
   const view: Record<string, unknown> = { profilekey: readProfileUrl(row.linkedinurl)?.key ?? row.linkedinurl };
   for (const field of shown.person) view[field] = field === "tags" ? (row.tags ?? []) : row[field];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => dataspace.close());
 
-/** What a client reads that was written against the specification alone: the fields of a contact, wherever it comes from. */
+/** What a client reads that knows only the public names of a contact's fields (docs/rules.md#wire), wherever the contact comes from. */
 type Contact = {
   contactid: number | null;
   name: string;
@@ -30,7 +30,7 @@ type Contact = {
   createdon: string | null;
 };
 
-it("a client written against the specification searches, reveals and lists by the fields of a contact", async () => {
+it("a client that knows only the wire's names searches, reveals and lists by the fields of a contact", async () => {
   const { owner } = await aClient(dataspace);
   const { url } = await aProfile(dataspace, {
     full_name: "Zoë Quill",

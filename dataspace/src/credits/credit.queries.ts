@@ -52,7 +52,7 @@ export const changeBalance = {
 export type SpendPlaces = Record<"clientid" | "appuserid" | "source" | "reference" | "idempotencykey" | "now", string>;
 
 /**
- * Two steps, `debit` and `entry`, for a `with` of a statement that spends one credit (decisions section 1). The guarded
+ * Two steps, `debit` and `entry`, for a `with` of a statement that spends one credit (docs/rules.md#credits-one-transaction). The guarded
  * update comes first and everything else of the statement selects from `debit`: without a credit nothing is written.
  */
 export function spendSteps(pool: Pool, at: SpendPlaces): string {

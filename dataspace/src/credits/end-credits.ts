@@ -5,7 +5,7 @@ import { grantCredit } from "./grant-credit.ts";
 import { type Lot, writeRemaining } from "./lot.queries.ts";
 import { settleLots } from "./lots.ts";
 
-/** Ends what of a pool is over: add-on credits at their end, plan credits that no renewal took over (decisions section 1, rule 7). */
+/** Ends the credits of a pool that are over: add-on credits at their end, plan credits that no renewal took over (docs/rules.md#credits-late-renewal). */
 export async function expireCredits(
   tx: pg.PoolClient,
   clientid: number,
@@ -39,7 +39,7 @@ export type Renewal = {
 
 /**
  * Begins a period: what is left of the plan's credits rolls over, to at most twice the grant with the new one together;
- * add-on credits are not touched (decisions section 1, rule 7).
+ * add-on credits are not touched (docs/rules.md#credits-renewal).
  */
 export async function renewCredits(tx: pg.PoolClient, renewal: Renewal, now: string): Promise<void> {
   const { clientid, pool, amount, reference, idempotencykey: key, expireson } = renewal;

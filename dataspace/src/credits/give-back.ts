@@ -16,7 +16,7 @@ export type Return = {
   readonly operatorid?: number;
 };
 
-/** Returns the credit of a reveal, once per datum however often it is asked; only what was charged comes back (decisions section 1, rule 6). */
+/** Returns the credit of a reveal, once per datum however often it is asked; only a charge comes back (docs/rules.md#refund-once). */
 export async function giveBack(
   tx: pg.PoolClient,
   { clientid, pool, profileid, appuserid, reference, operatorid }: Return,

@@ -26,7 +26,7 @@ export type Grant = {
 
 export type Granted = { readonly granted: boolean; readonly credits: CreditsView };
 
-/** Adds credits and their ledger row inside the caller's transaction (decisions section 1, rule 5). */
+/** Adds credits and their ledger row inside the caller's transaction (docs/rules.md#credits-ledger). */
 export async function grantCredit(tx: pg.PoolClient, grant: Grant, now: string): Promise<Granted> {
   if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0)
     throw new ProductError("BAD_REQUEST", { field: "amount" });

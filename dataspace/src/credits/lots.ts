@@ -3,8 +3,8 @@ import type pg from "pg";
 import { insertLot, type Lot, type LotKind, lockLots, writeRemaining } from "./lot.queries.ts";
 
 /**
- * Spreads what was spent since the lots were last looked at over them: what ends soonest is spent first (decisions
- * section 1, rule 7). A negative number was given back: it goes to the lot that ends last.
+ * Spreads what was spent since the lots were last looked at over them: what ends soonest is spent first
+ * (docs/rules.md#credits-spend-order). A negative number was given back: it goes to the lot that ends last.
  */
 export function spread(lots: readonly Lot[], spent: number): Lot[] {
   let left = Math.max(0, spent);

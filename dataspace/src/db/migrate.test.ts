@@ -58,7 +58,7 @@ it("a database that an earlier version made is brought up to date", async () => 
   expect(await namesIn(database, tables)).toEqual(await namesIn(fresh, tables));
 });
 
-it("a fresh database has every table of the specification", async () => {
+it("a fresh database has every table of the wire", async () => {
   const client = new pg.Client(await freshDatabase());
   await client.connect();
   const { rows } = await client.query(

@@ -12,7 +12,7 @@ import { insertDemoRequest } from "./demo.queries.ts";
 // Requests of one member within 15 minutes.
 const requestsOfOne = 5;
 
-/** Schedule demo (specification sections 2, 5 and 7). */
+/** Schedule demo (docs/rules.md#input-demo). */
 export function demoRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("dashboard.view");

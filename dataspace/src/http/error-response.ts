@@ -8,7 +8,7 @@ import { unkeptText } from "./unkept-text.ts";
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
 
-/** The one place where an error becomes an HTTP answer: the dialect's envelope (section 2), never a stack or SQL text. */
+/** The one place where an error becomes an HTTP answer: the dialect's envelope (docs/rules.md#dialect-errors), never a stack or SQL text. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, context, message, retryAfter: seconds } = answerOf(error, request);
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");

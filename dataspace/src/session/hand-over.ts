@@ -5,7 +5,7 @@ import { findToken, issueToken, redeemToken } from "../db/members/one-time-token
 import { findLogin } from "./session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
 
-/** A token that may stand in an address: good once, for 60 seconds, for a session of this login (decisions section 6). */
+/** A token that may stand in an address: good once, for 60 seconds, for a session of this login (docs/rules.md#session-hand-over). */
 export function offerHandover(
   { db, now }: Pick<Services, "db" | "now">,
   { afid, email }: { readonly afid: number; readonly email: string },

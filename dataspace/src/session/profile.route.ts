@@ -10,7 +10,7 @@ import { findProfile, updateProfile } from "./session.queries.ts";
 
 const address = "/api/v2/user/profile";
 
-/** `/user/profile`: the login's own data (dialect section 9). */
+/** `/user/profile`: the login's own data (docs/rules.md#dialect-profile). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   app.get(address, async ({ caller }) => {
     if (!caller.login)
@@ -23,7 +23,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What the dialect shows of a login (section 9). */
+/** What the dialect shows of a login. */
 async function present({ db }: Services, afid: number): Promise<Record<string, string | null>> {
   const [row] = await findProfile(db.pool, afid);
   if (!row) throw new ProductError("SIGNED_OUT");

@@ -18,7 +18,7 @@ import { renewSession, signIn } from "./sign-in.ts";
 
 const address = "/api/v2/user/session";
 
-/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (dialect section 7, specification section 4). */
+/** `/user/session`: sign in (by password, by a session token, or by the token of a sign-up once verified), read, renew, hand over, sign out (docs/rules.md#dialect-session). */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.post(address, async (request): Promise<SessionAnswer> => {
     const token = textAt(request.body, "onboardingtoken");
@@ -78,7 +78,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The dialect's own wording (section 7): which of the two is missing. */
+/** The dialect's own wording: which of the two is missing. */
 function required(body: unknown, field: "email" | "password"): string {
   const value = textAt(body, field);
   if (value === undefined)

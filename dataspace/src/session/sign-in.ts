@@ -57,7 +57,7 @@ export async function openIfAllowed(services: Services, afid: number, origin: Or
   return login && refusalOf(login) === null ? openSessionFor(services, afid, origin) : null;
 }
 
-/** Signs in with email and password (specification section 4). */
+/** Signs in with email and password. */
 export async function signIn(
   services: Services,
   email: string,
@@ -70,7 +70,7 @@ export async function signIn(
   return openSessionFor(services, afid, origin);
 }
 
-/** A new token for an old one, which ends; an expired one may be renewed for 14 days (dialect section 7), an idle one not. */
+/** A new token for an old one, which ends; an expired one may be renewed for 14 days, an idle one not (docs/rules.md#session-life). */
 export async function renewSession(
   services: Services,
   token: string | undefined,

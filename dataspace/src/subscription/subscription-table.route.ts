@@ -15,7 +15,7 @@ const downgradeRecord = z.object({
 const listOfOne = z.object({ resource: z.array(z.unknown()).length(1) });
 
 /**
- * PATCH of `_table/usersubscription` by the owner, type `downgrade` (specification section 7): the change is noted when it
+ * PATCH of `_table/usersubscription` by the owner, type `downgrade` (docs/rules.md#wire-overloads): the change is noted when it
  * is ordered at `cardpayment`; here it is announced for the current expiry, or confirmed, and never invented. Null for
  * everything else, which the table refuses.
  */

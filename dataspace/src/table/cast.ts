@@ -12,7 +12,7 @@ export const bindType: Record<ColumnType, string> = {
   boolean: "boolean",
 };
 
-/** A text (from a filter, an address or a body) as the column's type; 400 where it cannot be one (dialect sections 3 and 5). */
+/** A text (from a filter, an address or a body) as the column's type; 400 where it cannot be one. */
 export function castText(column: Column, text: string): string | number | null {
   if (text.includes("\0")) throw badRequest(`Field '${column.name}' has a character that cannot be stored.`);
   switch (column.type) {

@@ -1,4 +1,4 @@
-/** A refusal of the `_table` door, as the dialect's envelope carries it (section 2). */
+/** A refusal of the `_table` door, as the dialect's envelope carries it (docs/rules.md#dialect-errors). */
 export class TableError extends Error {
   readonly status: number;
   /** `error.code`: the HTTP status unless the dialect has a number of its own. */

@@ -10,7 +10,7 @@ import { findTeamMember, markDeleted, setActive, type TeamMember } from "./team.
 export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };
 
 /**
- * Enables and disables accepted members of a client, all or none (specification section 4). Enabling counts the seats
+ * Enables and disables accepted members of a client, all or none (docs/rules.md#seats-toggle). Enabling counts the seats
  * again; disabling ends sessions and mailed links at once.
  */
 export function toggleMembers(services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> {

@@ -15,7 +15,7 @@ import { holdEmails, insertPending } from "./team.queries.ts";
 export type Inviter = { readonly clientid: number; readonly language: Language; readonly requestId: string };
 
 /**
- * Invites everybody of the list or nobody, within the seats of the plan (specification section 4); returns their ids in
+ * Invites everybody of the list or nobody, within the seats of the plan (docs/rules.md#seats-lock); returns their ids in
  * order.
  */
 export function inviteMembers(

@@ -39,7 +39,7 @@ export const findTeamMember = statement<[clientid: number, appuserid: number], T
    where clientid = $1 and appuserid = $2 and isdeleted = 0`,
 );
 
-/** What the toggle sets (specification section 4); a database trigger ends the sessions of who is disabled. */
+/** What the toggle sets; a database trigger ends the sessions of a disabled member. */
 export const setActive = statement<[clientid: number, appuserid: number, isactive: number], never>(
   "set_member_active",
   `update appuser set isactive = $3, isverified = 1, invitestatus = 'accepted' where clientid = $1 and appuserid = $2`,

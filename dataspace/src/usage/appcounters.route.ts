@@ -4,7 +4,7 @@ import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
 import { countUsage } from "./count-usage.ts";
 
-/** `POST datascript/appcounters`: the dashboard's counters in one call (specification section 2, Dashboard home). */
+/** `POST datascript/appcounters`: the dashboard's counters in one call. */
 export function appCountersRoute(app: FastifyInstance, services: Services): void {
   app.post(
     "/api/v2/datascript/appcounters",

@@ -15,7 +15,7 @@ export async function requireMemberOf(
     throw new ProductError("NOT_FOUND", { field: "appuserid", detail: "Appuser not found" });
 }
 
-/** What each member of a client opened in some days; an empty text names everybody (specification section 2, Usage). */
+/** What each member of a client opened in some days (docs/rules.md#usage-counts); an empty text names everybody. */
 export async function platformUsage(
   { db }: Pick<Services, "db">,
   clientid: number,

@@ -14,7 +14,7 @@ export type Filled = {
 export type Pasted = { readonly people: readonly Collected[]; readonly unread: readonly Unread[] };
 export type Unread = { readonly text: string; readonly why: "noAddress" | "noPerson" };
 
-/** People that a basket holds (specification section 9). */
+/** People that a basket holds (docs/rules.md#screens-extension). */
 export const mostPeople = limits.hintsPerCall;
 /** Characters of a pasted text that are read. */
 export const mostText = 500_000;

@@ -14,7 +14,7 @@ import { readPhoto, sendPhoto } from "./photo.source.ts";
 /** Photos that are held in memory at once. */
 const atOnce = 8;
 
-/** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client (specification section 2). */
+/** The photo of My Account: `POST /account/photo`, and `/files/avatars/{name}` for the members of one client. */
 export function photoRoutes(parts: RouteParts): Router {
   const router = Router();
   router.post("/account/photo", withContext(parts, bounded(atOnce, receive(parts.config))));

@@ -41,7 +41,7 @@ export function readExtension({
   };
 }
 
-/** The host that the browser keeps for an extension's sign-ins. Source: `identity.getRedirectURL()` of Chrome and Firefox. */
+/** The host that Chrome and Firefox keep for an extension's sign-ins (`identity.getRedirectURL()`). */
 function redirectOrigin(id: string): string {
   return chromium.test(id)
     ? `https://${id}.chromiumapp.org`

@@ -105,7 +105,7 @@ test.each([
   ["a wrong URL", "https://example.com/in/jane", ["PHONE"], "BAD_PROFILE_URL", "Please input correct url"],
   ["no URL", "", ["PHONE"], "BAD_PROFILE_URL", "Please input correct url"],
   ["no option chosen", "linkedin.com/in/jane", [], "NO_OPTION_CHOSEN", "Please choose options"],
-])("a search with %s is refused in the specification's words", async (_what, url, data, code, message) => {
+])("a search with %s is refused with its own sentence", async (_what, url, data, code, message) => {
   const { owner } = await aClient(stack.dataspace);
   const answer = await ask(stack.gateway, search, { token: owner.token, variables: { url, data } });
   expect(answer.data?.["searchContact"]).toMatchObject({ contact: null, userErrors: [{ code, message }] });

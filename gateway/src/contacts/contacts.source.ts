@@ -41,7 +41,7 @@ export function planContact(contact: Selection | undefined): ContactFields {
 }
 
 /**
- * Looks a person up. Choosing nothing is refused (specification section 5). The answer tells of all three data whatever
+ * Looks a person up. Choosing nothing is refused (docs/rules.md#search-options). The answer tells of all three data whatever
  * was chosen, so that a cache never holds a person with less than was known before.
  */
 export async function searchByUrl(
@@ -67,7 +67,7 @@ export async function searchByUrl(
   };
 }
 
-/** Opens one datum for one credit, or for none when it is owned or partially verified (decisions section 1). */
+/** Opens one datum for one credit, or for none when it is owned or partially verified (docs/rules.md#credits-price). */
 export async function reveal(dataspace: DataspaceClient, url: string, datum: DatumType): Promise<RevealContactPayload> {
   const asked = { linkedinurl: url, type: data[datum].wire, action: "reveal" };
   const answer = await dataspace.credits.of(dataspace.post<GetContactAnswer>("getcontact", asked));
@@ -138,7 +138,7 @@ function within<Name extends string>(names: readonly Name[], asked: readonly str
   return names.filter((name) => asked.includes(name));
 }
 
-/** A page from 1 on, and a size of specification section 9: an unknown one falls back to 100. */
+/** A page from 1 on, and a size that exists: an unknown one falls back to 100 (docs/rules.md#contacts-pages). */
 function settle({ page, pageSize, search, ...asked }: PageAsked): PageAsked {
   return {
     ...asked,

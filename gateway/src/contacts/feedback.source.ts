@@ -17,7 +17,7 @@ export type Feedback = {
   readonly value: string | null;
 };
 
-/** A vote, and the credit it may bring back (decisions section 1, rule 6). */
+/** A vote, and the credit it may bring back (docs/rules.md#refund-invalid). */
 export function vote(
   dataspace: DataspaceClient,
   { url, datum, vote: action, reason, note, value }: Feedback,
@@ -45,7 +45,7 @@ export function report(
   });
 }
 
-/** Has the sources asked about a person again (decisions section 6). */
+/** Has the sources asked about a person again (docs/rules.md#refresh-free). */
 export async function refresh(dataspace: DataspaceClient, url: string): Promise<RefreshContactPayload> {
   const answer = await dataspace.post<RefreshContactAnswer>("refreshcontact", { linkedinurl: url });
   return {

@@ -2,7 +2,7 @@ import type { ContactMeta, ContactMetaAnswer } from "@finder/contract/endpoints/
 import type { DataspaceClient } from "../dataspace/client.ts";
 import type { AddPeoplePayload, SeenPersonInput } from "./seen-people.types.ts";
 
-/** Keeps what the viewer saw of people for the viewer's client alone (specification section 7). */
+/** Stores what the viewer saw of people, for the viewer's client alone (docs/rules.md#hints). */
 export async function addPeople(
   dataspace: DataspaceClient,
   people: readonly SeenPersonInput[],

@@ -3,10 +3,10 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 import { TooLate } from "./exchange.ts";
 import { neverReached } from "./pass-on.ts";
 
-/** The dialect's envelope (dialect section 2); our dataspace names the product's error in `context.code`. */
+/** The dialect's envelope (docs/rules.md#dialect-errors); our dataspace names the product's error in `context.code`. */
 type Envelope = { error?: { code?: unknown; context?: unknown; message?: unknown } };
 
-/** What the dialect tells apart by the first words only (sections 1 and 7). */
+/** Refusals that the dialect distinguishes by their first words only (docs/rules.md#dialect-credentials). */
 const byFirstWords: readonly (readonly [status: number, words: string, code: ErrorCode])[] = [
   [401, "Invalid credentials", "INVALID_CREDENTIALS"],
   [401, errorMessages.INVALID_CREDENTIALS, "INVALID_CREDENTIALS"],
@@ -102,7 +102,7 @@ export function endsSession(code: ErrorCode): boolean {
   return ended.has(code);
 }
 
-/** The fields that broke rules, `{"email": ["sentence", …]}` (dialect section 9); their sentences are the errors' own. */
+/** The fields that broke rules, `{"email": ["sentence", …]}` (docs/rules.md#dialect-errors); their sentences are the errors' own. */
 function faultsOf({ context, message }: NonNullable<Envelope["error"]>): Faults | undefined {
   if (message !== "Validation failed" || typeof context !== "object" || context === null) return undefined;
   const all = Object.entries(context).flatMap(faultOf);

@@ -63,7 +63,7 @@ export function giveDataHeaders(response: ServerResponse): void {
 
 const stripe = "https://js.stripe.com";
 
-/** Where the payment provider's card fields run, stand and talk to. Source: Stripe's integration security guide. */
+/** Where the payment provider's card fields run, stand and talk to, as its integration security guide lists them. */
 function cardFields(origin: string): Record<"script" | "frame" | "connect", string[]> {
   return origin === stripe
     ? {

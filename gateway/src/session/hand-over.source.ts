@@ -24,7 +24,7 @@ export async function handOverTo(
   return url.href;
 }
 
-/** The shell's own address with a token, and the path that it goes to (specification section 2, shell load). */
+/** The shell's own address with a token, and the path that it goes to (docs/rules.md#session-hand-over). */
 export async function handOverToShell(
   dataspace: DataspaceClient,
   origin: string,

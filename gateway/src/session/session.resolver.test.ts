@@ -40,7 +40,7 @@ test("a browser signs in and gets a cookie that no script reads, no token", asyn
   expect(viewer.calls).toBe(0);
 });
 
-test("a wrong password is refused in the specification's words, and signs nobody out", async () => {
+test("a wrong password is refused with its own sentence, and signs nobody out", async () => {
   const { owner } = await aClient(stack.dataspace);
   const answer = await ask(stack.gateway, signIn, {
     variables: { email: owner.email, password: "Wrong-Horse-1" },
@@ -73,7 +73,7 @@ test.each([
     "INVITATION_NOT_ACCEPTED",
     "Please Accept your invitation and Sign in",
   ],
-])("somebody %s is refused in the specification's words", async (_state, state, code, message) => {
+])("somebody %s is refused with the sentence of that state", async (_state, state, code, message) => {
   const { clientid } = await aClient(stack.dataspace);
   const member = await aMember(stack.dataspace, clientid, state);
   const answer = await ask(stack.gateway, signIn, { variables: member });

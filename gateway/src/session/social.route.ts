@@ -6,7 +6,7 @@ import { type RouteParts, type Visit, withContext } from "../http/with-context.t
 import { ProductError } from "@finder/contract/errors";
 import { finishSocial, startSocial, type SocialReturn } from "./social.source.ts";
 
-/** `/auth/{provider}`: social sign-in as a browser does it (specification sections 2 and 4). */
+/** `/auth/{provider}`: social sign-in as a browser does it (docs/rules.md#sign-in-social). */
 export function socialRoutes(parts: RouteParts): Router {
   const router = Router();
   router.get("/auth/:provider", withContext(parts, start, refuse));

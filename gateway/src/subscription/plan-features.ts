@@ -7,7 +7,7 @@ const feature = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]).transform(String).default(""),
   tooltip: z.string().nullish(),
 });
-/** Operators edit the text: a list, or an object that holds it (specification section 3). */
+/** Operators edit the text: a list, or an object that holds it. */
 const stored = z.union([
   z.array(feature),
   z.object({ features: z.array(feature) }).transform(({ features }) => features),

@@ -20,7 +20,7 @@ export function planColumns(plan: Selection | undefined): string[] {
 
 const toView = viewOf(Subscription, "status", "isPaid", "plan", "downgradesTo");
 
-/** The current subscription: the first of the client's list (specification section 3); null when there is none. */
+/** The current subscription: the first of the client's list (docs/rules.md#plans-current); null when there is none. */
 export function toSubscription(
   rows: readonly SubscriptionRow[],
   dataspace: DataspaceClient,

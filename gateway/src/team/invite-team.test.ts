@@ -82,7 +82,7 @@ test.each(badEmails)("%s among others: nobody is invited, and the input is named
   expect(rows).toHaveLength(1);
 });
 
-test("a name that is missing is named, with the specification's words", async () => {
+test("a name that is missing is named, with its own sentence", async () => {
   const { owner } = await aTeam();
   const answer = await send(inviteAll, owner.token, { members: [{ ...person(), firstName: " " }] });
   expect(payload(answer)).toMatchObject({
@@ -113,7 +113,7 @@ test("more people than seats: nobody is invited, and it says how many seats are 
   });
 });
 
-test("without a plan nobody is invited, with the specification's words", async () => {
+test("without a plan nobody is invited, with its own sentence", async () => {
   const { owner } = await aClient(stack.dataspace, { subscribed: false });
   expect(payload(await send(inviteAll, owner.token, { members: [person()] }))).toMatchObject({
     userErrors: [{ code: "NO_PLAN", message: "Please Add a Plan to add members" }],

@@ -27,7 +27,7 @@ export const toTeamMember: (row: object) => TeamMember = viewOf(TeamMember);
 /** What page of the team, and what of its members. */
 export type MembersAsked = MemberPlan & { readonly page: number; readonly pageSize: number };
 
-/** One call, newest first; the deleted are left out (specification section 7). */
+/** One call, newest first; the deleted are left out. */
 export async function readMembers(dataspace: DataspaceClient, asked: MembersAsked): Promise<TeamMemberPage> {
   const page = Math.max(asked.page, 1);
   const pageSize = Math.min(Math.max(asked.pageSize, 1), limits.membersPage.most);

@@ -5,7 +5,7 @@ export type Days = { readonly startdate: string; readonly enddate: string };
 
 const monthText = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** The days of a true calendar month, UTC (decisions section 6); throws BAD_REQUEST for anything but `YYYY-MM`. */
+/** The days of a true calendar month, UTC (docs/rules.md#usage-months); throws BAD_REQUEST for anything but `YYYY-MM`. */
 export function daysOf(month: string): Days {
   if (!monthText.test(month))
     throw new ProductError("BAD_REQUEST", {
@@ -17,5 +17,5 @@ export function daysOf(month: string): Days {
   return { startdate: `${month}-01`, enddate: `${month}-${last}` };
 }
 
-/** Every day there is: for a search, which looks at all months (specification section 2, Usage), and for sums. */
+/** Every day there is: for a search, which looks at all months (docs/rules.md#usage-months), and for sums. */
 export const allDays: Days = { startdate: "2000-01-01", enddate: "2999-12-31" };

@@ -35,7 +35,7 @@ export async function readUsageByDay(dataspace: DataspaceClient, month: string):
 /** Whose contacts, which page of them, and of which month; all months when it is left out. */
 export type RevealedAsked = { readonly memberId: string; readonly page: number; readonly month: string | null };
 
-/** Ten people that a member revealed (specification section 9): one call. */
+/** Ten people that a member revealed (docs/rules.md#usage-revealed-list): one call. */
 export async function readRevealedContacts(dataspace: DataspaceClient, asked: RevealedAsked): Promise<ContactPage> {
   const page = Math.max(asked.page, 1);
   const { resource, meta } = await dataspace.post<{ resource: ContactView[]; meta: { count: number } }>(

@@ -32,7 +32,7 @@ h1{font-size:1.9rem;font-weight:400;text-align:center}
 .initial{background:light-dark(#3c4043,#c4c7c5);color:light-dark(#fff,#1f1f1f)}
 .cancel{border:0;color:var(--brand);text-align:end;font-weight:500}`;
 
-/** The professional network and the search engine (specification section 1). */
+/** The professional network and the search engine. */
 export const brands: readonly Brand[] = [
   { id: "linkedin", name: "LinkedIn", heading: "Sign in", style: professionalNetwork },
   { id: "google", name: "Google", heading: "Choose an account", style: searchEngine },

@@ -19,7 +19,7 @@ const catalogues = import.meta.glob<{ messages: object }>(
 export type Texts = keyof ScreenTexts;
 const spoken = new Set<Texts>();
 
-/** The language this browser chose before, English otherwise (specification section 9). */
+/** The language this browser chose before, English otherwise (docs/rules.md#screens-language). */
 export function rememberedLanguage(): Language {
   const chosen = remembered.read("language");
   return isLanguage(chosen) ? chosen : "en";

@@ -2,8 +2,7 @@
 export type PageItem = number | "gap";
 
 /**
- * The pages to offer: first, current with its neighbours, last, and a gap wherever more than one page is left out
- * (specification section 2, My Contacts).
+ * The pages to offer: first, current with its neighbours, last, and a gap wherever more than one page is left out.
  */
 export function pageItems(current: number, last: number): PageItem[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);

@@ -4,7 +4,7 @@ let token: string | null = null;
 
 /**
  * Takes a hand-over token out of a dashboard address before anything is sent, and gives the address without it
- * (specification section 2, shell load).
+ * (docs/rules.md#session-hand-over).
  */
 export function receiveHandOver(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);

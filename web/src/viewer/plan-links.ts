@@ -2,7 +2,7 @@ import type { ViewerFieldsFragment } from "./Viewer.generated";
 
 const trial = "custom_trial";
 
-/** Which ways to more credits a viewer is offered (specification sections 2 and 6). */
+/** Which ways to more credits a viewer is offered (docs/rules.md#screens-plan-links). */
 export type PlanLinks = {
   /** The button to the plans, by what it says; null = none. */
   readonly plans: "upgrade" | "viewPlans" | "renew" | null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../errors.ts";
 
-/** One sentence for every error of `errors.ts`; the specification's wording where it has one (sections 5 and 8). */
+/** One sentence for every error of `errors.ts`. Literal where the product's user gave the wording (docs/rules.md#literal-wording). */
 export const errorMessages: Record<ErrorCode, string> = {
   SIGNED_OUT: "Please sign in to continue.",
   SESSION_EXPIRED: "Your account access session is expired",
@@ -80,7 +80,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INTERNAL: "Something went wrong",
 };
 
-/** Sentences of their own where somebody adds members (specification sections 5 and 8). */
+/** Sentences shown only where members are added. */
 export const memberMessages = {
   addFailed: "Member Add Failed",
   incomplete: "Please fill all required fields",

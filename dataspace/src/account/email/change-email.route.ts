@@ -19,7 +19,7 @@ import { changeEmail } from "./change-email.ts";
 import { checkBusinessEmail } from "./check-email.ts";
 import { isMemberEmail } from "./is-member-email.ts";
 
-/** The calls behind changing one's email (specification section 4): a link to the new address, then the change. */
+/** The calls behind changing one's email (docs/rules.md#email-change): a link to the new address, then the change. */
 export function emailChangeRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

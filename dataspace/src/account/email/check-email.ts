@@ -12,7 +12,7 @@ export function emailFault(config: Config, email: string): BusinessEmailFault | 
   });
 }
 
-/** Refuses anything but a business email (specification section 5). */
+/** Refuses anything but a business email (docs/rules.md#input-business-email). */
 export function checkBusinessEmail(config: Config, email: string, field = "email"): void {
   const fault = emailFault(config, email);
   if (fault === "not_an_email") throw new ProductError("BAD_REQUEST", { field, detail: "Invalid email" });

@@ -38,7 +38,7 @@ export async function redeemInvitation(tx: pg.PoolClient, { email, token }: Link
 
 type Names = { readonly firstname?: string | undefined; readonly lastname?: string | undefined };
 
-/** The invited member may sign in from now on (specification section 4). */
+/** The invited member may sign in from now on (docs/rules.md#seats-invitation). */
 export async function activateInvited(tx: pg.PoolClient, person: Linked, afid: number, names: Names): Promise<void> {
   const { clientid, appuserid } = person;
   const [accepted] = await markAccepted(tx, clientid, appuserid, afid, names.firstname ?? null, names.lastname ?? null);

@@ -12,7 +12,7 @@ import { makeAvatar } from "./make-photo.ts";
 
 const folder = "/api/v2/files/avatars";
 
-/** `/api/v2/files/avatars`: the photo of My Account (specification section 7, dialect section 11). */
+/** `/api/v2/files/avatars`: the photo of My Account (docs/rules.md#dialect-files). */
 export function avatarRoutes(app: FastifyInstance, services: Services): void {
   const files = openFiles(services.config);
 

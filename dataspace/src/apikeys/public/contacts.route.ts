@@ -20,7 +20,7 @@ import { findBudgetEnd } from "./call.queries.ts";
 import { losesCharge, PublicError } from "./public-error.ts";
 import { datumOf, isFound, testRefusal, testResult } from "./test-people.ts";
 
-/** `GET /v1/contacts`: finds data of people and reveals them (decisions section 7). Free where nothing new is found. */
+/** `GET /v1/contacts`: finds data of people and reveals them (docs/rules.md#api-get). Free where nothing new is found. */
 export function contactsRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -29,7 +29,7 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The public API (decisions section 7): GET only, a key instead of a session, `problem+json` for what is refused. Every call
+ * The public API (docs/rules.md#api): GET only, a key instead of a session, `problem+json` for what is refused. Every call
  * passes `admit`; its outcome is noted once it is answered. Mounted at `/v1`.
  */
 export async function publicApi(app: FastifyInstance, services: Services): Promise<void> {
@@ -117,7 +117,7 @@ function noteIn({ now }: Services, log: CallLog) {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The key of a call, by precedence: `Authorization: Bearer`, `X-API-Key`, query `apikey` (specification section 7). */
+/** The key of a call, by precedence: `Authorization: Bearer`, `X-API-Key`, query `apikey`. */
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
   return (
     bearer.exec(headers.authorization ?? "")?.[1] ?? textAt(headers, "x-api-key") ?? textAt(query, "apikey")?.trim()

@@ -10,7 +10,7 @@ import { gatherPeople, startSelected } from "./selected-people.ts";
 
 type Spec = { readonly data: readonly Datum[] };
 
-/** Refuses an order without data (specification section 5). */
+/** Refuses an order without data (docs/rules.md#search-options). */
 export function requireData(wanted: readonly Datum[]): readonly Datum[] {
   if (wanted.length === 0) throw new ProductError("NO_OPTION_CHOSEN", { field: "data" });
   return [...new Set(wanted)];

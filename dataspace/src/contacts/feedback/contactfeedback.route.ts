@@ -10,7 +10,7 @@ import { giveFeedback } from "./give-feedback.ts";
 
 /**
  * `POST contactfeedback` votes on a datum, `POST reportinvalid` reports a value that does not work, which is a vote down with
- * the reason invalid (specification section 3, contact feedback; decisions section 6).
+ * the reason invalid (docs/rules.md#refund-invalid).
  */
 export function contactFeedbackRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();

@@ -7,7 +7,7 @@ import { creditReturns, decideReturn } from "./review-returns.ts";
 
 const path = "/api/v2/creditreturns";
 
-/** `creditreturns`: the review queue of operators (decisions section 10). GET lists requested refunds, POST decides. */
+/** `creditreturns`: the review queue of operators (docs/rules.md#refund-limit). GET lists requested refunds, POST decides. */
 export function creditReturnRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

@@ -29,7 +29,7 @@ export type Feedback = {
   readonly note: string | null;
 };
 
-/** Takes a member's vote on an open datum (specification sections 3 to 5); the credit of a bad one may come back. */
+/** Takes a member's vote on an open datum (docs/rules.md#feedback-vote); the credit of a bad one may come back. */
 export async function giveFeedback(services: Services, feedback: Feedback): Promise<FeedbackAnswer> {
   const profile = readProfileUrl(feedback.linkedin_url);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedin_url" });

@@ -30,7 +30,7 @@ export function mostAtOnce(spent: number): number {
 }
 
 /**
- * Returns the credit of a datum that does not work (decisions section 1, rule 6): paid for in the last 30 days, once for a
+ * Returns the credit of a datum that does not work (docs/rules.md#refund-invalid): paid for in the last 30 days, once for a
  * datum of a client, at once up to the period's limit and waiting for an operator beyond it. Ownership stays.
  */
 export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string): Promise<Returned> {

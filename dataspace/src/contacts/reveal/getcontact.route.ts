@@ -10,7 +10,7 @@ import { isDemo, openDemo } from "../demo/demo-contact.ts";
 import { withRowFields } from "../row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
 
-/** `POST getcontact` with action `reveal`: opens one datum of one person (specification section 7). */
+/** `POST getcontact` with action `reveal`: opens one datum of one person. */
 export function getContactRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
 import { revealedCount } from "../list-contacts.ts";
 
-/** `POST getrevealcount`: people revealed since a day (specification section 7). */
+/** `POST getrevealcount`: people revealed since a day. */
 export function getRevealCountRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -32,7 +32,7 @@ export function creditsOf(row: CreditsView): CreditsView {
 }
 
 /**
- * Opens a datum of a person who was just looked up, in one statement, unless it is open already (decisions sections 1 and 2).
+ * Opens a datum of a person who was just looked up, in one statement, unless it is open already (docs/rules.md#reveals).
  * Null, or an error that `wasBought`, when another call was faster: a further look finds it owned or open.
  */
 export async function openDatum(

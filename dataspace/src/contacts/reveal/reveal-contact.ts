@@ -11,7 +11,7 @@ import { findOrAsk } from "../sources/find-or-ask.ts";
 /** Who opens what of whom, and through which door. */
 export type Reveal = Omit<Opening, "meter"> & { readonly linkedinurl: string };
 
-/** Opens one datum of one person for one member (decisions sections 1 and 2): found costs 1, owned or partially verified 0, not found 0. */
+/** Opens one datum of one person for one member: found costs 1, owned or partially verified 0, not found 0 (docs/rules.md#credits-outcome). */
 export async function revealContact(services: Services, reveal: Reveal): Promise<GetContactAnswer> {
   const profile = readProfileUrl(reveal.linkedinurl);
   if (!profile) throw new ProductError("BAD_PROFILE_URL", { field: "linkedinurl" });

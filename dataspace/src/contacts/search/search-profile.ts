@@ -17,7 +17,7 @@ export type Search = {
 /** What a search found; no contact: the profile is unknown, or suppressed. */
 export type Found = { readonly contact: ContactView | null; readonly suppressed: boolean };
 
-/** Looks a person up by profile URL: free, nothing opens (decisions section 2). */
+/** Looks a person up by profile URL: free, nothing opens (docs/rules.md#search-free). */
 export async function searchProfile(services: Services, search: Search): Promise<Found> {
   if (search.chosen.length === 0) throw new ProductError("NO_OPTION_CHOSEN");
   const profile = readProfileUrl(search.linkedinurl);

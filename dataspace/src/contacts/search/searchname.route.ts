@@ -7,7 +7,7 @@ import { myContacts } from "../lists/my-contacts.ts";
 import { withRowFields } from "../row-fields.ts";
 import { shownOf } from "../shown.ts";
 
-/** `POST searchname`: My Contacts by page, name, filter and order, as far as `fields` ask (specification section 7). */
+/** `POST searchname`: My Contacts by page, name, filter and order, as far as `fields` ask. */
 export function searchNameRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

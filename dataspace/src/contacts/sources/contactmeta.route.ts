@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
 import { keepHints } from "./keep-hints.ts";
 
-/** `POST contactmeta_addupdate`: people as the browser extension saw them, 200 at most (specification section 7). */
+/** `POST contactmeta_addupdate`: people as the browser extension saw them (docs/rules.md#hints). */
 export function contactMetaRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -17,7 +17,7 @@ const minutesOfDay = 24 * 60;
 const tooMany = `is more than the ${limits.hintsPerDay.toLocaleString("en-US")} people whom a member may add in a day`;
 
 /**
- * Keeps what the extension of a member saw of people (specification section 7). Only this client sees it, and only where
+ * Keeps what the extension of a member saw of people (docs/rules.md#hints). Only this client sees it, and only where
  * nobody knows the person: unproven words never touch what everybody is shown. A member adds or renews so many a day; who is
  * beyond is left out and said to be.
  */

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { readStatement, type StatementPageRow } from "./statement.queries.ts";
 
-/** A page of a client's credit statement: every change of a balance with the balance after it (decisions section 1, rule 5). */
+/** A page of a client's credit statement: every change of a balance with the balance after it (docs/rules.md#credits-statement). */
 export async function creditStatement(
   { db }: Pick<Services, "db">,
   clientid: number,

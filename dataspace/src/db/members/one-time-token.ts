@@ -139,7 +139,7 @@ export async function endTokensOf(db: Executor, afid: number, now: Date): Promis
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** 32 random characters of 0-9A-Z: 165 bits (dialect section 8). */
+/** 32 random characters of 0-9A-Z: 165 bits (docs/rules.md#dialect-password). */
 function newCode(): string {
   return Array.from({ length: 32 }, () => signs[randomInt(signs.length)]).join("");
 }

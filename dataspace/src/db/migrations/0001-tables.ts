@@ -4,7 +4,7 @@ import { contacts } from "./0001-tables/contacts.ts";
 import { credits } from "./0001-tables/credits.ts";
 
 /**
- * The tables of specification section 3, plus what trust needs (logins, sessions, keys, ledger, ownership, profiles).
+ * The tables of the wire (docs/rules.md#wire-tables), plus what trust needs (logins, sessions, keys, ledger, ownership, profiles).
  * Tenant tables carry `clientid` first in their primary key: it is the distribution column beyond one machine.
  * Times are UTC without zone, to the second, because the dialect writes them as `YYYY-MM-DD HH:MM:SS`.
  */

@@ -5,7 +5,7 @@ import type { ColumnSpec } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
 import { sealedKey } from "./sealed-key.ts";
 
-/** Keys of the public API (specification section 3; at rest: decisions section 7). */
+/** Keys of the public API (docs/rules.md#keys-form). */
 export const apikeys = defineTable({
   name: "apikeys",
   key: "keyid",

@@ -3,7 +3,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** A user of a client (specification section 3). The password lives with the login and has no column here. */
+/** A user of a client (docs/rules.md#wire-columns). The password lives with the login and has no column here. */
 export const appuser = defineTable({
   name: "appuser",
   key: "appuserid",

@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
-/** The paying company (specification section 3). Its long logs (contacts, calls, ledger) are read at their own tables. */
+/** The paying company. Its long logs (contacts, calls, ledger) are read at their own tables. */
 export const client = defineTable({
   name: "client",
   key: "clientid",

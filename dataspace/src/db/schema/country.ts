@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 
-/** About 240 countries; `value` is the 3-letter code (specification section 3). */
+/** About 240 countries; `value` is the 3-letter code. */
 export const country = defineTable({
   name: "country",
   key: "value",

@@ -4,7 +4,7 @@ import type { Actor, Column, ColumnSpec } from "./column.ts";
 /** What the `_table` door knows of a table: declared, never read from the database. Undeclared columns do not exist for callers. */
 
 export type Relation = {
-  /** `{table}_by_{column}`, dialect section 6. */
+  /** `{table}_by_{column}` (docs/rules.md#dialect-relations). */
   readonly name: string;
   readonly kind: "one" | "many";
   readonly table: string;

@@ -3,7 +3,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 
-/** Requests for a demo (specification section 3). */
+/** Requests for a demo. */
 export const demorequest = defineTable({
   name: "demorequest",
   key: "demorequestid",

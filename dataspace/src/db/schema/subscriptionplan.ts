@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 
-/** A plan or an add-on (specification section 3; figures: decisions section 4). */
+/** A plan or an add-on (docs/rules.md#plans-table). */
 export const subscriptionplan = defineTable({
   name: "subscriptionplan",
   key: "planid",

@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** Invoices (specification section 3). */
+/** Invoices. */
 export const transactionhistory = defineTable({
   name: "transactionhistory",
   key: "transactionid",

@@ -1,7 +1,7 @@
 import { belongsTo, defineTable } from "./define.ts";
 import { businessEmails, emails, encryptedFlag, phoneNumbers } from "./usercontact-values.ts";
 
-/** My Contacts: one row per (appuser, profile) (decisions section 2). Reveals write it, `_table` only reads it. */
+/** My Contacts: one row per (appuser, profile) (docs/rules.md#contacts-row). Reveals write it, `_table` only reads it. */
 export const usercontact = defineTable({
   name: "usercontact",
   key: "contactid",

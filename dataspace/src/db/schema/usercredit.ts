@@ -1,7 +1,7 @@
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** Balances of a client. The pools are the projection of the ledger, so only the ledger's owner writes them (decisions section 1). */
+/** Balances of a client. The pools are the projection of the ledger, so only the ledger's owner writes them (docs/rules.md#credits-ledger). */
 export const usercredit = defineTable({
   name: "usercredit",
   key: "usercreditid",

@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 
-/** What a client has subscribed to; the first of its list is the current one (specification section 3). */
+/** A client's subscriptions; the first of its list is the current one (docs/rules.md#plans-current). */
 export const usersubscription = defineTable({
   name: "usersubscription",
   key: "subscriptionid",

@@ -5,7 +5,7 @@ import { isReadable, most } from "./json-size.ts";
 const tooMuch = `The body holds more than ${most.values.toLocaleString("en")} values or ${most.levels} levels. Send it in parts.`;
 
 /**
- * JSON bodies as the dialect reads them (section 3): broken or missing JSON is an empty body, on every verb. Other
+ * JSON bodies as the dialect reads them (docs/rules.md#dialect-records): broken or missing JSON is an empty body, on every verb. Other
  * content types are not read at all. Throws BAD_REQUEST where reading would keep everybody else waiting.
  */
 export function readJsonBodies(app: FastifyInstance): void {

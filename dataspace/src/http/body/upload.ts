@@ -19,7 +19,7 @@ export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; r
 
 const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "BAD_IMAGE" };
 
-/** The one file of part `files` (dialect section 11). Refuses a missing, a differently named and a too large one. */
+/** The one file of part `files` (docs/rules.md#dialect-files). Refuses a missing, a differently named and a too large one. */
 export async function uploadOf(request: FastifyRequest, rules = photo): Promise<Upload> {
   const refused = new ProductError(rules.missing, { field: "files" });
   if (!request.isMultipart()) throw refused;

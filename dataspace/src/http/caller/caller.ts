@@ -85,7 +85,7 @@ function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefined, toke
   throw new ProductError("FORBIDDEN", { detail: texts.noRole });
 }
 
-/** Token checks come first, for every address (dialect section 1). */
+/** Token checks come first, for every address (docs/rules.md#dialect-credentials). */
 async function checkToken(services: Services, row: CallerRow, token: string, signingOut: boolean): Promise<void> {
   if (row.afid === null) throw new ProductError("SIGNED_OUT", { detail: texts.unknown });
   // An account that was stopped lost its sessions by that: its state says more than the session's end.

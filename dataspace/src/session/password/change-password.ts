@@ -11,7 +11,7 @@ import { withHashPlace } from "./hash-line.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { endSessionsOf, findLogin, findSession, setPassword } from "../session.queries.ts";
 
-/** Refuses a password that breaks a rule (specification section 5). */
+/** Refuses a password that breaks a rule (docs/rules.md#input-password). */
 export function checkPassword(password: string, field = "new_password"): void {
   if (brokenPasswordRules(password).length > 0) throw new ProductError("WEAK_PASSWORD", { field });
 }

@@ -10,7 +10,7 @@ import { asKnownEmail, openSessionFor } from "../sign-in.ts";
 
 const address = "/api/v2/user/password";
 
-/** `/user/password`: change, ask for a reset link, reset by its code (dialect section 8, specification section 7). */
+/** `/user/password`: change, ask for a reset link, reset by its code (docs/rules.md#dialect-password). */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   app.route({ method: ["POST", "PUT", "PATCH"], url: address, handler: (request) => decide(services, request) });
   app.route({
@@ -48,7 +48,7 @@ function required(body: unknown, field: string): string {
   return value;
 }
 
-/** With `login=true` the new password opens a session at once (dialect section 8). */
+/** With `login=true` the new password opens a session at once. */
 async function answer(services: Services, request: FastifyRequest, afid: number): Promise<Answer> {
   if (textAt(request.query, "login") !== "true") return { success: true };
   const { token } = await openSessionFor(services, afid, originOf(request));

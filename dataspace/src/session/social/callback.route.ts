@@ -34,7 +34,7 @@ import { forgetPassword, link, markVerified, recognise } from "./recognise.ts";
 
 const perAddress = 300;
 
-/** `POST /user/social/{provider}/callback`: a person comes back from a provider (specification section 4, decisions section 6). */
+/** `POST /user/social/{provider}/callback`: a person comes back from a provider (docs/rules.md#sign-in-social). */
 export function socialCallbackRoute(app: FastifyInstance, services: Services, providerOf: FindProvider): void {
   app
     .withTypeProvider<ZodTypeProvider>()

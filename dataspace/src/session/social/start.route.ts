@@ -10,7 +10,7 @@ const address = "/api/v2/user/social";
 // An office signs in from one address.
 const perAddress = 300;
 
-/** `GET /user/social`: the configured providers. `POST /user/social/{provider}`: begins a sign-in (decisions section 6). */
+/** `GET /user/social`: the configured providers. `POST /user/social/{provider}`: begins a sign-in. */
 export function socialStartRoutes(app: FastifyInstance, services: Services, providerOf: FindProvider): void {
   app.get(address, async (): Promise<SocialProvidersAnswer> => ({
     resource: [...services.config.providers].map(([provider, { name }]) => ({ provider, name })),

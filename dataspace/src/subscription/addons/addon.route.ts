@@ -14,7 +14,7 @@ import { beginAddon, finishAddon, mailAddon } from "./buy-addon.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 
 /**
- * `addonpaymentintent`, `addonpayment` and `addoncredits_email`: phone credits paid by card (specification sections 2 and 7).
+ * `addonpaymentintent`, `addonpayment` and `addoncredits_email`: phone credits paid by card (docs/rules.md#money-addons).
  * Owner only. The browser confirms the payment with the provider itself: no card data comes here.
  */
 export function addonRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {

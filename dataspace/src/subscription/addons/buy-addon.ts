@@ -62,7 +62,7 @@ export async function mailAddon(services: Services, clientid: number, reference:
   await mailReceipt(pool, services, { clientid, reference, isaddon: bought.isaddon });
 }
 
-/** An add-on that this client may buy: it needs a running plan that is not the initial one (specification section 2). */
+/** An add-on that this client may buy (docs/rules.md#money-addons). */
 async function offeredAddon(
   services: PaymentServices,
   { planid, expirydate }: CurrentSubscription,

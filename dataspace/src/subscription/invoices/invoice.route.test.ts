@@ -61,7 +61,7 @@ it("an invoice opens as PDF by a signed link, and says what was paid, when, by w
   expect(text).toContain(date.format(new Date()));
 });
 
-it("the specification's address answers too, with key and session in headers or in the query", async () => {
+it("the wire's own address answers too, with key and session in headers or in the query", async () => {
   const client = await aSubscriber(dataspace);
   const path = `transactionhistorypdf/${await numberOf(client)}.pdf`;
   const { token } = client.owner;

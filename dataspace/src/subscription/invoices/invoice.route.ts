@@ -17,7 +17,7 @@ const linkQuery = z.object({
   signature: z.string().min(1).max(100),
 });
 
-/** `invoicelink` and `transactionhistorypdf`: invoices as PDF (specification section 7). Owner only, or by a signed link. */
+/** `invoicelink` and `transactionhistorypdf`: invoices as PDF (docs/rules.md#money-invoice-link). Owner only, or by a signed link. */
 export function invoiceRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

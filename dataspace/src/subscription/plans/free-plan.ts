@@ -25,7 +25,7 @@ export function renewFree(services: Services, clientid: number): Promise<void> {
   });
 }
 
-/** Puts a client on a free plan at once (specification section 4, free plan change). */
+/** Puts a client on a free plan at once. */
 export async function chooseFree(
   tx: pg.PoolClient,
   services: Services,

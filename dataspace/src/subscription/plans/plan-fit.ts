@@ -10,7 +10,7 @@ export async function planFit({ db }: Services, clientid: number, plan: PlanTerm
   return { seats: fit(use?.seats ?? 0, plan.availableseats), keys: fit(use?.keys ?? 0, plan.availableapicall) };
 }
 
-/** Refuses a plan that is too small for what a client has: members first, then keys (specification section 4). */
+/** Refuses a plan that is too small for what a client has (docs/rules.md#plans-fit). */
 export async function requireFit(services: Services, clientid: number, plan: PlanTerms): Promise<void> {
   const { seats, keys } = await planFit(services, clientid, plan);
   if (seats.excess > 0)

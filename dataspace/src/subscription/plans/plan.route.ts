@@ -20,7 +20,7 @@ import type { PlanTerms } from "./plan.queries.ts";
 import { directionOf, offeredPlan } from "./sell.ts";
 import { lockCurrent, readCurrent } from "../subscription.queries.ts";
 
-/** `upgradeplan` (free plans), `getplanfit` and `paymentsettings` (specification sections 4 and 7). Owner only. */
+/** `upgradeplan` (free plans), `getplanfit` and `paymentsettings`. Owner only. */
 export function planRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");

@@ -16,7 +16,7 @@ export async function offeredPlan({ db }: Pick<Services, "db">, planid: number):
   return plan;
 }
 
-/** What choosing a plan means for a client (specification section 4). */
+/** What choosing a plan means for a client (docs/rules.md#plans-direction). */
 export function directionOf(current: CurrentSubscription, plan: PlanTerms, now: Date): PlanDirection {
   const { planid, sku, autorenew, transactionid, expirydate } = current;
   if (planid === null || sku === null) return planDirection(null, plan);

@@ -14,7 +14,7 @@ export function parseFilter(text: string): Filter | null {
   return filter;
 }
 
-// SQL's precedence decides between neighbours: AND before XOR before OR (dialect section 5.2).
+// SQL's precedence decides between neighbours: AND before XOR before OR.
 const levels = ["or", "xor", "and"] as const;
 
 function expression(cursor: Cursor, level: number, depth: number): Filter {

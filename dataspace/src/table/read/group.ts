@@ -5,7 +5,7 @@ import { parseOrder } from "../request/order.ts";
 import { columnSql } from "./select.ts";
 import { badRequest } from "../table-error.ts";
 
-/** SQL of a grouped read: group columns and aggregates only (dialect section 4). */
+/** SQL of a grouped read: group columns and aggregates only. */
 export function groupSql(view: View, options: Options, where: string): string {
   const groups = (options.group ?? "").split(",").map((name) => columnIn(view, name.trim()));
   const wanted =

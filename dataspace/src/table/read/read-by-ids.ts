@@ -55,7 +55,7 @@ export async function rowsByIds(
   };
 }
 
-/** GET by ids: any missing one fails the whole call (dialect section 3). */
+/** GET by ids: any missing one fails the whole call (docs/rules.md#dialect-batches). */
 export async function listByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
   const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, ids);
   if (missing.length === 0) return rows;

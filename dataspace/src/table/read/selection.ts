@@ -44,7 +44,7 @@ function names(text: string): string[] {
   return text.split(",").map((name) => name.trim().toLowerCase());
 }
 
-/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (dialect section 6). */
+/** Relations asked for by name or `*`, and those that always come; unknown names are ignored (docs/rules.md#dialect-relations). */
 function pickRelations(view: View, options: Options): PickedRelation[] {
   const asked = new Set(names(options.related ?? ""));
   return [...view.schema.relations.values()].flatMap((relation) => {

@@ -1,9 +1,9 @@
 import { badRequest } from "../table-error.ts";
 
-/** Rows a call answers at most, whatever it asks for (dialect section 4). */
+/** Rows a call answers at most, whatever it asks for. */
 export const maxRows = 1000;
 
-/** The options of one call, from its address and, where the dialect allows, its body (section 4). */
+/** The options of one call, from its address and, where the dialect allows, its body (docs/rules.md#dialect-options). */
 export type Options = {
   readonly fields: string | undefined;
   readonly related: string | undefined;

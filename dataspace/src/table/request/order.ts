@@ -8,7 +8,7 @@ export type OrderTerm = {
   readonly nulls: "" | " nulls first" | " nulls last";
 };
 
-/** Reads an `order` option; anything but columns of the table is 400 (dialect section 4). */
+/** Reads an `order` option; anything but columns of the table is 400. */
 export function parseOrder(view: View, text: string | undefined): OrderTerm[] {
   if (text === undefined || text.trim() === "") return [];
   if (text.includes(";")) throw badRequest("Invalid order by clause in request.");

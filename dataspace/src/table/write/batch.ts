@@ -6,7 +6,7 @@ import { badRequest, TableError } from "../table-error.ts";
 
 type Done = "created" | "updated" | "deleted" | "retrieved";
 
-/** The dialect's batch envelope (section 2): `results` are answers and refusals by index. */
+/** The dialect's batch envelope (docs/rules.md#dialect-batches): `results` are answers and refusals by index. */
 export function batchError(done: Done, results: readonly unknown[], rolledBack: boolean): TableError {
   return new TableError(
     400,
@@ -23,7 +23,7 @@ export function batchError(done: Done, results: readonly unknown[], rolledBack: 
 
 /**
  * Does `work` for every item in order. Default: stops at the first failure and keeps what came before; `continue`
- * goes on; `rollback` undoes all (dialect section 3).
+ * goes on; `rollback` undoes all (docs/rules.md#dialect-batches).
  */
 export async function batch<T, R>(
   db: Database,

@@ -17,7 +17,7 @@ export function recordId(record: Values, key: string): unknown {
   return Object.entries(record).find(([name]) => name.toLowerCase() === key)?.[1];
 }
 
-/** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (dialect section 3). */
+/** The records of a collection call: `{resource: [..]}`, `{resource: {..}}` or a bare list (docs/rules.md#dialect-records). */
 export function recordsOf(body: unknown): Values[] {
   const given: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
   const list: unknown[] = Array.isArray(given) ? given : given === undefined || given === null ? [] : [given];

@@ -13,7 +13,7 @@ const reasons = new Map<string, SessionEnd>([
 /** Told only when the shell loads and the account is fetched again; any other call ends the session silently. */
 const shellLoadReasons = new Map<string, SessionEnd>([["ACCOUNT_UNVERIFIED", "unverified"]]);
 
-/** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (specification sections 2 and 4). */
+/** Ends the session on 401 and 403, and on a deleted or disabled account, saying why where the person is to know (docs/rules.md#screens-shell). */
 export function createSessionLink(end: (reason?: SessionEnd) => void): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     if (ServerError.is(error) && endsSession(error.statusCode)) end();

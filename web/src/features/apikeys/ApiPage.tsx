@@ -18,7 +18,7 @@ import { TryDialog } from "./try/TryDialog";
 
 const titles = { keys: "api.title", log: "api.logTab", tokens: "api.tokensTab" } as const;
 
-/** Service tokens, keys of the public API, a way to try it out, and the log of its calls (specification section 2, API). */
+/** Service tokens, keys of the public API, a way to try it out, and the log of its calls. */
 export function ApiPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

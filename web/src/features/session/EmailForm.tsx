@@ -23,7 +23,7 @@ type EmailFormProps = {
   send: (email: string) => Promise<readonly FieldRefusal[]>;
 };
 
-/** An address to send a link to (specification section 5: required and valid). */
+/** An address to send a link to: required and valid. */
 export function EmailForm({ action, known, isMain, send }: EmailFormProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 /** The one rule of emails. */
 export const emailShape = z.refine<string>((text) => readEmail(text) !== null, "signIn.emailInvalid");
 
-/** An email address, kept lower-cased; the messages are keys of the catalogue (specification section 5). */
+/** An email address, kept in lower case (docs/rules.md#input-email); the messages are keys of the catalogue. */
 export const emailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: "signIn.emailMissing", abort: true }), emailShape);

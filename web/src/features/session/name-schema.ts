@@ -2,7 +2,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 
-/** A first or last name: blank is missing (specification section 5). */
+/** A first or last name: blank is missing (docs/rules.md#input-names). */
 export const nameSchema = z
   .string()
   .check(

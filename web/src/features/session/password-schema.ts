@@ -2,7 +2,7 @@ import { brokenPasswordRules } from "@finder/contract/rules/password";
 import * as z from "zod/mini";
 import { typedPasswordSchema } from "./typed-password-schema";
 
-/** A password that is to be kept (specification section 5); `missing` and `short` are keys of the catalogue. */
+/** A new password (docs/rules.md#input-password); `missing` and `short` are keys of the catalogue. */
 export function newPasswordSchema(missing: string, short: string = "register.passwordShort") {
   return typedPasswordSchema(missing).check(
     z.minLength(8, short),

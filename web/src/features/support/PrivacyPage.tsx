@@ -24,7 +24,7 @@ const Entry = chakra("a", {
   },
 });
 
-/** What is promised on both sides: the policy, the terms, the extension's page (specification section 2, Privacy). */
+/** What is promised on both sides: the policy, the terms, the extension's page. */
 export function PrivacyPage() {
   const { t } = useTranslation();
   return (

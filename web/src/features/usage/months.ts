@@ -19,7 +19,7 @@ export function readMonth(text: string | null, now: Date): string {
   return text !== null && shape.test(text) && text <= current ? text : current;
 }
 
-/** Every day of a true calendar month, `YYYY-MM-DD` (decisions section 6). */
+/** Every day of a true calendar month, `YYYY-MM-DD` (docs/rules.md#usage-months). */
 export function daysOf(month: string): string[] {
   const [year, number] = parts(month);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();

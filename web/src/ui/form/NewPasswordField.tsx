@@ -9,7 +9,7 @@ type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "describedBy"
   typed: string;
 };
 
-/** An input for a password that is to be kept, with the rules it must keep (specification section 5). */
+/** An input for a new password, with the rules it must keep (docs/rules.md#input-password). */
 export function NewPasswordField({ typed, ...rest }: NewPasswordFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ export type PhotoFault = "wrongType" | "tooLarge" | "single";
 
 export const photoTypes = ["image/jpeg", "image/png"];
 
-/** Looks at what was dropped or chosen before anything is sent: one jpeg or png of at most `largest` bytes (specification section 5). */
+/** Checks what was dropped or chosen before anything is sent: one jpeg or png of at most `largest` bytes (docs/rules.md#input-photo). */
 export function readPhotoFile(
   files: readonly File[],
   largest: number,

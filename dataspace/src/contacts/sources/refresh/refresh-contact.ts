@@ -18,7 +18,7 @@ import { findAsked, findHeld } from "../source.queries.ts";
 /** Who wants whom looked up anew. */
 export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
 
-/** Asks the sources about one person again (decisions section 6): free, what is owned becomes as new as what is known. */
+/** Asks the sources about one person again: free, owned data become as new as the sources' (docs/rules.md#refresh-free). */
 export async function refreshContact(services: Services, refresh: Refresh): Promise<RefreshContactAnswer> {
   const { db, config } = services;
   const { clientid, appuserid } = refresh;

@@ -7,7 +7,7 @@ import { allow, memberOf } from "../../../http/caller/access.ts";
 import { demoContact, isDemo } from "../../demo/demo-contact.ts";
 import { refreshContact } from "./refresh-contact.ts";
 
-/** `POST refreshcontact`: asks the sources about one person again; free (decisions section 6). */
+/** `POST refreshcontact`: asks the sources about one person again; free. */
 export function refreshContactRoute(app: FastifyInstance, services: Services): void {
   app
     .withTypeProvider<ZodTypeProvider>()

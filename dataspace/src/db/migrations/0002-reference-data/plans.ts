@@ -174,7 +174,7 @@ function addon(planid: number, credits: number, price: number): PlanRow {
   };
 }
 
-/** The plan catalogue of decisions section 4 as it is seeded; afterwards plans are data that operators edit. */
+/** The plan catalogue as it is seeded; afterwards plans are data that operators edit (docs/rules.md#plans-table). */
 type Feature = { name: string; value: string; tooltip: string; tooltipapi?: string };
 
 function features(tier: Tier, withApi: boolean): Feature[] {

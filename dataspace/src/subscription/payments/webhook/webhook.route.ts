@@ -5,7 +5,7 @@ import type { PaymentServices } from "../payment-context.ts";
 import { logFailure, takeEvent } from "./take-event.ts";
 
 /**
- * `paymentevents`: what the payment provider tells (decisions section 5). Only its signature lets a body in, read as the
+ * `paymentevents`: the payment provider's webhook (docs/rules.md#money-signed-event). Only its signature lets a body in, read as the
  * bytes that were signed. 200 once the event is noted and done; 503 has the provider send it again.
  */
 export async function paymentEventsRoute(app: FastifyInstance, payments: () => PaymentServices): Promise<void> {

@@ -16,7 +16,7 @@ const billingSchema = z.object({
 });
 type BillingValues = z.infer<typeof billingSchema>;
 
-/** Tax id and billing address, at most 200 characters (specification section 5). Owner only. */
+/** Tax id and billing address (docs/rules.md#input-company). Owner only. */
 export function BillingForm({ company }: { company: CompanyFieldsFragment }) {
   const { t } = useTranslation();
   const fieldText = useFieldText();

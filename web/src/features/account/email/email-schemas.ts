@@ -1,7 +1,7 @@
 import { readEmail } from "@finder/contract/rules/email";
 import * as z from "zod/mini";
 
-/** The new email (specification section 5): there, an email, and not the one in use. */
+/** The new email: there, an email, and not the one in use. */
 export function requestSchema(current: string) {
   return z.object({
     newEmail: z.string().check(

@@ -10,7 +10,7 @@ import { ProgressBar } from "@/ui/ProgressBar";
 import { useViewer } from "@/viewer/useViewer";
 import { usePhotoForm } from "./usePhotoForm";
 
-/** The member's photo: drop or choose an image, see it, Update uploads it (specification section 2, My Account). */
+/** The member's photo: drop or choose an image, see it, Update uploads it (docs/rules.md#input-photo). */
 export function PhotoForm() {
   const { t } = useTranslation();
   const viewer = useViewer();

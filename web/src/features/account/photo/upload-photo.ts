@@ -4,7 +4,7 @@ import { uploadFailed, uploadFile } from "@/upload";
 /** The address of the new photo, or why there is none. */
 export type UploadResult = { avatarUrl: string } | { refusal: Refusal };
 
-/** Sends a photo to the gateway (specification section 7, part `files`); `onProgress` hears how much is there, 0 to 1. */
+/** Sends a photo to the gateway as part `files`; `onProgress` hears how much is there, 0 to 1. */
 export async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<UploadResult> {
   const upload = await uploadFile("/account/photo", file, onProgress);
   if ("refusal" in upload) return upload;

@@ -13,7 +13,7 @@ import { PhotoForm } from "../photo/PhotoForm";
 import { useMyProfileQuery } from "./MyProfile.generated";
 import { ProfileForm } from "./ProfileForm";
 
-/** Settings > My Account (specification section 2): profile, photo, email, and for the owner the company. */
+/** Settings > My Account: profile, photo, email, and for the owner the company. */
 export function MyAccountPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

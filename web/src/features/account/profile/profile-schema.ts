@@ -12,7 +12,7 @@ const name = z
     nameCheck,
   );
 
-/** The profile form: names required, the phone more than four digits where there is one (specification section 5). */
+/** The profile form: names required, the phone more than four digits where there is one (docs/rules.md#input-phone). */
 export const profileSchema = z.object({
   firstName: name,
   lastName: name,

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import * as z from "zod/mini";
 
-/** What the forms of a key accept; the messages are keys of the catalogue (specification section 5). */
+/** What the forms of a key accept; the messages are keys of the catalogue. */
 export const keySchema = z.object({
   key: z.string().check(z.trim(), z.minLength(1, "settings.required")),
   purpose: z

@@ -3,7 +3,7 @@ const length = 16;
 // Bytes from here on would make the first letters likelier than the others.
 const fair = Math.floor(256 / letters.length) * letters.length;
 
-/** A new key: 16 letters and digits from the browser's secure generator (specification section 9). */
+/** A new key: 16 letters and digits from the browser's secure generator (docs/rules.md#keys-form). */
 export function randomKey(): string {
   let key = "";
   while (key.length < length) {

@@ -15,7 +15,7 @@ import { onlyValueOf, ValueField } from "./ValueField";
 
 const reasons: readonly DownvoteReason[] = ["INVALID", "OUTDATED", "WRONG_PERSON", "OTHERS"];
 
-/** The flag popup: why a datum is bad. 'Others' needs words, 'invalid' the value that does not work (specification section 5). */
+/** The flag popup: why a datum is bad (docs/rules.md#feedback-reasons). */
 export function FlagDialog({ contact, datum, datumName, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation();
   const { vote, voting } = useVote(contact, datum);

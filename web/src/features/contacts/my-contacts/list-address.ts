@@ -37,8 +37,8 @@ const sizes: readonly number[] = limits.pageSizes;
 const defaultSize = limits.pageSizes[0];
 
 /**
- * Reads the view from the address; page size and columns may also be remembered. An unknown size is 100 (specification
- * section 9); what cannot be there is left out.
+ * Reads the view from the address; page size and columns may also be remembered. An unknown size is 100
+ * (docs/rules.md#contacts-pages); what cannot be there is left out.
  */
 export function readView(params: URLSearchParams): ListView {
   return {

@@ -3,7 +3,7 @@ import { PageTitle } from "@/ui/Card";
 import { Stack } from "@/ui/layout";
 import { PasswordForm } from "./PasswordForm";
 
-/** Settings > Password (specification section 2). */
+/** Settings > Password. */
 export function PasswordPage() {
   const { t } = useTranslation();
   return (

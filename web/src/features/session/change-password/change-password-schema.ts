@@ -4,7 +4,7 @@ import { typedPasswordSchema } from "../typed-password-schema";
 
 const missing = "settings.required";
 
-/** The password form: all three required, the rule, and both alike (specification section 5). */
+/** The password form: all three required, the rule, and both alike (docs/rules.md#input-password). */
 export const changePasswordSchema = z
   .object({
     currentPassword: typedPasswordSchema(missing),

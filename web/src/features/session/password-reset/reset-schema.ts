@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { newPasswordSchema } from "../password-schema";
 import { typedPasswordSchema } from "../typed-password-schema";
 
-/** A new password, twice (specification section 5). */
+/** A new password, twice (docs/rules.md#input-password). */
 export const resetSchema = z
   .object({
     password: newPasswordSchema("register.required", "resetPassword.tooShort"),

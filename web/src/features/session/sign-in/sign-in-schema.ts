@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailSchema } from "../email-schema";
 import { typedPasswordSchema } from "../typed-password-schema";
 
-/** What the login form accepts (specification section 5). */
+/** What the login form accepts. */
 export const signInSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema("signIn.passwordMissing"),

@@ -19,7 +19,7 @@ import { newAttemptKey } from "@/attempt-key";
 
 const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
 
-/** Credits on top of a plan, bought by card (specification section 2, Add-ons). */
+/** Credits on top of a plan, bought by card (docs/rules.md#money-addons). */
 export function AddOnsPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -67,7 +67,7 @@ export function useBuyAddOn({ id: addOnId }: { id: string }, attemptKey: string)
   return { pay, busy, fault };
 }
 
-/** True until the work is over, 5 seconds at most (specification section 9). */
+/** True until the work is over, 5 seconds at most (docs/rules.md#screens-timing). */
 function useBusy() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

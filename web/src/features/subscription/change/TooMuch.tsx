@@ -5,7 +5,7 @@ import { DialogActions } from "@/ui/Dialog";
 import { Text } from "@/ui/layout";
 import type { Preview } from "./preview";
 
-/** What is too much for a smaller plan, members before API keys, and where to delete it (specification section 4). */
+/** What is too much for a smaller plan, members before API keys, and where to delete it (docs/rules.md#plans-fit). */
 export function TooMuch({ preview, plan, onClose }: { preview: Preview; plan: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { excessSeats, excessKeys } = preview;

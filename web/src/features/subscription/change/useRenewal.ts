@@ -30,7 +30,7 @@ export function useRenewal() {
   const cancel = async (): Promise<void> => {
     const call = cancelSubscription().then(({ data }) => data?.cancelSubscription);
     if (!(await settle(call, () => t("renewal.cancelDone")))) return;
-    // The provider may confirm a little later: the user is read again (specification section 4).
+    // The provider may confirm a little later: the user is read again.
     setTimeout(() => void apollo.refetchQueries({ include: "active" }), limits.cancelRefresh);
   };
   const resume = () =>

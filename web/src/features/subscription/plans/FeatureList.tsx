@@ -5,7 +5,7 @@ import { chakra, Flex } from "@/ui/layout";
 import { Tip } from "@/ui/Tip";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
-/** The feature that two plans alone show (specification section 2). */
+/** The feature that two plans alone show (docs/rules.md#plans-settings). */
 const apiAccess = "API access";
 
 /** Side by side where the plan takes a row of its own. */

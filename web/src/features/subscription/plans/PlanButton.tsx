@@ -16,7 +16,7 @@ export type PlanButtonProps = {
   onChoose: (plan: OfferedPlanFragment) => void;
 };
 
-/** The one thing to do with a plan (specification section 2, button rules). */
+/** The one thing to do with a plan (docs/rules.md#plans-button). */
 export function PlanButton({ plan, current, bookingUrl, running, onChoose }: PlanButtonProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { periods } from "./plan-choice";
 
 type PlanPriceProps = { plan: Pick<OfferedPlanFragment, "price" | "validity">; saving: number };
 
-/** The price of a period: 0 is the initial plan's label, -1 an infinity sign (specification section 2). */
+/** The price of a period: 0 is the initial plan's label, -1 an infinity sign (docs/rules.md#plans-table). */
 export function PlanPrice({ plan: { price, validity }, saving }: PlanPriceProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { RunningPlanFragment } from "../RunningPlan.generated";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
 export type CurrentPlan = RunningPlanFragment["subscription"];
-/** What the button of a card says (specification section 2, button rules). */
+/** What the button of a card says (docs/rules.md#plans-button). */
 export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "contact";
 
 type Offer = Pick<OfferedPlanFragment, "id" | "sku" | "price">;
@@ -16,7 +16,7 @@ export function planChoice(plan: Offer & Pick<OfferedPlanFragment, "isCustom">, 
   return Number(plan.id) > Number(current.plan.id) ? "upgrade" : "downgrade";
 }
 
-/** What choosing the plan does (specification section 4): what is not paid yet is bought on the hosted page. */
+/** What choosing the plan does (docs/rules.md#plans-direction): an unpaid plan is bought on the hosted page. */
 export function choiceLeadsTo(plan: Offer, current: CurrentPlan): PlanDirection {
   return planDirection(
     current && {

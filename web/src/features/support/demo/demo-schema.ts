@@ -4,7 +4,7 @@ import { textBounds } from "@finder/contract/rules/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 
-/** Who wants a demo of what (specification section 5); the messages are keys of the catalogue. */
+/** A request for a demo (docs/rules.md#input-demo); the messages are keys of the catalogue. */
 export const demoSchema = z.object({
   name: required(limits.demoName).check(nameCheck),
   email: required(textBounds.email).check(z.refine((text) => readEmail(text) !== null, "demo.emailInvalid")),

@@ -51,7 +51,7 @@ export const actionLooks = {
   { name: string; label: string; icon: LucideIcon; ask: string; means: string; done: string }
 >;
 
-/** What is offered for a member: pending ones get the mail again, accepted ones are switched, members are deleted (specification section 4). */
+/** What is offered for a member: pending ones get the mail again, accepted ones are switched, members are deleted (docs/rules.md#seats-toggle). */
 export function actionsOf({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] {
   const pending = status === "INVITATION_SENT";
   const actions: MemberAction[] = [];

@@ -3,7 +3,7 @@ import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 /** The public API is asked with this method alone. */
 export const method = "GET";
 
-/** The columns that hold figures, in their order. A call itself never costs anything, so its price is always 0 (specification section 2, Usage). */
+/** The columns that hold figures, in their order. A call itself never costs anything, so its price is always 0 (docs/rules.md#usage-api). */
 export const figures = [
   { key: "callCount", name: "usage.keys.calls" },
   { key: "callPrice", name: "usage.keys.callPrice" },

@@ -6,7 +6,7 @@ const kept = 28;
 
 /**
  * A worksheet's name as spreadsheets accept it: forbidden characters become `_`, a name longer than 30 characters keeps
- * 28 and gets `...` (specification section 9), an apostrophe at either end and an empty name are replaced too.
+ * 28 and gets `...` (docs/rules.md#export-sheet-name), an apostrophe at either end and an empty name are replaced too.
  */
 export function sheetName(wanted: string): string {
   const clean =

@@ -1,7 +1,7 @@
 import { remembered } from "@/remembered";
 import { datums } from "../../reveal/datums";
 
-/** Columns beside the name, in their order; the first four are the specification's. */
+/** Columns beside the name, in their order; the first four are shown where nothing else is chosen. */
 export const columns = [
   "socialMedia",
   "personalEmail",
@@ -16,7 +16,7 @@ export type Column = (typeof columns)[number];
 
 const standard: readonly Column[] = columns.slice(0, 1 + datums.length);
 
-/** Reads columns from an address or what is remembered; the specification's where nothing is said. */
+/** Reads columns from an address or what is remembered; the usual four where nothing is said. */
 export function readColumns(text: string | null): readonly Column[] {
   if (text === null) return standard;
   const wanted = text.split(",");
