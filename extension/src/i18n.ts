@@ -8,13 +8,19 @@ export const languages = {
     name: "English",
     dir: "ltr",
     load: () =>
-      Promise.all([import("@finder/contract/messages/extension/en"), import("@finder/contract/messages/errors/en")]),
+      Promise.all([
+        import("@finder/contract/messages/screens/extension/en"),
+        import("@finder/contract/messages/errors/en"),
+      ]),
   },
   ar: {
     name: "العربية",
     dir: "rtl",
     load: () =>
-      Promise.all([import("@finder/contract/messages/extension/ar"), import("@finder/contract/messages/errors/ar")]),
+      Promise.all([
+        import("@finder/contract/messages/screens/extension/ar"),
+        import("@finder/contract/messages/errors/ar"),
+      ]),
   },
 } as const;
 export type Language = keyof typeof languages;

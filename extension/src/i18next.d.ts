@@ -1,5 +1,5 @@
-import type { messages as errorMessages } from "@finder/contract/messages/en";
-import type { messages } from "@finder/contract/messages/extension/en";
+import type { messages as errorMessages } from "@finder/contract/messages/screens/common/en";
+import type { messages } from "@finder/contract/messages/screens/extension/en";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -18,18 +18,18 @@ export function webSizes(dist: string): { page: string; bytes: number }[] {
     return seen;
   };
   const total = (keys: readonly string[]): number => [...closure(keys)].reduce((sum, file) => sum + gzip(file), 0);
-  const entry = ["index.html", "../contract/src/messages/en.ts"];
+  const entry = ["index.html", "../contract/src/messages/screens/common/en.ts"];
   const signedIn = [
     ...entry,
     "src/apollo/client.ts",
     "src/app/SignedIn.tsx",
-    "../contract/src/messages/signed-in/en.ts",
+    "../contract/src/messages/screens/shell/en.ts",
   ];
   const strangers = [
     ...entry,
     "src/apollo/client.ts",
     "src/app/screens/PublicScreens.tsx",
-    "../contract/src/messages/accounts/en.ts",
+    "../contract/src/messages/screens/session/en.ts",
   ];
   const page = (base: readonly string[], key: string): number => {
     const missing = [...base, key].find((name) => !manifest[name]);

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { messages as settingsMessages } from "@finder/contract/messages/settings/en";
+import { messages as settingsMessages } from "@finder/contract/messages/screens/settings/en";
 import type { Language } from "@finder/contract/language";
 import { nameRefusal } from "@finder/contract/messages/names";
 import { fullName } from "@finder/contract/rules/person-name";

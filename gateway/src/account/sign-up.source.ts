@@ -1,6 +1,6 @@
 import type { EmailAvailability as AvailabilityAnswer, SignUpAnswer } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
-import { messages as accountMessages } from "@finder/contract/messages/accounts/en";
+import { messages as accountMessages } from "@finder/contract/messages/screens/session/en";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { asEmail } from "../graphql/as-email.ts";
 import type { EmailAvailability, OnboardingInput, RegisterInput } from "./sign-up.types.ts";

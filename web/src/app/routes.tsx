@@ -28,8 +28,8 @@ export function AppRoutes() {
   );
 }
 
-const SignedIn = lazily(async () => (await import("./SignedIn")).SignedIn, "signed-in");
-const PublicScreens = lazily(async () => (await import("./screens/PublicScreens")).PublicScreens, "accounts");
+const SignedIn = lazily(async () => (await import("./SignedIn")).SignedIn, "shell");
+const PublicScreens = lazily(async () => (await import("./screens/PublicScreens")).PublicScreens, "session");
 
 const screens = [
   screen({ path: "/", page: login }),

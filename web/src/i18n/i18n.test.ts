@@ -7,7 +7,7 @@ function pause(ms: number): Promise<void> {
 }
 
 // A catalogue that takes its time.
-vi.mock("@finder/contract/messages/usage/ar", async (original) => {
+vi.mock("@finder/contract/messages/screens/usage/ar", async (original) => {
   await pause(100);
   return original();
 });

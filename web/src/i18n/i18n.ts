@@ -6,15 +6,14 @@ import type { ScreenTexts } from "./screen-texts";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */
 export const languages = {
-  en: { name: "English", dir: "ltr", load: () => import("@finder/contract/messages/en") },
-  ar: { name: "العربية", dir: "rtl", load: () => import("@finder/contract/messages/ar") },
+  en: { name: "English", dir: "ltr", load: () => import("@finder/contract/messages/screens/common/en") },
+  ar: { name: "العربية", dir: "rtl", load: () => import("@finder/contract/messages/screens/common/ar") },
 } as const satisfies Record<Language, unknown>;
 export type { Language };
 
-const catalogues = import.meta.glob<{ messages: object }>(
-  ["./*/{en,ar}.ts", "!./{errors,files,mail,plan-texts,public-api}/*"],
-  { base: "../../../contract/src/messages" },
-);
+const catalogues = import.meta.glob<{ messages: object }>(["./*/{en,ar}.ts", "!./common/*"], {
+  base: "../../../contract/src/messages/screens",
+});
 /** Texts that come with the screens that speak them, so that the first page does not wait for them. */
 export type Texts = keyof ScreenTexts;
 const spoken = new Set<Texts>();

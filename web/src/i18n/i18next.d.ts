@@ -1,4 +1,4 @@
-import type { messages } from "@finder/contract/messages/en";
+import type { messages } from "@finder/contract/messages/screens/common/en";
 import type { ScreenTexts } from "./screen-texts";
 
 type Handlers<Parts> = { [Part in keyof Parts]: (texts: Parts[Part]) => void }[keyof Parts];

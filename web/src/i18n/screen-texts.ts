@@ -1,32 +1,32 @@
-import type { messages as accounts } from "@finder/contract/messages/accounts/en";
-import type { messages as api } from "@finder/contract/messages/api/en";
-import type { messages as billing } from "@finder/contract/messages/billing/en";
-import type { messages as enrichment } from "@finder/contract/messages/enrichment/en";
-import type { messages as extension } from "@finder/contract/messages/extension/en";
-import type { messages as legal } from "@finder/contract/messages/legal/en";
-import type { messages as lists } from "@finder/contract/messages/lists/en";
-import type { messages as privacy } from "@finder/contract/messages/privacy/en";
-import type { messages as search } from "@finder/contract/messages/search/en";
-import type { messages as settings } from "@finder/contract/messages/settings/en";
-import type { messages as signedIn } from "@finder/contract/messages/signed-in/en";
-import type { messages as support } from "@finder/contract/messages/support/en";
-import type { messages as team } from "@finder/contract/messages/team/en";
-import type { messages as usage } from "@finder/contract/messages/usage/en";
+import type { messages as session } from "@finder/contract/messages/screens/session/en";
+import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
+import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
+import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
+import type { messages as extension } from "@finder/contract/messages/screens/extension/en";
+import type { messages as legal } from "@finder/contract/messages/screens/legal/en";
+import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
+import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
+import type { messages as search } from "@finder/contract/messages/screens/search/en";
+import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
+import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
+import type { messages as palette } from "@finder/contract/messages/screens/palette/en";
+import type { messages as team } from "@finder/contract/messages/screens/team/en";
+import type { messages as usage } from "@finder/contract/messages/screens/usage/en";
 
-/** The texts that come with the screens that speak them, by their folder in `contract/src/messages`. */
+/** The texts that come with the screens that speak them, by their folder in `contract/src/messages/screens`. */
 export type ScreenTexts = {
-  accounts: typeof accounts;
-  api: typeof api;
-  billing: typeof billing;
+  session: typeof session;
+  apikeys: typeof apikeys;
+  subscription: typeof subscription;
   enrichment: typeof enrichment;
   extension: typeof extension;
   legal: typeof legal;
-  lists: typeof lists;
+  "my-contacts": typeof myContacts;
   privacy: typeof privacy;
   search: typeof search;
   settings: typeof settings;
-  "signed-in": typeof signedIn;
-  support: typeof support;
+  shell: typeof shell;
+  palette: typeof palette;
   team: typeof team;
   usage: typeof usage;
 };

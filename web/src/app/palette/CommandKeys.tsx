@@ -4,8 +4,8 @@ import { isFree } from "@/ui/keys";
 import { lazily } from "@/ui/lazily";
 import type { Opened } from "./opened";
 
-const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "support", "settings");
-const KeySheet = lazily(async () => (await import("./KeySheet")).KeySheet, "support");
+const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "palette", "settings");
+const KeySheet = lazily(async () => (await import("./KeySheet")).KeySheet, "palette");
 const SignOutDialog = lazily(async () => (await import("../shell/SignOutDialog")).SignOutDialog);
 
 /** Ctrl-K (⌘-K) opens the command palette, "?" the list of keys; neither while somebody types. */

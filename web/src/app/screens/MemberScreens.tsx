@@ -34,13 +34,13 @@ const screens = [
   screen({
     path: paths.myContacts,
     page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
-    texts: ["search", "lists"],
+    texts: ["search", "my-contacts"],
     title: "contacts.title",
   }),
   screen({
     path: paths.enrich,
     page: async () => (await import("@/features/contacts/enrichment/EnrichPage")).EnrichPage,
-    texts: ["search", "lists", "enrichment"],
+    texts: ["search", "my-contacts", "enrichment"],
     title: "enrichment.title",
   }),
   screen({
@@ -51,35 +51,35 @@ const screens = [
   screen({
     path: paths.upgradePlan,
     page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
-    texts: ["billing"],
+    texts: ["subscription"],
     title: "plans.title",
     may: "plans.change",
   }),
   screen({
     path: paths.creditAddOns,
     page: async () => (await import("@/features/subscription/addons/AddOnsPage")).AddOnsPage,
-    texts: ["billing"],
+    texts: ["subscription"],
     title: "addOns.title",
     may: "plans.change",
   }),
   screen({
     path: paths.paySuccess,
     page: async () => (await import("@/features/subscription/payment/PaySuccessPage")).PaySuccessPage,
-    texts: ["billing"],
+    texts: ["subscription"],
     title: "checkout.title",
     may: "plans.change",
   }),
   screen({
     path: paths.payFail,
     page: async () => (await import("@/features/subscription/payment/PayFailPage")).PayFailPage,
-    texts: ["billing"],
+    texts: ["subscription"],
     title: "checkout.title",
     may: "plans.change",
   }),
   screen({
     path: paths.scheduleDemo,
     page: async () => (await import("@/features/support/demo/ScheduleDemoPage")).ScheduleDemoPage,
-    texts: ["support"],
+    texts: ["palette"],
     title: "demo.title",
   }),
   screen({

@@ -64,7 +64,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ...screen({
       path: paths.billing,
       page: async () => (await import("@/features/subscription/billing/BillingPage")).BillingPage,
-      texts: ["billing"],
+      texts: ["subscription"],
       title: "billing.title",
       may: "billing.view",
     }),
@@ -75,7 +75,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ...screen({
       path: paths.plans,
       page: async () => (await import("@/features/subscription/plans/PlansPage")).PlansPage,
-      texts: ["billing"],
+      texts: ["subscription"],
       title: "plans.title",
       may: "plans.view",
     }),
@@ -96,7 +96,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ...screen({
       path: paths.apiKeys,
       page: async () => (await import("@/features/apikeys/ApiPage")).ApiPage,
-      texts: ["api"],
+      texts: ["apikeys"],
       may: "apikeys.manage",
     }),
   },

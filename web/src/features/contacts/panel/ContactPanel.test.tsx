@@ -1,5 +1,5 @@
-import { messages as ar } from "@finder/contract/messages/search/ar";
-import { messages as en } from "@finder/contract/messages/search/en";
+import { messages as ar } from "@finder/contract/messages/screens/search/ar";
+import { messages as en } from "@finder/contract/messages/screens/search/en";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chooseLanguage } from "@/i18n/i18n";

@@ -1,4 +1,4 @@
-import { messages } from "@finder/contract/messages/privacy/en";
+import { messages } from "@finder/contract/messages/screens/privacy/en";
 import { useTranslation } from "react-i18next";
 import type { AuditRowFragment } from "./Audit.generated";
 

@@ -1,0 +1,95 @@
+import { errorMessages } from "../../errors/en.ts";
+import { nameFaults } from "../../names.ts";
+
+/** Every text of the web client, by screen and meaning; `{{name}}` is filled in, `_one`/`_other` follow the count. */
+export const messages = {
+  errors: errorMessages,
+  names: nameFaults,
+  product: {
+    name: "Contact Finder",
+    title: "{{page}} · Contact Finder",
+    tagline: "Find the right contact, pay only for what you open.",
+    promiseVerified: "Verified emails with about 97% delivery",
+    promiseOnce: "Pay once per contact for your whole team",
+    terms: "Terms and conditions",
+    language: "Language",
+    promiseFree: "Nothing found, nothing charged",
+  },
+  action: {
+    yes: "Yes",
+    no: "No",
+    close: "Close",
+    clear: "Clear",
+    retry: "Try again",
+    copy: "Copy {{value}}",
+    copied: "Copied",
+    copyFailed: "This could not be copied.",
+    skipToContent: "Skip to content",
+    more_one: "Show {{count}} more",
+    more_other: "Show {{count}} more",
+    fewer: "Show fewer",
+  },
+  form: {
+    chooseCountry: "Choose a country",
+    searchCountry: "Search for a country",
+    phoneCountry: "Country of the phone number: {{country}} {{code}}",
+    wholeNumber: "Please enter a whole number from 0 to 99,999,999.",
+    nothingMatches: "Nothing matches “{{text}}”.",
+    left_one: "{{count}} character left",
+    left_other: "{{count}} characters left",
+  },
+  failure: {
+    offline: "You are offline. Check your connection and try again.",
+    unavailable: "The service is not available right now. Please try again in a moment.",
+    tooMany_one: "Too many attempts. Try again in {{count}} minute.",
+    tooMany_other: "Too many attempts. Try again in {{count}} minutes.",
+  },
+  state: {
+    loading: "Loading",
+    loadFailed: "This could not be loaded.",
+    offline: "You are offline. What you see may be out of date.",
+    pageNotFound: "This page does not exist.",
+    pageBroken: "Something went wrong",
+    backToDashboard: "Back to the dashboard",
+  },
+  signIn: {
+    title: "Sign in",
+    welcome: "Welcome back",
+    email: "Email",
+    password: "Password",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    submit: "Sign in",
+    emailMissing: "Please enter your email address",
+    emailInvalid: "Invalid email",
+    passwordMissing: "Please enter your password",
+    hint: {
+      invited: "Invited by a teammate? Accept the invitation in your inbox first.",
+      accept: "Open the link in your invitation email. “Forgot password?” sends it again.",
+      register: "Sign up with your business email, or sign in with another account.",
+    },
+    forgotPassword: "Forgot password?",
+    or: "or",
+    continueWith: "Continue with {{name}}",
+    noAccount: "No account yet?",
+    signUp: "Sign up",
+  },
+  password: {
+    rules: "Your password needs",
+    rule: {
+      length: "8 to 100 characters",
+      uppercase: "An upper-case letter",
+      lowercase: "A lower-case letter",
+      digit: "A digit",
+      noSpaces: "No spaces",
+    },
+    kept: "done",
+    keptCount: "{{kept}} of {{total}} password rules done",
+  },
+  session: { deletedByAdmin: "You have been deleted by the admin", unverified: "Unverfied User" },
+} as const;
+
+type Plurals = Record<`${string}_${"zero" | "two" | "few" | "many"}`, string>;
+
+/** The shape of a catalogue in any language: the English keys, any text; a language may add plural forms. */
+export type Messages<T = typeof messages> = { [K in keyof T]: T[K] extends string ? string : Messages<T[K]> & Plurals };
