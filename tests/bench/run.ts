@@ -1,17 +1,17 @@
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reportChain } from "./chain.ts";
-import { fuzzFigures } from "./fuzz.ts";
-import { reportGateways } from "./gateway-report.ts";
-import { refusalFigures } from "./hostile.ts";
-import { importFigures } from "./import.ts";
+import { reportChain } from "./chain/chain.ts";
+import { fuzzFigures } from "./hostile/fuzz.ts";
+import { reportGateways } from "./gateway/report.ts";
+import { refusalFigures } from "./hostile/hostile.ts";
+import { importFigures } from "./import/import.ts";
 import { startBenchProduct, type BenchProduct } from "./product.ts";
-import { reportOverload } from "./overload.ts";
-import { publicApiFigures } from "./public-api.ts";
+import { reportOverload } from "./overload/overload.ts";
+import { publicApiFigures } from "./public-api/public-api.ts";
 import { fixed, head, line } from "./report.ts";
-import { revealFigures } from "./reveal.ts";
-import { reportSignInFlood } from "./sign-in-flood.ts";
+import { revealFigures } from "./reveals/reveal.ts";
+import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { webSizes } from "./web-size.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { startContenders, type Contender } from "./contenders.ts";
-import { cpuMicros } from "./cpu.ts";
-import { median, runFor, type Timed } from "./load.ts";
+import { cpuMicros } from "../cpu.ts";
+import { median, runFor, type Timed } from "../load.ts";
 import { operations, type Operation } from "./operations.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "../product.ts";
 
 const concurrencies = [1, 16, 64];
 

@@ -9,12 +9,12 @@ import { seal } from "@finder/dataspace/db/secrets/seal";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
-import { startProgram } from "../faults/program.ts";
-import { dataspaceEnv } from "../support/dataspace.ts";
-import { aClient } from "../support/people.ts";
+import { startProgram } from "../../faults/program.ts";
+import { dataspaceEnv } from "../../support/dataspace.ts";
+import { aClient } from "../../support/people.ts";
 
 /**
- * `node tests/bench/export.ts [--keep file.xlsx]`: a file of 200,000 people with all their values, written by a dataspace in a
+ * `node tests/bench/contacts/export.ts [--keep file.xlsx]`: a file of 200,000 people with all their values, written by a dataspace in a
  * process of its own; its time, its size and the most memory the process had. `--quick` writes 20,000.
  */
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, keep: { type: "string" } } });

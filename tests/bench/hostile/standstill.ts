@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { startDataspace } from "../support/dataspace.ts";
-import { hostileBodies } from "../support/hostile-bodies.ts";
-import { type Sent, startTarget } from "../support/standstill.ts";
-import { fixed, head, line } from "./report.ts";
+import { startDataspace } from "../../support/dataspace.ts";
+import { hostileBodies } from "../../support/hostile-bodies.ts";
+import { type Sent, startTarget } from "../../support/standstill.ts";
+import { fixed, head, line } from "../report.ts";
 
 /**
- * `node tests/bench/standstill.ts`: for how long a dataspace's event loop goes without a turn while it is sent hostile bodies and
+ * `node tests/bench/hostile/standstill.ts`: for how long a dataspace's event loop goes without a turn while it is sent hostile bodies and
  * the largest honest work, printed as Markdown for docs/benchmarks.md.
  */
 const mostRows = 1_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { runRound, type Round } from "./load.ts";
+import { runRound, type Round } from "../load.ts";
 
 /**
  * The bare SQL of one reveal, without any program around it: guarded debit, ledger row, ownership row, row in My

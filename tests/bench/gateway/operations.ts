@@ -1,4 +1,4 @@
-import { contactFieldsAsked, memberColumnsAsked, membersPath, pageBody } from "./peers/calls.ts";
+import { contactFieldsAsked, memberColumnsAsked, membersPath, pageBody } from "../peers/calls.ts";
 import {
   toAllowance,
   toContact,
@@ -8,8 +8,8 @@ import {
   toSubscription,
   toTeamMember,
   type Row,
-} from "./peers/shapes.ts";
-import type { BenchProduct } from "./product.ts";
+} from "../peers/shapes.ts";
+import type { BenchProduct } from "../product.ts";
 
 /** What Mesh calls the answers of the REST calls. */
 export type MeshData = Readonly<Record<"session" | "team" | "contacts" | "counters", Row>>;

@@ -1,9 +1,9 @@
 import { Pool } from "undici";
 import { bareReveals } from "./bare-reveal.ts";
-import { type Cost, costOf } from "./chain.ts";
-import { median, runRound, type Round } from "./load.ts";
-import type { BenchProduct } from "./product.ts";
-import { sentByWeb } from "./sends-as-web.ts";
+import { type Cost, costOf } from "../chain/chain.ts";
+import { median, runRound, type Round } from "../load.ts";
+import type { BenchProduct } from "../product.ts";
+import { sentByWeb } from "../sends-as-web.ts";
 
 export type RevealFigure = {
   readonly bare: number;

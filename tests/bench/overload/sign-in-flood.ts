@@ -1,8 +1,8 @@
 import { Pool } from "undici";
-import { median, runFor } from "./load.ts";
-import { operations } from "./operations.ts";
-import type { BenchProduct } from "./product.ts";
-import { fixed, head, line } from "./report.ts";
+import { median, runFor } from "../load.ts";
+import { operations } from "../gateway/operations.ts";
+import type { BenchProduct } from "../product.ts";
+import { fixed, head, line } from "../report.ts";
 
 const floodOf = 60;
 const others = 4;

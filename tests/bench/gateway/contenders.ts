@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Pool } from "undici";
 import { operations, type MeshData, type Operation } from "./operations.ts";
-import { preparePeers } from "./peers.ts";
-import type { BenchProduct } from "./product.ts";
-import { sentByApollo, type Sent } from "./sends-as-web.ts";
+import { preparePeers } from "../peers.ts";
+import type { BenchProduct } from "../product.ts";
+import { sentByApollo, type Sent } from "../sends-as-web.ts";
 
 /** A program that is measured; each is a process of its own. */
 export type Contender = {

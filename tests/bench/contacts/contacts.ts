@@ -12,13 +12,13 @@ import { readListIds, readListPage } from "@finder/dataspace/contacts/lists/list
 import { removeContacts, undoRemove } from "@finder/dataspace/contacts/lists/removal/removal";
 import { readTags, tagContacts } from "@finder/dataspace/contacts/lists/tags/tags";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { dataspaceEnv } from "../support/dataspace.ts";
-import { aClient } from "../support/people.ts";
-import { writeContacts } from "./contacts-data.ts";
-import { explainLists } from "./contacts-plans.ts";
+import { dataspaceEnv } from "../../support/dataspace.ts";
+import { aClient } from "../../support/people.ts";
+import { writeContacts } from "./data.ts";
+import { explainLists } from "./plans.ts";
 
 /**
- * `node tests/bench/contacts.ts`: the statements behind the search and behind My Contacts of a member with 100,000 people,
+ * `node tests/bench/contacts/contacts.ts`: the statements behind the search and behind My Contacts of a member with 100,000 people,
  * beside nine clients of the same size and 10,000,000 profiles, printed as Markdown. `--profiles` and `--contacts` take other
  * sizes, `--plans` prints how PostgreSQL goes about it, `--keep` names a folder whose database is made once and used again.
  */

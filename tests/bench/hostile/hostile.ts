@@ -1,6 +1,6 @@
-import { hostileDocuments } from "../../gateway/src/testing/hostile-documents.ts";
-import { cpuMicros } from "./cpu.ts";
-import type { BenchProduct } from "./product.ts";
+import { hostileDocuments } from "../../../gateway/src/testing/hostile-documents.ts";
+import { cpuMicros } from "../cpu.ts";
+import type { BenchProduct } from "../product.ts";
 
 const tries = 50;
 

@@ -1,7 +1,7 @@
 import { gatewayFigures, type Calls, type GatewayFigure } from "./gateway.ts";
 import { operations } from "./operations.ts";
-import type { BenchProduct } from "./product.ts";
-import { fixed, head, line } from "./report.ts";
+import type { BenchProduct } from "../product.ts";
+import { fixed, head, line } from "../report.ts";
 
 /** Floor, ours and the peers, operation by operation. */
 export async function reportGateways(product: BenchProduct, rounds: number, ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "../product.ts";
 
 /** What the pages of a client show that has been here for a while: 300 calls of its API, 30 invoices, usage of each member this month. */
 const statements = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool } from "undici";
-import type { BenchProduct } from "./product.ts";
-import { sentByWeb } from "./sends-as-web.ts";
+import type { BenchProduct } from "../product.ts";
+import { sentByWeb } from "../sends-as-web.ts";
 
 /** How much all layers together may cost, as a multiple of what PostgreSQL uses. */
 export const goals = { list: 2, small: 2.5 } as const;

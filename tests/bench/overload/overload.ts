@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool } from "undici";
-import { runFor } from "./load.ts";
-import { operations } from "./operations.ts";
-import type { BenchProduct } from "./product.ts";
-import { fixed, head, line } from "./report.ts";
+import { runFor } from "../load.ts";
+import { operations } from "../gateway/operations.ts";
+import type { BenchProduct } from "../product.ts";
+import { fixed, head, line } from "../report.ts";
 
 const times = 10; // capacity
 

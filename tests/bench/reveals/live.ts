@@ -8,11 +8,11 @@ import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact"
 import { listen } from "@finder/dataspace/db/listen";
 import { tellChanges } from "@finder/dataspace/live/live.queries";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { dataspaceEnv } from "../support/dataspace.ts";
-import { aClient, manyProfiles } from "../support/people.ts";
+import { dataspaceEnv } from "../../support/dataspace.ts";
+import { aClient, manyProfiles } from "../../support/people.ts";
 
 /**
- * `node tests/bench/live.ts`: reveals a second of 16 clients at once, with nobody told of it, with changes noted to
+ * `node tests/bench/reveals/live.ts`: reveals a second of 16 clients at once, with nobody told of it, with changes noted to
  * be told, and with a notification in the transaction that spends; in turns, on one PostgreSQL with fsync on, printed as Markdown.
  */
 const [clients, each, rounds] = [16, 60, 5];

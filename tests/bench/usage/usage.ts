@@ -10,12 +10,12 @@ import { listOpened } from "@finder/dataspace/contacts/contact.queries";
 import { readStatement } from "@finder/dataspace/credits/usage/statement.queries";
 import { readPlatformUsage, readSpending, readUsageByDay } from "@finder/dataspace/usage/usage-day.queries";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { dataspaceEnv } from "../support/dataspace.ts";
-import { aClient, aMember } from "../support/people.ts";
-import { writeReveals } from "./usage-data.ts";
+import { dataspaceEnv } from "../../support/dataspace.ts";
+import { aClient, aMember } from "../../support/people.ts";
+import { writeReveals } from "./data.ts";
 
 /**
- * `node tests/bench/usage.ts`: the statements behind the usage of a client with 50 members and a million reveals in a
+ * `node tests/bench/usage/usage.ts`: the statements behind the usage of a client with 50 members and a million reveals in a
  * year, each for random months and members, printed as Markdown. `--quick` takes a tenth of the reveals.
  */
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { endedMicros, familyCpu, usedBetween } from "./cpu.ts";
+import { endedMicros, familyCpu, usedBetween } from "../cpu.ts";
 import { type PeopleFile, peopleFiles, writePeople } from "./people-file.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "../product.ts";
 
 export type ImportFigure = {
   readonly file: string;
@@ -36,7 +36,7 @@ async function importOne(product: BenchProduct, kind: PeopleFile, profiles: numb
   const folder = mkdtempSync(join(tmpdir(), "finder-people-"));
   const file = join(folder, "people.csv");
   await writePeople(kind, file, profiles);
-  const command = join(import.meta.dirname, "../../dataspace/src/command.ts");
+  const command = join(import.meta.dirname, "../../../dataspace/src/command.ts");
   const before = readCpu(product);
   const started = performance.now();
   const child = spawn(process.execPath, [command, "import", file], {

@@ -1,9 +1,9 @@
-import { chainCalls, goals, type ChainCall } from "./chain-operations.ts";
-import { fillPages } from "./chain-data.ts";
-import { cpuMicros, familyCpu, usedBetween } from "./cpu.ts";
-import { median, runRound } from "./load.ts";
-import type { BenchProduct } from "./product.ts";
-import { fixed, head, line } from "./report.ts";
+import { chainCalls, goals, type ChainCall } from "./operations.ts";
+import { fillPages } from "./data.ts";
+import { cpuMicros, familyCpu, usedBetween } from "../cpu.ts";
+import { median, runRound } from "../load.ts";
+import type { BenchProduct } from "../product.ts";
+import { fixed, head, line } from "../report.ts";
 
 const concurrency = 16;
 const counted = 10;

@@ -7,10 +7,10 @@ import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { minutesBefore, utcText } from "@finder/dataspace/db/time";
 import pg from "pg";
 import { Pool } from "undici";
-import { call } from "../support/calls.ts";
-import type { Profile } from "../support/people.ts";
-import { median, runRound, type Round } from "./load.ts";
-import type { BenchProduct } from "./product.ts";
+import { call } from "../../support/calls.ts";
+import type { Profile } from "../../support/people.ts";
+import { median, runRound, type Round } from "../load.ts";
+import type { BenchProduct } from "../product.ts";
 
 type Kind = { readonly name: string; readonly query: string; readonly charges: boolean };
 const kinds: readonly Kind[] = [
