@@ -8,7 +8,7 @@ import { tokenOpenings } from "@finder/contract/rules/token-openings";
 import { isOpenToEveryToken } from "@finder/contract/rules/token-scopes";
 import { callers, type Caller, type Cells } from "../tests/matrix/cell.ts";
 import { addressRows, operationRows, routeRows } from "../tests/matrix/rows.ts";
-import { scopesFor, type TokenSays } from "../tests/matrix/tokens.ts";
+import { scopesFor, type TokenSays } from "../tests/matrix/world/tokens.ts";
 
 const notice = "<!-- Written by `npm run codegen` from contract/src and tests/matrix. Do not edit. -->";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fetchOperation } from "../../explorer/src/fetch-operation.ts";
 import type { ask as askByExtension } from "../../extension/src/product/ask.ts";
 import { createCache } from "../../web/src/apollo/cache.ts";
-import { aWorld, type World } from "../matrix/world.ts";
+import { aWorld, type World } from "../matrix/world/world.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";
 import { explorerOperations, extensionOperations, toolOperations, webOperations, type Asked } from "./documents.ts";

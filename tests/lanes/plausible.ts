@@ -1,5 +1,5 @@
 import { Kind, parse, type OperationDefinitionNode } from "graphql";
-import type { World } from "../matrix/world.ts";
+import type { World } from "../matrix/world/world.ts";
 import type { Paying } from "../support/payments.ts";
 import type { Asked } from "./documents.ts";
 import { values, type Value } from "./values.ts";

@@ -1,4 +1,4 @@
-import type { World } from "../matrix/world.ts";
+import type { World } from "../matrix/world/world.ts";
 import { call } from "../support/calls.ts";
 import { onPlan, payAt, type Paying } from "../support/payments.ts";
 

@@ -2,12 +2,12 @@ import { startIdentity, type LocalIdentity } from "@finder/standins/identity/ser
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askAddress, askAddressWithTokens } from "./ask-address.ts";
+import { askAddress, askAddressWithTokens } from "./ask/ask-address.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectAddresses } from "./collect-addresses.ts";
 import { findUncovered } from "./coverage.ts";
 import { addressRows } from "./rows.ts";
-import { tokenCells } from "./tokens.ts";
+import { tokenCells } from "./world/tokens.ts";
 
 let identity: LocalIdentity;
 let dataspace: Paying;

@@ -1,8 +1,8 @@
 import type { TestDataspace } from "../support/dataspace.ts";
 import type { TestGateway } from "../support/gateway.ts";
 import type { Cells } from "./cell.ts";
-import type { TokenSays } from "./tokens.ts";
-import type { World } from "./world.ts";
+import type { TokenSays } from "./world/tokens.ts";
+import type { World } from "./world/world.ts";
 
 /** A gateway in front of a dataspace. */
 export type Product = { readonly dataspace: TestDataspace; readonly gateway: TestGateway };

@@ -5,11 +5,11 @@ import { buildGatewaySchema } from "@finder/gateway/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askOperation, askOperationWithTokens } from "./ask-operation.ts";
+import { askOperation, askOperationWithTokens } from "./ask/ask-operation.ts";
 import { callers, type Cell } from "./cell.ts";
 import { findUncovered, operationsOf } from "./coverage.ts";
 import { operationRows } from "./rows.ts";
-import { tokenCells } from "./tokens.ts";
+import { tokenCells } from "./world/tokens.ts";
 
 let dataspace: Paying;
 let gateway: TestGateway;

@@ -1,6 +1,6 @@
 import type { Cells } from "./cell.ts";
-import type { TokenSays } from "./tokens.ts";
-import type { World } from "./world.ts";
+import type { TokenSays } from "./world/tokens.ts";
+import type { World } from "./world/world.ts";
 
 /** A sample call: `path` where the address has places to fill; `body` is sent as JSON, or as a form. */
 export type RouteSample = { readonly path?: string; readonly body?: unknown };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
 import { startWithPayments, type Paying } from "../support/payments.ts";
-import { askRoute, askRouteWithTokens } from "./ask-route.ts";
+import { askRoute, askRouteWithTokens } from "./ask/ask-route.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { findUncovered } from "./coverage.ts";
 import { routeRows } from "./rows.ts";
-import { tokenCells } from "./tokens.ts";
+import { tokenCells } from "./world/tokens.ts";
 
 let dataspace: Paying;
 let identity: LocalIdentity;

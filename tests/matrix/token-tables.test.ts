@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { addressRows, operationRows, routeRows } from "./rows.ts";
-import { aTokenOf } from "./tokens.ts";
-import { aWorld, type World } from "./world.ts";
+import { aTokenOf } from "./world/tokens.ts";
+import { aWorld, type World } from "./world/world.ts";
 
 type Answer = {
   meta?: { schema: { field: { name: string; read_only: boolean }[] } };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aFinishedJob, aList } from "../../../tests/matrix/jobs.ts";
+import { aFinishedJob, aList } from "../../../tests/matrix/world/jobs.ts";
 import { aClient, aProfile } from "../../../tests/support/people.ts";
 import { ask, codesOf, startStack } from "../testing/stack.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../gateway/src/testing/stack.ts";
-import { aPhoto } from "../../matrix/photo.ts";
+import { aPhoto } from "../../matrix/world/photo.ts";
 import { call, type ErrorBody } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";

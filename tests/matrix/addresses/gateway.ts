@@ -1,6 +1,6 @@
 import { allRefused, everybody, signedIn } from "../cell.ts";
-import { aListForm } from "../jobs.ts";
-import { aPhoto } from "../photo.ts";
+import { aListForm } from "../world/jobs.ts";
+import { aPhoto } from "../world/photo.ts";
 import type { RouteRows } from "../route.ts";
 
 const stillIn = { member: "allowed", admin: "allowed", owner: "allowed", otherOwner: "allowed" } as const;

@@ -1,6 +1,6 @@
 import { signedIn } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 
 const own = signedIn({ otherOwner: "NOT_FOUND" });
 

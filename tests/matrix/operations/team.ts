@@ -1,6 +1,6 @@
 import { ownerOnly } from "../cell.ts";
 import { nothing, type OperationRows } from "../operation.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 
 const month = "2026-02";
 const refusals = "userErrors { code }";

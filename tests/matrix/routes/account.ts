@@ -1,7 +1,7 @@
 import { rest } from "../cell.ts";
-import { aPhoto } from "../photo.ts";
+import { aPhoto } from "../world/photo.ts";
 import { each, type RouteRows } from "../route.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 
 const register = "/api/v2/user/register";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;

@@ -1,7 +1,7 @@
 import { rest } from "../cell.ts";
-import { aListForm } from "../jobs.ts";
+import { aListForm } from "../world/jobs.ts";
 import type { RouteRows } from "../route.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 
 const own = rest.signedIn({ otherOwner: "NOT_FOUND" });
 

@@ -1,6 +1,6 @@
 import { rest } from "../cell.ts";
 import { each, type RouteRows } from "../route.ts";
-import type { World } from "../world.ts";
+import type { World } from "../world/world.ts";
 
 const service = "/api/v2/:service";
 const table = `${service}/_table/:table`;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@finder/contract/errors";
-import type { TestDataspace } from "../support/dataspace.ts";
-import type { Caller, Cell } from "./cell.ts";
-import type { OperationRow, Product } from "./operation.ts";
-import { askWithTokens, aTokenOf } from "./tokens.ts";
-import { aWorld, type World } from "./world.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
+import type { Caller, Cell } from "../cell.ts";
+import type { OperationRow, Product } from "../operation.ts";
+import { askWithTokens, aTokenOf } from "../world/tokens.ts";
+import { aWorld, type World } from "../world/world.ts";
 
 /** How each caller shows the gateway who it is. */
 export function gatewayCredentials({ appKey }: TestDataspace, who: Caller, world: World): Record<string, string> {

@@ -6,7 +6,7 @@ import { issueToken, type Purpose } from "@finder/dataspace/db/members/one-time-
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { linkToInvoice } from "@finder/dataspace/subscription/invoices/invoice-link";
 import { listSessions } from "@finder/dataspace/session/session.queries";
-import type { TestDataspace } from "../support/dataspace.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
 import {
   aClient,
   aMember,
@@ -17,8 +17,8 @@ import {
   type Client,
   type MemberPerson,
   type Profile,
-} from "../support/people.ts";
-import type { Caller } from "./cell.ts";
+} from "../../support/people.ts";
+import type { Caller } from "../cell.ts";
 import { aFinishedJob, aList } from "./jobs.ts";
 
 /** What one cell has to itself: a client with people, and whoever calls. */

@@ -1,9 +1,9 @@
 import { tokenScopes, type TokenScope } from "@finder/contract/endpoints/tokens";
 import { isOpenToEveryToken, openTable, scopesOf } from "@finder/contract/rules/token-scopes";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
-import type { TestDataspace } from "../support/dataspace.ts";
-import { unique } from "../support/people.ts";
-import type { Cell, Cells } from "./cell.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
+import { unique } from "../../support/people.ts";
+import type { Cell, Cells } from "../cell.ts";
 import type { World } from "./world.ts";
 
 /** A service token that has one scope, or none at all. */

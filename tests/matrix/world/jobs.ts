@@ -3,7 +3,7 @@ import type { Services } from "@finder/dataspace/context";
 import { fileNameOf } from "@finder/dataspace/jobs/erasure/job-file-names";
 import { openFiles } from "@finder/dataspace/outside/files/files";
 import { startJob } from "@finder/dataspace/jobs/start-job";
-import { type MemberPerson, unique } from "../support/people.ts";
+import { type MemberPerson, unique } from "../../support/people.ts";
 
 /** A job of a person that is over and has its file; its id. */
 export async function aFinishedJob(services: Services, { clientid, appuserid }: MemberPerson): Promise<number> {

@@ -2,11 +2,11 @@ import { type ErrorCode, errors } from "@finder/contract/errors";
 import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import { gatewayCredentials } from "./ask-operation.ts";
 import { bodyOf } from "./ask-route.ts";
-import type { Caller, Cell } from "./cell.ts";
-import type { Product } from "./operation.ts";
-import type { RouteRow, RouteSample } from "./route.ts";
-import { askWithTokens, aTokenOf } from "./tokens.ts";
-import { aWorld } from "./world.ts";
+import type { Caller, Cell } from "../cell.ts";
+import type { Product } from "../operation.ts";
+import type { RouteRow, RouteSample } from "../route.ts";
+import { askWithTokens, aTokenOf } from "../world/tokens.ts";
+import { aWorld } from "../world/world.ts";
 
 /** Makes a row's sample call of the gateway over HTTP, in a world of its own; what came of it. */
 export async function askAddress(

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
-import type { TestDataspace } from "../support/dataspace.ts";
-import type { Caller, Cell } from "./cell.ts";
-import type { RouteRow, RouteSample } from "./route.ts";
-import { askWithTokens, aTokenOf } from "./tokens.ts";
-import { aWorld, type World } from "./world.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
+import type { Caller, Cell } from "../cell.ts";
+import type { RouteRow, RouteSample } from "../route.ts";
+import { askWithTokens, aTokenOf } from "../world/tokens.ts";
+import { aWorld, type World } from "../world/world.ts";
 
 /** A sample's body as `fetch` takes it. */
 export function bodyOf(body: unknown): { headers: Record<string, string>; body?: string | FormData } {
