@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@finder/contract/rules/network";
+import { networkOf } from "@finder/contract/rules/http/network";
 import { type Budget, Points } from "./admission/points.ts";
 import type { Credentials } from "./auth/credentials.ts";
 import { callerAddress } from "./auth/caller-address.ts";

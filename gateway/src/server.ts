@@ -2,7 +2,7 @@ import "reflect-metadata";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { readPath } from "@finder/contract/rules/request-address";
+import { readPath } from "@finder/contract/rules/http/request-address";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Admission } from "./admission/admission.ts";

@@ -1,4 +1,4 @@
-import { readPath } from "@finder/contract/rules/request-address";
+import { readPath } from "@finder/contract/rules/http/request-address";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
 /** Milliseconds in which a whole request has to arrive: everybody who asks a stand-in is on this machine. */

@@ -1,5 +1,5 @@
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
-import { openedNames, openTable } from "@finder/contract/rules/token-scopes";
+import { openedNames, openTable } from "@finder/contract/rules/tokens/token-scopes";
 import { schemas, type TableName } from "@finder/dataspace/db/schema/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/calls.ts";

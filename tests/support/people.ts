@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Pool } from "@finder/contract/datum";
 import { pools } from "@finder/contract/datum";
 import type { Role } from "@finder/contract/permissions";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { maskEmail, maskPhone } from "@finder/dataspace/contacts/mask";
 import { hashProfile, type ProfileData, profileId, sealProfile } from "@finder/dataspace/contacts/profile-data";
 import type { Services } from "@finder/dataspace/context";

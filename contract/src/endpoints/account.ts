@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBounds } from "../rules/text-bounds.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText, companyName, personName } from "./text.ts";
 
 const email = boundedText(textBounds.email).transform((text) => text.trim().toLowerCase());

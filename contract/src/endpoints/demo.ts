@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { nameRefusal } from "../messages/names.ts";
-import { readEmail } from "../rules/email.ts";
-import { nameFault } from "../rules/shown-name.ts";
-import { textBounds, tooLong } from "../rules/text-bounds.ts";
+import { readEmail } from "../rules/text/email.ts";
+import { nameFault } from "../rules/text/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text/text-bounds.ts";
 
 /** `POST scheduledemoemail`, whoever is signed in: somebody wants to be shown the product. */
 export const demoRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
-import { textBounds } from "../rules/text-bounds.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Language } from "../language.ts";
-import { textBounds } from "../rules/text-bounds.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of `/user/session` (docs/rules.md#dialect-session). */

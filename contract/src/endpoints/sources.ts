@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailValidations } from "../datum.ts";
 import { limits } from "../limits.ts";
-import { textBounds } from "../rules/text-bounds.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
 import { contactView, datumView } from "./contacts.ts";
 import { boundedText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { textBounds } from "../rules/text-bounds.ts";
+import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText, personName } from "./text.ts";
 
 /** Requests and answers of the calls about a client's members; all are the owner's. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameFaults } from "../messages/names.ts";
-import { nameFault } from "../rules/shown-name.ts";
-import { textBounds, tooLong } from "../rules/text-bounds.ts";
+import { nameFault } from "../rules/text/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text/text-bounds.ts";
 
 /** A text of a request: whatever it is for, it has a bound. */
 export function boundedText(most: number) {

@@ -1,5 +1,5 @@
-import { nameFault } from "../rules/shown-name.ts";
-import { textBounds, tooLong } from "../rules/text-bounds.ts";
+import { nameFault } from "../rules/text/shown-name.ts";
+import { textBounds, tooLong } from "../rules/text/text-bounds.ts";
 
 /** Why a text cannot be a first or last name, or a company's, in words; null for a fine one. */
 export function nameRefusal(name: string, most: number = textBounds.personName): string | null {

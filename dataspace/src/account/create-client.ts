@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { fullName, type PersonName } from "@finder/contract/rules/person-name";
+import { fullName, type PersonName } from "@finder/contract/rules/text/person-name";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { openBalances } from "../credits/credit.queries.ts";

@@ -1,6 +1,6 @@
 import type { onboardingRequest } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
-import { readPhone } from "@finder/contract/rules/phone";
+import { readPhone } from "@finder/contract/rules/text/phone";
 import type pg from "pg";
 import type { z } from "zod";
 import { findCountry, updateCompany, updateOwnerPhone } from "./account.queries.ts";

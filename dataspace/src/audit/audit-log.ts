@@ -1,5 +1,5 @@
 import type { AuditLogAnswer, auditLogRequest, AuditRow } from "@finder/contract/endpoints/privacy";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { z } from "zod";
 import type { Services } from "../context.ts";
 import { readClientLog, readWholeLog } from "./audit-log.queries.ts";

@@ -1,4 +1,4 @@
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
 
 /** The parts of a call that its entry may be made of. */

@@ -1,6 +1,6 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type { ContactView, DatumView, ListedContact, ListedDatum } from "@finder/contract/endpoints/contacts";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
 import { unseal } from "../db/secrets/seal.ts";
 import type { ContactRow } from "./contact.queries.ts";

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { readPath } from "@finder/contract/rules/request-address";
+import { readPath } from "@finder/contract/rules/http/request-address";
 import type { FastifyInstance } from "fastify";
 
 /** Refuses an address that a program in front may have read differently, before anything is done for it. */

@@ -1,4 +1,4 @@
-import { Arrivals } from "@finder/contract/rules/arrivals";
+import { Arrivals } from "@finder/contract/rules/http/arrivals";
 import type { FastifyInstance } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";

@@ -1,5 +1,5 @@
 import type { EmailValidation } from "@finder/contract/datum";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { askJson } from "./ask-json.ts";

@@ -1,6 +1,6 @@
 import { emailValidations } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { askJson } from "./ask-json.ts";

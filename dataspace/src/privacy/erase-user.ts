@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, updateSeatCount } from "../credits/seats/seats.ts";

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../context.ts";
 import { canonicalEmail, listedHash } from "../db/secrets/value-hash.ts";
 import { findValues } from "./opt-out.queries.ts";

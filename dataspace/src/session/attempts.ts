@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { networkOf } from "@finder/contract/rules/network";
+import { networkOf } from "@finder/contract/rules/http/network";
 import type { Services } from "../context.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import type { Executor } from "../db/statement.ts";

@@ -1,8 +1,8 @@
 import { ProductError } from "@finder/contract/errors";
 import { isLanguage, type Language, languages } from "@finder/contract/language";
 import { nameRefusal } from "@finder/contract/messages/names";
-import { splitName } from "@finder/contract/rules/person-name";
-import { textBounds, tooLong } from "@finder/contract/rules/text-bounds";
+import { splitName } from "@finder/contract/rules/text/person-name";
+import { textBounds, tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { textAt } from "../http/caller/api-key.ts";

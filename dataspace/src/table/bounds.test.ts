@@ -1,4 +1,4 @@
-import { tooLong } from "@finder/contract/rules/text-bounds";
+import { tooLong } from "@finder/contract/rules/text/text-bounds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { openTable } from "@finder/contract/rules/token-scopes";
+import { openTable } from "@finder/contract/rules/tokens/token-scopes";
 import type { CallingToken } from "../context.ts";
 import type { TableSchema } from "../db/schema/define.ts";
 

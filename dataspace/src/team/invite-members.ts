@@ -1,7 +1,7 @@
 import type { InviteRecord } from "@finder/contract/endpoints/team";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
-import { fullName } from "@finder/contract/rules/person-name";
+import { fullName } from "@finder/contract/rules/text/person-name";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 
 /** A collected person: nothing but who it is. */
 export type Collected = ProfileUrl & { readonly name: string };

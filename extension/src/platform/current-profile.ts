@@ -1,4 +1,4 @@
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect, useState } from "react";
 import { platform } from "./chrome";
 

@@ -1,4 +1,4 @@
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect, useState } from "react";
 import { mostPeople, nameOf } from "../basket/basket";
 import { basket, collect } from "../basket/kept";

@@ -1,4 +1,4 @@
-import type { RevealNeed } from "@finder/contract/rules/reveal-need";
+import type { RevealNeed } from "@finder/contract/rules/plans/reveal-need";
 import { type DatumType, type DetailFragment, type PersonFragment, RevealDocument } from "../operations.generated";
 import { t } from "../i18n";
 import { accepted, ask } from "../product/ask";

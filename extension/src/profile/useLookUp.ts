@@ -1,4 +1,4 @@
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect, useState } from "react";
 import { LookUpDocument, type PersonFragment } from "../operations.generated";
 import { accepted, ask } from "../product/ask";

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from "express";
 import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { chargeUnknown } from "@finder/contract/messages/public-api/en";
-import { networkOf } from "@finder/contract/rules/network";
-import { readPath } from "@finder/contract/rules/request-address";
+import { networkOf } from "@finder/contract/rules/http/network";
+import { readPath } from "@finder/contract/rules/http/request-address";
 import { answerFailure, failure } from "../http/answer-failure.ts";
 import { callerAddress } from "../auth/caller-address.ts";
 import { answerProblem } from "../http/problem.ts";

@@ -8,7 +8,7 @@ import {
   type SearchUrlAnswer,
 } from "@finder/contract/endpoints/contacts";
 import { limits } from "@finder/contract/limits";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/connection.ts";

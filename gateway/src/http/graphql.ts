@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@finder/contract/rules/network";
+import { networkOf } from "@finder/contract/rules/http/network";
 import { credentialsOf } from "../auth/credentials.ts";
 import { requirePreflight } from "./preflight.ts";
 import { sameOriginOnly } from "./same-origin.ts";

@@ -1,4 +1,4 @@
-import { Arrivals } from "@finder/contract/rules/arrivals";
+import { Arrivals } from "@finder/contract/rules/http/arrivals";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Config } from "../config/config.ts";

@@ -1,5 +1,5 @@
-import { isWebPath } from "@finder/contract/rules/is-web-path";
-import { readPath } from "@finder/contract/rules/request-address";
+import { isWebPath } from "@finder/contract/rules/http/is-web-path";
+import { readPath } from "@finder/contract/rules/http/request-address";
 import compression from "compression";
 import express, { type Request, Router } from "express";
 import { basename, join } from "node:path";

@@ -1,6 +1,6 @@
 import type { PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import { planDirection, type CurrentOfChange } from "@finder/contract/rules/plan-direction";
+import { planDirection, type CurrentOfChange } from "@finder/contract/rules/plans/plan-direction";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";
 import { tableQuery } from "../dataspace/table-query.ts";

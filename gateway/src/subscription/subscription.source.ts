@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { isPaidSku } from "@finder/contract/rules/plan-direction";
+import { isPaidSku } from "@finder/contract/rules/plans/plan-direction";
 import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";

@@ -1,4 +1,4 @@
-import { nameFault } from "@finder/contract/rules/shown-name";
+import { nameFault } from "@finder/contract/rules/text/shown-name";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../gateway/src/testing/stack.ts";
 import { call, type ErrorBody } from "../../support/calls.ts";

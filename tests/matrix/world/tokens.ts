@@ -1,5 +1,5 @@
 import { tokenScopes, type TokenScope } from "@finder/contract/endpoints/tokens";
-import { isOpenToEveryToken, openTable, scopesOf } from "@finder/contract/rules/token-scopes";
+import { isOpenToEveryToken, openTable, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
 import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import type { TestDataspace } from "../../support/dataspace.ts";
 import { unique } from "../../support/people.ts";

@@ -1,4 +1,4 @@
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { DatumType, DownvoteReason, Vote } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import { contactOf } from "./contact-views";

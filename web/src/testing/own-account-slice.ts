@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from "@finder/contract/rules/password";
+import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { CompanyInput, Language, ProfileInput } from "@/generated/schema";
 import { refusal, viewerOf } from "./answers";
 import type { FakeProduct, FakeSlice } from "./fake-product";

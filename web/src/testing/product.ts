@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { errors } from "@finder/contract/errors";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { GraphQLError } from "graphql";
 import typeDefs from "../../../schema.graphql?raw";
 import type { DatumType } from "@/generated/schema";

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/rules/business-email";
+import { type BusinessEmailFault, businessEmailFault } from "@finder/contract/rules/text/business-email";
 import type { Config } from "../../config/config.ts";
 import { publicMailDomains } from "../../outside/public-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Services } from "../../context.ts";
 import { ProductError } from "@finder/contract/errors";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { takeAttempt } from "../../session/attempts.ts";
 import { parseFilter } from "../../table/filter/parse.ts";
 import { readOptions } from "../../table/request/options.ts";

@@ -1,4 +1,4 @@
-import { networkOf } from "@finder/contract/rules/network";
+import { networkOf } from "@finder/contract/rules/http/network";
 import type { Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";

@@ -9,7 +9,7 @@ import {
 } from "@finder/contract/endpoints/public-api";
 import { limits } from "@finder/contract/limits";
 import { ProductError } from "@finder/contract/errors";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { type PeopleAnswer, revealPeople, type Told } from "../../contacts/reveal/reveal-people.ts";

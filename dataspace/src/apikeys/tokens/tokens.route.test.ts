@@ -6,7 +6,7 @@ import type {
 } from "@finder/contract/endpoints/tokens";
 import { tokenScopes } from "@finder/contract/endpoints/tokens";
 import { createLogger } from "@finder/dataspace/logger";
-import { openedNames } from "@finder/contract/rules/token-scopes";
+import { openedNames } from "@finder/contract/rules/tokens/token-scopes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { collectRoutes } from "../../../../tests/matrix/collect-routes.ts";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";

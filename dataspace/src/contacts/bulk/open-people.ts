@@ -1,7 +1,7 @@
 import type { Datum } from "@finder/contract/datum";
 import type { RowStatus } from "@finder/contract/endpoints/jobs";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type pg from "pg";
 import type { Member, Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";

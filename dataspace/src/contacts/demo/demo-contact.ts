@@ -4,7 +4,7 @@ import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
 import { demoProfile } from "@finder/contract/rules/demo-profile";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { readBalances } from "../../credits/credit.queries.ts";
 import { utcText } from "../../db/time.ts";

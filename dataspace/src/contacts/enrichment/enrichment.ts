@@ -3,7 +3,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { EnrichmentView, QuoteView } from "@finder/contract/endpoints/jobs";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member, Services } from "../../context.ts";
 import { preciseUtcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";

@@ -1,5 +1,5 @@
-import { readEmail } from "@finder/contract/rules/email";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { canonicalEmail, canonicalPhone, listedHash } from "../../db/secrets/value-hash.ts";
 
 const between = /[\s,;|<>"'()[\]{}]+/u;

@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { CsvScanner } from "../import/source/csv.ts";
 
 /** An uploaded list: the names of its columns, and its rows, each as wide as the names. */

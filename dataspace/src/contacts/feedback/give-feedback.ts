@@ -2,7 +2,7 @@ import { data, type Datum, type Vote } from "@finder/contract/datum";
 import type { DownvoteReason, FeedbackAnswer } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
 import { feedbackMessages } from "@finder/contract/messages/feedback";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { seal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";

@@ -1,7 +1,7 @@
 import { type Datum, data, datums } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { type ContactFilter, type ContactSort, contactSorts } from "@finder/contract/endpoints/lists";
-import { foldName } from "@finder/contract/rules/fold-name";
+import { foldName } from "@finder/contract/rules/text/fold-name";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";

@@ -1,7 +1,7 @@
 import type { ContactSelection } from "@finder/contract/endpoints/lists";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl, type ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { profileId } from "../profile-data.ts";

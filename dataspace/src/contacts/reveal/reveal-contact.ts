@@ -1,6 +1,6 @@
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { isViolation } from "../../db/failure.ts";
 import { againOnConflict } from "../../db/transaction.ts";

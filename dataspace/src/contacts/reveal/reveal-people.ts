@@ -1,7 +1,7 @@
 import { data, type Datum, pools } from "@finder/contract/datum";
 import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import type { Meter } from "../../credits/usage/meter.queries.ts";
 import { isViolation } from "../../db/failure.ts";

@@ -1,7 +1,7 @@
 import { type Datum } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { presentContact } from "../present-contact.ts";
 import { findOrAsk } from "../sources/find-or-ask.ts";

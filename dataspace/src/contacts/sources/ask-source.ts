@@ -1,7 +1,7 @@
 import type { EmailValidation } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { minutesBefore } from "../../db/time.ts";
 import { profileId } from "../profile-data.ts";

@@ -1,5 +1,5 @@
 import type { Datum } from "@finder/contract/datum";
-import type { ProfileUrl } from "@finder/contract/rules/profile-url";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";

@@ -2,7 +2,7 @@ import { data, type Datum } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import type { ContactMeta, ContactMetaAnswer } from "@finder/contract/endpoints/sources";
 import { limits } from "@finder/contract/limits";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Member, Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";

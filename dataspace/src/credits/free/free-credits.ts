@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Withheld } from "@finder/contract/endpoints/account";
-import { mailboxOf } from "@finder/contract/rules/mailbox";
+import { mailboxOf } from "@finder/contract/rules/text/mailbox";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";

@@ -1,5 +1,5 @@
 import { roles } from "@finder/contract/permissions";
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 

@@ -1,6 +1,6 @@
 import { feedbackTypes, votes } from "@finder/contract/datum";
 import { limits } from "@finder/contract/limits";
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { belongsTo, defineTable } from "./define.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable } from "./define.ts";
 

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { everything } from "./access.ts";
 import { defineTable, hasMany, manyMany } from "./define.ts";
 

@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/token-scopes";
+import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
 import type { FastifyRequest } from "fastify";
 import type { CallingToken } from "../../context.ts";
 

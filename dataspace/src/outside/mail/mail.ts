@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config/config.ts";
 

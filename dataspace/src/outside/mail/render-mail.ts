@@ -1,6 +1,6 @@
 import type { Language } from "@finder/contract/language";
 import { mailFrames, type MailKind, mailReasons, type MailText, mailTexts } from "@finder/contract/messages/mail";
-import { unlinkedName } from "@finder/contract/rules/shown-name";
+import { unlinkedName } from "@finder/contract/rules/text/shown-name";
 import { escapeHtml, frameMail, type Sender } from "./mail-frame.ts";
 
 type Values = Readonly<Record<string, string>>;

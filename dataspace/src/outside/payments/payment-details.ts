@@ -1,4 +1,4 @@
-import { brandName } from "@finder/contract/rules/card-brand";
+import { brandName } from "@finder/contract/rules/plans/card-brand";
 import type Stripe from "stripe";
 
 /** What an invoice says of a payment besides its sum. */

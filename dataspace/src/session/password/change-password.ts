@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { brokenPasswordRules } from "@finder/contract/rules/password";
+import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import type { Services } from "../../context.ts";
 import { endIfExpired, endTokensOf, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { ProductError } from "@finder/contract/errors";
-import { networkOf } from "@finder/contract/rules/network";
+import { networkOf } from "@finder/contract/rules/http/network";
 import { currentDeadline } from "../../db/pool/deadline.ts";
 
 /** Hashes made at one time: half the cores are left to everybody else. */

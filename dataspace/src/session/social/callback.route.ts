@@ -7,7 +7,7 @@ import {
 } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
-import { fullName } from "@finder/contract/rules/person-name";
+import { fullName } from "@finder/contract/rules/text/person-name";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";

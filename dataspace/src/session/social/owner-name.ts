@@ -1,5 +1,5 @@
-import { nameOfMailbox, type PersonName, splitName } from "@finder/contract/rules/person-name";
-import { nameFault } from "@finder/contract/rules/shown-name";
+import { nameOfMailbox, type PersonName, splitName } from "@finder/contract/rules/text/person-name";
+import { nameFault } from "@finder/contract/rules/text/shown-name";
 
 /** A new owner's name as the provider gives it, split (docs/rules.md#input-name-split); without one, or with an address in its place, the mailbox lends its name. */
 export function ownerName(name: string | null, email: string): PersonName {

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { refusalOf } from "../../account-state.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";

@@ -1,6 +1,6 @@
 import type { PlanChange } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import type { PlanDirection } from "@finder/contract/rules/plan-direction";
+import type { PlanDirection } from "@finder/contract/rules/plans/plan-direction";
 import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { resume } from "./cancel.ts";
 import { currentOf } from "../payments/customer.ts";

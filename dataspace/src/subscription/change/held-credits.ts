@@ -8,7 +8,7 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import type { PaidBackPeriod } from "../payments/check-invoice.ts";
-import { creditsOfShare } from "@finder/contract/rules/credits-for-money";
+import { creditsOfShare } from "@finder/contract/rules/plans/credits-for-money";
 import { lockCurrent } from "../subscription.queries.ts";
 
 /** Puts credits back that a change took which was not made. The client's row must be locked. */

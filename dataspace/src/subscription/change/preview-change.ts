@@ -13,7 +13,7 @@ import {
 import { calling } from "../../outside/payments/payments.ts";
 import { currentOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
-import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/credits-for-money";
+import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/plans/credits-for-money";
 import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
 import { directionOf, offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";

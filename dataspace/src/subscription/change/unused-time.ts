@@ -16,7 +16,7 @@ import {
   type PerPool,
   type Priced,
   worthOf,
-} from "@finder/contract/rules/credits-for-money";
+} from "@finder/contract/rules/plans/credits-for-money";
 import { putBackHeld } from "./held-credits.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import { lockCurrent } from "../subscription.queries.ts";

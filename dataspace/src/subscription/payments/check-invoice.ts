@@ -1,5 +1,5 @@
 import type { InvoiceLine, PaidInvoice, ProviderPrice } from "../../outside/payments/paid-subscription.ts";
-import { grantOfPart, noCredits, type PerPool, type Priced } from "@finder/contract/rules/credits-for-money";
+import { grantOfPart, noCredits, type PerPool, type Priced } from "@finder/contract/rules/plans/credits-for-money";
 import type { PlanTerms, SoldPrice } from "../plans/plan.queries.ts";
 
 /** What a paid invoice buys. Seconds since 1970. */

@@ -2,7 +2,7 @@ import { pools } from "@finder/contract/datum";
 import type pg from "pg";
 import { renewCredits } from "../../credits/end-credits.ts";
 import { grantCredit } from "../../credits/grant-credit.ts";
-import type { PerPool } from "@finder/contract/rules/credits-for-money";
+import type { PerPool } from "@finder/contract/rules/plans/credits-for-money";
 
 export type PaidPeriod = {
   readonly clientid: number;

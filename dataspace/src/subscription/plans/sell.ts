@@ -1,5 +1,5 @@
 import { ProductError } from "@finder/contract/errors";
-import { type PlanDirection, planDirection } from "@finder/contract/rules/plan-direction";
+import { type PlanDirection, planDirection } from "@finder/contract/rules/plans/plan-direction";
 import { fromUtcText, utcText } from "../../db/time.ts";
 import type { Services } from "../../context.ts";
 import { type ProviderPrice, toPrice } from "../../outside/payments/paid-subscription.ts";

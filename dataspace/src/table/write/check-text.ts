@@ -1,7 +1,7 @@
 import { nameFaults } from "@finder/contract/messages/names";
-import { readEmail } from "@finder/contract/rules/email";
-import { nameFault } from "@finder/contract/rules/shown-name";
-import { tooLong } from "@finder/contract/rules/text-bounds";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { nameFault } from "@finder/contract/rules/text/shown-name";
+import { tooLong } from "@finder/contract/rules/text/text-bounds";
 import type { Column, TextKind } from "../../db/schema/column.ts";
 import type { View } from "../access.ts";
 import { badRequest } from "../table-error.ts";

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useTranslation } from "react-i18next";
 import { TextField, type TextFieldProps } from "@/ui/form/TextField";
 import { Grid } from "@/ui/layout";

@@ -1,4 +1,4 @@
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import * as z from "zod/mini";
 
 /** The one rule of emails. */

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 

@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from "@finder/contract/rules/password";
+import { brokenPasswordRules } from "@finder/contract/rules/text/password";
 import * as z from "zod/mini";
 import { typedPasswordSchema } from "./typed-password-schema";
 

@@ -1,4 +1,4 @@
-import { type PasswordRule, passwordRules } from "@finder/contract/rules/password";
+import { type PasswordRule, passwordRules } from "@finder/contract/rules/text/password";
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Check, Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { nameFault } from "@finder/contract/rules/shown-name";
+import { nameFault } from "@finder/contract/rules/text/shown-name";
 import * as z from "zod/mini";
 
 /** Refuses what is no name of a person or a company; the message is a key of the catalogue. */

@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import type { EmailValidation } from "@finder/contract/datum";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { seal } from "../../../db/secrets/seal.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "../../mask.ts";

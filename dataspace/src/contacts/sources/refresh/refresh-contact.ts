@@ -2,7 +2,7 @@ import { type Datum, datums } from "@finder/contract/datum";
 import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
-import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useApolloClient } from "@apollo/client/react";
 import { MailCheck } from "lucide-react";

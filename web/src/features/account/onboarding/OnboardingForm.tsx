@@ -1,4 +1,4 @@
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { readPhone } from "@finder/contract/rules/phone";
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { readPhone } from "@finder/contract/rules/text/phone";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 

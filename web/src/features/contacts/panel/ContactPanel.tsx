@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";

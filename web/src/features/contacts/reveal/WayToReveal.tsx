@@ -1,4 +1,4 @@
-import type { RevealNeed } from "@finder/contract/rules/reveal-need";
+import type { RevealNeed } from "@finder/contract/rules/plans/reveal-need";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";

@@ -1,4 +1,4 @@
-import { type RevealNeed, revealNeed } from "@finder/contract/rules/reveal-need";
+import { type RevealNeed, revealNeed } from "@finder/contract/rules/plans/reveal-need";
 import type { DatumType } from "@/generated/schema";
 import { useViewer } from "@/viewer/useViewer";
 import { datums } from "./datums";

@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@/ui/Card";

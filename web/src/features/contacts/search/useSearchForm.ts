@@ -1,4 +1,4 @@
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { remembered } from "@/remembered";

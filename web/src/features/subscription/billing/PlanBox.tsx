@@ -1,4 +1,4 @@
-import { seatUsagePercent } from "@finder/contract/rules/seat-usage";
+import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";

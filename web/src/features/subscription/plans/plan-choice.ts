@@ -1,4 +1,4 @@
-import { type PlanDirection, planDirection } from "@finder/contract/rules/plan-direction";
+import { type PlanDirection, planDirection } from "@finder/contract/rules/plans/plan-direction";
 import type { RunningPlanFragment } from "../RunningPlan.generated";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 

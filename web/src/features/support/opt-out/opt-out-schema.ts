@@ -1,5 +1,5 @@
-import { readEmail } from "@finder/contract/rules/email";
-import { readProfileUrl } from "@finder/contract/rules/profile-url";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import * as z from "zod/mini";
 
 /** Whose profile it is and where the link goes; the messages are keys of the catalogue. */

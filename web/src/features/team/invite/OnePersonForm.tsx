@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { readEmail } from "@finder/contract/rules/email";
+import { readEmail } from "@finder/contract/rules/text/email";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
-import { readEmail } from "@finder/contract/rules/email";
-import { nameFault } from "@finder/contract/rules/shown-name";
-import { splitName } from "@finder/contract/rules/person-name";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { nameFault } from "@finder/contract/rules/text/shown-name";
+import { splitName } from "@finder/contract/rules/text/person-name";
 
 /** Why a line cannot be invited. */
 export type LineFault = "notAnEmail" | "nameMissing" | "notAName" | "twice" | "noSeat";

@@ -1,5 +1,5 @@
-import { readEmail } from "@finder/contract/rules/email";
-import { textBounds } from "@finder/contract/rules/text-bounds";
+import { readEmail } from "@finder/contract/rules/text/email";
+import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import * as z from "zod/mini";
 import { nameCheck } from "@/ui/form/name-check";
 

@@ -1,4 +1,4 @@
-import { foldName } from "@finder/contract/rules/fold-name";
+import { foldName } from "@finder/contract/rules/text/fold-name";
 import type { ReactNode } from "react";
 
 /** One thing that can be chosen from a long list. */

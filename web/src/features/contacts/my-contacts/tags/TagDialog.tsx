@@ -1,4 +1,4 @@
-import { foldName } from "@finder/contract/rules/fold-name";
+import { foldName } from "@finder/contract/rules/text/fold-name";
 import { limits } from "@finder/contract/limits";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import { brandName } from "@finder/contract/rules/card-brand";
+import { brandName } from "@finder/contract/rules/plans/card-brand";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { limits } from "../limits.ts";
+import { limits } from "../../limits.ts";
 
 /**
  * One canonical form for a person's profile URL, used by web, API, import, ledger and suppression

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "../web-paths.ts";
+import { paths } from "../../web-paths.ts";
 import { isWebPath } from "./is-web-path.ts";
 
 it.each([...Object.values(paths), "/", "/dashboard", "/dashboard/main/", "/Login", "/reset-password"])(

@@ -1,4 +1,4 @@
-import { type Pool, pools } from "../datum.ts";
+import { type Pool, pools } from "../../datum.ts";
 
 export type PerPool = Readonly<Record<Pool, number>>;
 

@@ -1,4 +1,4 @@
-import type { TokenScope } from "../endpoints/tokens.ts";
+import type { TokenScope } from "../../endpoints/tokens.ts";
 
 /** What a scope opens of one table. */
 export type TableOpening = {

@@ -1,4 +1,4 @@
-import { tokenScopes, type TokenScope } from "../endpoints/tokens.ts";
+import { tokenScopes, type TokenScope } from "../../endpoints/tokens.ts";
 import { openToEveryToken, type TableOpening, tokenOpenings } from "./token-openings.ts";
 
 /** What a token's scopes open of a table together; null for columns means all that the owner has. */

@@ -1,4 +1,4 @@
-import { paths } from "../web-paths.ts";
+import { paths } from "../../web-paths.ts";
 
 /** Addresses that lead on to one of them. */
 const leadingOn = ["/", "/dashboard", "/dashboard/main", "/reset-password"];

@@ -1,4 +1,4 @@
-import { type Pool, pools } from "../datum.ts";
+import { type Pool, pools } from "../../datum.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
