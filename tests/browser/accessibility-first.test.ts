@@ -1,5 +1,5 @@
 import { lookAt } from "./accessibility.ts";
-import { states } from "./states.ts";
+import { states } from "./screens/states.ts";
 
 const half = Math.ceil(states.length / 2);
 lookAt(states.slice(0, half));

@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, openBrowser, overflows, type View } from "../support/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
-import type { Cast, ScreenState } from "./screen-state.ts";
-import { castOf, enter, openStage } from "./states.ts";
+import type { Cast, ScreenState } from "./screens/screen-state.ts";
+import { castOf, enter, openStage } from "./screens/states.ts";
 
 /** Every language, theme and width in turn: neighbours are alike, so each is looked at in one of them. */
 const views: readonly Required<View>[] = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, press, visitAs } from "../support/browser.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
-import { aListCast } from "./list-cast.ts";
+import { aListCast } from "./screens/contacts/list-cast.ts";
 
 let product: TestProduct;
 let browser: Browser;

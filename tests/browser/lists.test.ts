@@ -5,7 +5,7 @@ import { read, utils } from "xlsx";
 import { openBrowser, press, visitAs } from "../support/browser.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
-import { aListCast } from "./list-cast.ts";
+import { aListCast } from "./screens/contacts/list-cast.ts";
 
 let product: TestProduct;
 let browser: Browser;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import setup from "../support/global-setup.ts";
 import { openBrowser, type View } from "../support/browser.ts";
 import { startTestProduct } from "../support/product.ts";
-import { castOf, enter, openStage, states } from "./states.ts";
+import { castOf, enter, openStage, states } from "./screens/states.ts";
 
 /** `node tests/browser/shots.ts [part of a state's name]`: pictures of every state below tests/browser/shots, to be looked at. */
 const wanted = process.argv[2] ?? "";

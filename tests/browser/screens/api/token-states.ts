@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { ScreenState } from "./screen-state.ts";
+import type { ScreenState } from "../screen-state.ts";
 
 const path = "/dashboard/settings/api?tab=tokens";
 const create = "main button:has(svg.lucide-plus)";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Cast, ScreenState } from "./screen-state.ts";
+import type { Cast, ScreenState } from "../screen-state.ts";
 
 /** Every state of the screens for people who are not signed in, the login page apart. */
 export const accountStates: readonly ScreenState[] = [

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Profile } from "../support/people.ts";
-import type { Cast, ScreenState } from "./screen-state.ts";
+import type { Profile } from "../../../support/people.ts";
+import type { Cast, ScreenState } from "../screen-state.ts";
 
 type State = Omit<ScreenState, "signedIn">;
 

@@ -1,6 +1,6 @@
 import { demoProfile } from "@finder/contract/rules/demo-profile";
 import type { Page } from "playwright-core";
-import type { ScreenState } from "./screen-state.ts";
+import type { ScreenState } from "../screen-state.ts";
 
 /** The demo form, the command palette, its keys, the first steps and the header's menu. */
 export const supportStates: readonly ScreenState[] = [

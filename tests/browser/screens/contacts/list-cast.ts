@@ -1,7 +1,7 @@
 import { datums } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { aClient, aProfile, type Client } from "../support/people.ts";
-import type { TestProduct } from "../support/product.ts";
+import { aClient, aProfile, type Client } from "../../../support/people.ts";
+import type { TestProduct } from "../../../support/product.ts";
 
 const dayLength = 86_400_000;
 const people = [

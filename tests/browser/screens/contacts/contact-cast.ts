@@ -2,8 +2,8 @@ import { datums } from "@finder/contract/datum";
 import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { suppress } from "@finder/dataspace/privacy/suppression/suppress";
-import { aClient, aMember, aProfile, type Client, type Profile } from "../support/people.ts";
-import type { TestProduct } from "../support/product.ts";
+import { aClient, aMember, aProfile, type Client, type Profile } from "../../../support/people.ts";
+import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that has revealed people, as Search and a person's panel meet them. */
 export type ContactCast = {

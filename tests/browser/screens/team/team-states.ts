@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Cast, ScreenState } from "./screen-state.ts";
+import type { Cast, ScreenState } from "../screen-state.ts";
 
 const seatsPath = "/dashboard/settings/manageseats";
 const usagePath = "/dashboard/settings/usage";

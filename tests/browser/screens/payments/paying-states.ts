@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { cards, typeCard } from "../support/payment-pages.ts";
-import type { Cast, ScreenState } from "./screen-state.ts";
+import { cards, typeCard } from "../../../support/payment-pages.ts";
+import type { Cast, ScreenState } from "../screen-state.ts";
 
 const plansPath = "/dashboard/settings/plans";
 const billingPath = "/dashboard/settings/billing";

@@ -1,7 +1,7 @@
-import { call } from "../support/calls.ts";
-import { aProductSubscriber, productDataspace } from "../support/payment-pages.ts";
-import { aMember, type Client } from "../support/people.ts";
-import { graphql, type TestProduct } from "../support/product.ts";
+import { call } from "../../../support/calls.ts";
+import { aProductSubscriber, productDataspace } from "../../../support/payment-pages.ts";
+import { aMember, type Client } from "../../../support/people.ts";
+import { graphql, type TestProduct } from "../../../support/product.ts";
 
 /** Companies that pay, as the screens of plans and billing meet them. */
 export type PayingCast = {

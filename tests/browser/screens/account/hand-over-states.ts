@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { MemberPerson } from "../support/people.ts";
-import { graphql } from "../support/product.ts";
-import type { ScreenState } from "./screen-state.ts";
+import type { MemberPerson } from "../../../support/people.ts";
+import { graphql } from "../../../support/product.ts";
+import type { ScreenState } from "../screen-state.ts";
 
 /** What a link with a session token shows: the question between two accounts, and whose account it has opened. */
 export const handOverStates: readonly ScreenState[] = [

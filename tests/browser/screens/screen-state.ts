@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { Client, MemberPerson, Profile } from "../support/people.ts";
-import type { ApiCast } from "./api-cast.ts";
-import type { ContactCast } from "./contact-cast.ts";
-import type { PayingCast } from "./paying-cast.ts";
+import type { Client, MemberPerson, Profile } from "../../support/people.ts";
+import type { ApiCast } from "./api/api-cast.ts";
+import type { ContactCast } from "./contacts/contact-cast.ts";
+import type { PayingCast } from "./payments/paying-cast.ts";
 
 /** The people that the screens' states need. */
 export type Cast = {

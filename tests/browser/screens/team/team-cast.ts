@@ -2,8 +2,8 @@ import { datums, pools } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { updateSeatCount } from "@finder/dataspace/credits/seats/seats";
 import { inTransaction } from "@finder/dataspace/db/transaction";
-import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../support/people.ts";
-import type { TestProduct } from "../support/product.ts";
+import { aClient, aMember, aPlan, aProfile, type Client, giveCredits, unique } from "../../../support/people.ts";
+import type { TestProduct } from "../../../support/product.ts";
 
 const dayLength = 86_400_000;
 const people = [

@@ -1,5 +1,5 @@
-import { aClient, aProfile, type Client, unique } from "../support/people.ts";
-import { graphql, type TestProduct } from "../support/product.ts";
+import { aClient, aProfile, type Client, unique } from "../../../support/people.ts";
+import { graphql, type TestProduct } from "../../../support/product.ts";
 
 /** Companies as the screens of the public API meet them. */
 export type ApiCast = {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { unique } from "../support/people.ts";
-import type { ScreenState } from "./screen-state.ts";
+import { unique } from "../../../support/people.ts";
+import type { ScreenState } from "../screen-state.ts";
 
 const auditLog = "/dashboard/settings/auditlog";
 
