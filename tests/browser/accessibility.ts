@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, type View } from "../support/browser.ts";
+import { breaches, openBrowser, overflows, type View } from "../support/browser/browser.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import type { Cast, ScreenState } from "./screens/screen-state.ts";
 import { castOf, enter, openStage } from "./screens/states.ts";

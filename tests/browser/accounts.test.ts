@@ -1,8 +1,8 @@
 import { offerHandover } from "@finder/dataspace/session/hand-over";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser.ts";
-import { mailedLink } from "../support/mail.ts";
+import { openBrowser, visit } from "../support/browser/browser.ts";
+import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient, aMember, anInvitation, unique } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { follow, openBrowser, press, visitAs } from "../support/browser.ts";
+import { follow, openBrowser, press, visitAs } from "../support/browser/browser.ts";
 import { aClient, aPlan, aProfile, type Client, unique } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

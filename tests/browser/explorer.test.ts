@@ -4,7 +4,7 @@ import { parse, print } from "graphql";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "@finder/local/programs";
-import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { openBrowser, signInAs, visit } from "../support/browser/browser.ts";
 import { aClient } from "../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breaches, overflows, signInAs } from "../support/browser.ts";
-import { connect, extensionId, openWithExtension, spentByExtension, type WithExtension } from "../support/extension.ts";
+import { breaches, overflows, signInAs } from "../support/browser/browser.ts";
+import {
+  connect,
+  extensionId,
+  openWithExtension,
+  spentByExtension,
+  type WithExtension,
+} from "../support/browser/extension.ts";
 import { aClient, aMember, aProfile, type Client, manyProfiles, type Profile } from "../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../support/product.ts";
 import { hostilePage } from "./hostile-page.ts";

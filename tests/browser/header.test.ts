@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, overflows, press, signInAs, visit } from "../support/browser.ts";
+import { openBrowser, overflows, press, signInAs, visit } from "../support/browser/browser.ts";
 import { aClient, type Person } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

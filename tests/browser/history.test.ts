@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visitAs } from "../support/browser.ts";
+import { openBrowser, press, visitAs } from "../support/browser/browser.ts";
 import { aClient, aProfile, type Client } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 import { aListCast } from "./screens/contacts/list-cast.ts";

@@ -1,4 +1,4 @@
-import { extensionId } from "../support/extension.ts";
+import { extensionId } from "../support/browser/extension.ts";
 
 /** What a page of the provider could try once somebody else's script runs in it; `gained` lists what it got. */
 const attack = `

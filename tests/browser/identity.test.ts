@@ -4,7 +4,7 @@ import { brands } from "@finder/standins/identity/brands";
 import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { breaches, openBrowser, overflows, type View, visit } from "../support/browser.ts";
+import { breaches, openBrowser, overflows, type View, visit } from "../support/browser/browser.ts";
 
 let browser: Browser;
 let identity: LocalIdentity;

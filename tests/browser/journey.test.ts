@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils, type CellObject } from "xlsx";
-import { openBrowser, signInAs, visit } from "../support/browser.ts";
+import { openBrowser, signInAs, visit } from "../support/browser/browser.ts";
 import { aClient, aProfile } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser.ts";
+import { openBrowser, visit } from "../support/browser/browser.ts";
 import { aClient, aProfile } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

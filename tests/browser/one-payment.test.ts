@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { follow, openBrowser, press, type Visit, visitAs } from "../support/browser.ts";
+import { follow, openBrowser, press, type Visit, visitAs } from "../support/browser/browser.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
-import { cards, invoiceRows, payOnHostedPage } from "../support/payment-pages.ts";
-import { onPlan, subscriptionOf } from "../support/payments.ts";
+import { cards, invoiceRows, payOnHostedPage } from "../support/third-parties/payment-pages.ts";
+import { onPlan, subscriptionOf } from "../support/third-parties/payments.ts";
 import { aClient, type Person } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visitAs } from "../support/browser.ts";
+import { openBrowser, visitAs } from "../support/browser/browser.ts";
 import { aClient } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visitAs } from "../support/browser.ts";
-import { aProductSubscriber, cards, letTimePass, typeCard } from "../support/payment-pages.ts";
+import { openBrowser, press, visitAs } from "../support/browser/browser.ts";
+import { aProductSubscriber, cards, letTimePass, typeCard } from "../support/third-parties/payment-pages.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import setup from "../support/global-setup.ts";
-import { openBrowser, type View } from "../support/browser.ts";
+import { openBrowser, type View } from "../support/browser/browser.ts";
 import { startTestProduct } from "../support/product.ts";
 import { castOf, enter, openStage, states } from "./screens/states.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fromUtcText } from "@finder/dataspace/db/time";
-import { follow, openBrowser, press, type Visit, visitAs } from "../support/browser.ts";
+import { follow, openBrowser, press, type Visit, visitAs } from "../support/browser/browser.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import {
   aProductSubscriber,
@@ -13,9 +13,9 @@ import {
   payOnHostedPage,
   seeCredits,
   typeCard,
-} from "../support/payment-pages.ts";
-import { onPlan, subscriptionOf } from "../support/payments.ts";
-import { readPdf } from "../support/pdf.ts";
+} from "../support/third-parties/payment-pages.ts";
+import { onPlan, subscriptionOf } from "../support/third-parties/payments.ts";
+import { readPdf } from "../support/files/pdf.ts";
 import { aClient, aMember, type Person } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, signInAs, visit, type Visit } from "../support/browser.ts";
-import { mailedLink } from "../support/mail.ts";
+import { openBrowser, signInAs, visit, type Visit } from "../support/browser/browser.ts";
+import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient, aMember, aPlan, aProfile, type Client, type Person, unique } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

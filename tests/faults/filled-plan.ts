@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { aMember } from "../support/people.ts";
-import type { Paying } from "../support/payments.ts";
+import type { Paying } from "../support/third-parties/payments.ts";
 import type { Person } from "./payment-stage.ts";
 
 const mostMembers = 7;

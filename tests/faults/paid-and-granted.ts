@@ -1,7 +1,7 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import type Stripe from "stripe";
 import { expect } from "vitest";
-import type { Paying } from "../support/payments.ts";
+import type { Paying } from "../support/third-parties/payments.ts";
 
 type Grant = { clientid: number; pool: string; reference: string; amount: number };
 

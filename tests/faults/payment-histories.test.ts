@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aSession, inDays } from "../support/people.ts";
-import { balancesOf, type Paying, startWithPayments, subscriptionOf } from "../support/payments.ts";
+import { balancesOf, type Paying, startWithPayments, subscriptionOf } from "../support/third-parties/payments.ts";
 import { expectWithinPlan, fillPlan } from "./filled-plan.ts";
 import { action } from "./payment-action.ts";
 import { actionsOn } from "./payment-actions.ts";
-import { expectListPrice } from "../support/list-price.ts";
-import { takenFrom } from "../support/provider-door.ts";
+import { expectListPrice } from "../support/third-parties/list-price.ts";
+import { takenFrom } from "../support/third-parties/provider-door.ts";
 import * as model from "./payment-model.ts";
 import type { Person } from "./payment-stage.ts";
 

@@ -4,7 +4,7 @@ import { call } from "../support/calls.ts";
 import { queryOnce } from "../support/database.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, type Client, unique } from "../support/people.ts";
-import { payAt, type Paying, startWithPayments } from "../support/payments.ts";
+import { payAt, type Paying, startWithPayments } from "../support/third-parties/payments.ts";
 import { expectPaidIsGranted, untilGranted } from "./paid-and-granted.ts";
 import { type Program, startProgram } from "./program.ts";
 

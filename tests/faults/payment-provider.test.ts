@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../support/calls.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, type Client, unique } from "../support/people.ts";
-import { aSubscriber, onPlan, type Paying, startWithPayments, subscriptionOf } from "../support/payments.ts";
+import {
+  aSubscriber,
+  onPlan,
+  type Paying,
+  startWithPayments,
+  subscriptionOf,
+} from "../support/third-parties/payments.ts";
 import { expectPaidIsGranted, untilGranted } from "./paid-and-granted.ts";
 
 let dataspace: Paying;

@@ -1,5 +1,5 @@
 import type { Client } from "../support/people.ts";
-import type { Paying } from "../support/payments.ts";
+import type { Paying } from "../support/third-parties/payments.ts";
 import type * as model from "./payment-model.ts";
 
 /** Somebody who acts, in the product and in the model. */

@@ -9,7 +9,7 @@ import type { ask as askByExtension } from "../../extension/src/product/ask.ts";
 import { createCache } from "../../web/src/apollo/cache.ts";
 import { aWorld, type World } from "../matrix/world/world.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
-import { startWithPayments, type Paying } from "../support/payments.ts";
+import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
 import { explorerOperations, extensionOperations, toolOperations, webOperations, type Asked } from "./documents.ts";
 import { Network } from "./network.ts";
 import { plausible } from "./plausible.ts";

@@ -1,6 +1,6 @@
 import { Kind, parse, type OperationDefinitionNode } from "graphql";
 import type { World } from "../matrix/world/world.ts";
-import type { Paying } from "../support/payments.ts";
+import type { Paying } from "../support/third-parties/payments.ts";
 import type { Asked } from "./documents.ts";
 import { values, type Value } from "./values.ts";
 

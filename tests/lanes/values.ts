@@ -1,6 +1,6 @@
 import type { World } from "../matrix/world/world.ts";
 import { call } from "../support/calls.ts";
-import { onPlan, payAt, type Paying } from "../support/payments.ts";
+import { onPlan, payAt, type Paying } from "../support/third-parties/payments.ts";
 
 /** A value that would do what is asked. */
 export type Value = (world: World, dataspace: Paying) => unknown;

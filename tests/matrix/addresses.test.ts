@@ -1,7 +1,7 @@
 import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
-import { startWithPayments, type Paying } from "../support/payments.ts";
+import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
 import { askAddress, askAddressWithTokens } from "./ask/ask-address.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectAddresses } from "./collect-addresses.ts";

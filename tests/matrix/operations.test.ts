@@ -4,7 +4,7 @@ import { operationPermissions } from "@finder/gateway/graphql/allow";
 import { buildGatewaySchema } from "@finder/gateway/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
-import { startWithPayments, type Paying } from "../support/payments.ts";
+import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
 import { askOperation, askOperationWithTokens } from "./ask/ask-operation.ts";
 import { callers, type Cell } from "./cell.ts";
 import { findUncovered, operationsOf } from "./coverage.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startIdentity, type LocalIdentity } from "@finder/standins/identity/server";
-import { startWithPayments, type Paying } from "../support/payments.ts";
+import { startWithPayments, type Paying } from "../support/third-parties/payments.ts";
 import { askRoute, askRouteWithTokens } from "./ask/ask-route.ts";
 import { callers, type Cell } from "./cell.ts";
 import { collectRoutes } from "./collect-routes.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { aClient, aMember, type Client, unique } from "../support/people.ts";
-import { compareInTurns } from "../support/timing.ts";
+import { compareInTurns } from "./timing.ts";
 
 /** Two hundred pairs: four hundred tries, known and unknown in turns. */
 const pairs = 200;

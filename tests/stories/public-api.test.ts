@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
-import { startShedding } from "../support/shedding.ts";
+import { startShedding } from "../support/servers/shedding.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 
 const run = promisify(execFile);

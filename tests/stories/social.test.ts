@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SocialProvider } from "@finder/contract/endpoints/social";
 import type { LocalIdentity } from "@finder/standins/identity/server";
-import { aProviderPerson, walkPages } from "../support/identity.ts";
+import { aProviderPerson, walkPages } from "../support/third-parties/identity.ts";
 import { aClient, aMember } from "../support/people.ts";
 import { startTestProduct, type TestProduct } from "../support/product.ts";
 

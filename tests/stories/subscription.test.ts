@@ -2,9 +2,9 @@ import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
-import { mailTo } from "../support/mail.ts";
-import { onPlan, payAt, type Paying, startWithPayments } from "../support/payments.ts";
-import { readPdf } from "../support/pdf.ts";
+import { mailTo } from "../support/third-parties/mail.ts";
+import { onPlan, payAt, type Paying, startWithPayments } from "../support/third-parties/payments.ts";
+import { readPdf } from "../support/files/pdf.ts";
 import { aClient, aMember, aSession, type Client, unique } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
 

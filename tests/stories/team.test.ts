@@ -3,7 +3,7 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
-import { linkIn, mailTo, startWithMail, type Mailed } from "../support/mail.ts";
+import { linkIn, mailTo, startWithMail, type Mailed } from "../support/third-parties/mail.ts";
 import { aClient, aMember, aPlan, aProfile, unique, type Client } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
 

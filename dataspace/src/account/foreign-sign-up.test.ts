@@ -1,7 +1,7 @@
 import type { SignUpAnswer } from "@finder/contract/endpoints/account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
-import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { unique } from "../../../tests/support/people.ts";
 
 let dataspace: Mailed;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, type Client, type MemberPerson, unique } from "../../../tests/support/people.ts";
 
 let dataspace: Mailed;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, type MemberPerson, unique } from "../../../tests/support/people.ts";
 
 let now = new Date("2026-05-01T10:00:00Z");

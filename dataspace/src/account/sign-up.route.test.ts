@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, unique } from "../../../tests/support/people.ts";
 
 const clock = new Date("2026-05-01T10:00:00Z");

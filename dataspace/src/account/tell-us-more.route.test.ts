@@ -1,7 +1,7 @@
 import type { SignUpAnswer } from "@finder/contract/endpoints/account";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { allMailSent, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, unique } from "../../../tests/support/people.ts";
 
 let now = new Date("2026-05-01T10:00:00Z");

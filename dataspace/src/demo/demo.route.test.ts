@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call } from "../../../tests/support/calls.ts";
-import { allMailSent, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, unique } from "../../../tests/support/people.ts";
 
 let dataspace: Mailed;

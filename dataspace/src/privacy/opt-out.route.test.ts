@@ -2,7 +2,7 @@ import type { OptOutRequestRow } from "@finder/contract/endpoints/privacy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../tests/support/calls.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aProfile, manyProfiles, unique } from "../../../tests/support/people.ts";
 import { privacyCalls, refused } from "./testing/privacy-calls.ts";
 import { nothingSealed, sealedOf, tracesOf } from "./testing/traces.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../tests/support/calls.ts";
-import { type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aPlan, unique } from "../../../tests/support/people.ts";
 import { enqueueMail } from "../jobs/mail/mail-queue.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../tests/support/people.ts";
 import { aPerson, aTeam, invite, patch, recount, remove, seatsOf } from "./testing/team-calls.ts";
 

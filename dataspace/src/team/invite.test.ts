@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aPlan } from "../../../tests/support/people.ts";
 import { aPerson, aTeam, invite, recount, remove, resizePlan, seatsOf } from "./testing/team-calls.ts";
 

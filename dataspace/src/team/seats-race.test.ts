@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
-import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/mail.ts";
+import { linkIn, type Mailed, mailTo, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { aMember } from "../../../tests/support/people.ts";
 import { aPerson, aTeam, invite, patch, recount, remove, resizePlan, seatsOf } from "./testing/team-calls.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailTo } from "../../../tests/support/mail.ts";
+import { mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, password, unique } from "../../../tests/support/people.ts";
 import { type Answered, ask, browser, codesOf, cookieOf, startMailedStack } from "../testing/stack.ts";
 

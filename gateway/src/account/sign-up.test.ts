@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, mailTo } from "../../../tests/support/mail.ts";
+import { linkIn, mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aSession, inDays, password, unique } from "../../../tests/support/people.ts";
 import { type Answered, ask, browser, cookieOf, startMailedStack } from "../testing/stack.ts";
 

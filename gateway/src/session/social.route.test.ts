@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aProviderPerson, startWithIdentity, walkPages, type WithIdentity } from "../../../tests/support/identity.ts";
-import { mailTo } from "../../../tests/support/mail.ts";
+import {
+  aProviderPerson,
+  startWithIdentity,
+  walkPages,
+  type WithIdentity,
+} from "../../../tests/support/third-parties/identity.ts";
+import { mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, unique } from "../../../tests/support/people.ts";
 import { ask, browser, codesOf, inFrontOf, type Stack } from "../testing/stack.ts";
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, unique, type Client } from "../../../tests/support/people.ts";
-import { aSubscriber, balancesOf, startWithPayments, type Paying } from "../../../tests/support/payments.ts";
+import {
+  aSubscriber,
+  balancesOf,
+  startWithPayments,
+  type Paying,
+} from "../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
 import { ask, codesOf, inFrontOf, type Stack } from "../testing/stack.ts";
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, type Client } from "../../../tests/support/people.ts";
-import { aSubscriber, onPlan, payAt, startWithPayments, type Paying } from "../../../tests/support/payments.ts";
+import {
+  aSubscriber,
+  onPlan,
+  payAt,
+  startWithPayments,
+  type Paying,
+} from "../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
 import { ask, codesOf, inFrontOf, startStack, type Answered, type Stack } from "../testing/stack.ts";
 

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { aClient } from "../../../tests/support/people.ts";
-import { onPlan, payAt, startWithPayments, type Paying } from "../../../tests/support/payments.ts";
+import { onPlan, payAt, startWithPayments, type Paying } from "../../../tests/support/third-parties/payments.ts";
 import { inFrontOf, type Stack } from "../testing/stack.ts";
 
 let stack: Stack<Paying>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, type Client, inDays, unique } from "../../../tests/support/people.ts";
-import { aSubscriber, startWithPayments, type Paying } from "../../../tests/support/payments.ts";
+import { aSubscriber, startWithPayments, type Paying } from "../../../tests/support/third-parties/payments.ts";
 import { expectOwnerOnly } from "../testing/owner-only.ts";
 import { ask, codesOf, inFrontOf, type Answered, type Stack } from "../testing/stack.ts";
 

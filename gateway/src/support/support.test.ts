@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, mailTo } from "../../../tests/support/mail.ts";
+import { linkIn, mailTo } from "../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aProfile, unique } from "../../../tests/support/people.ts";
 import { ask, codesOf, startMailedStack, type Answered } from "../testing/stack.ts";
 

@@ -1,5 +1,5 @@
 import { startDataspace, type TestDataspace } from "../../../tests/support/dataspace.ts";
-import { startWithMail, type Mailed } from "../../../tests/support/mail.ts";
+import { startWithMail, type Mailed } from "../../../tests/support/third-parties/mail.ts";
 import { startGateway, type TestGateway } from "../../../tests/support/gateway.ts";
 
 /** `extensions.credits`. */

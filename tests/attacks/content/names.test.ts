@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../gateway/src/testing/stack.ts";
 import { call, type ErrorBody } from "../../support/calls.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
-import { allMailSent, type Mailed, mailTo, startWithMail } from "../../support/mail.ts";
+import { allMailSent, type Mailed, mailTo, startWithMail } from "../../support/third-parties/mail.ts";
 import { aClient, aPlan, type Client, unique } from "../../support/people.ts";
 
 const hostile = [

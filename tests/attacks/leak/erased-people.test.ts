@@ -6,9 +6,9 @@ import { privacyCalls } from "../../../dataspace/src/privacy/testing/privacy-cal
 import { startProgram } from "../../faults/program.ts";
 import { call } from "../../support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
-import { startOwnServer } from "../../support/own-server.ts";
+import { startOwnServer } from "../../support/servers/own-server.ts";
 import { aClient, aProfile, type MemberPerson, type Profile, unique } from "../../support/people.ts";
-import { folderOf, nothingLeft, tracesBelow } from "../../support/traces-on-disk.ts";
+import { folderOf, nothingLeft, tracesBelow } from "../../support/files/traces-on-disk.ts";
 
 const types = ["personalemail", "businessemail", "directdial"];
 

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { startDataspace } from "../../support/dataspace.ts";
 import { startGateway } from "../../support/gateway.ts";
 import { temporaryFolder } from "../../support/product.ts";
-import { type RawAnswer, sendRaw } from "../../support/raw.ts";
+import { type RawAnswer, sendRaw } from "../../support/servers/raw.ts";
 import { hostileRequests } from "./hostile-requests.ts";
 
 const closing: (() => unknown)[] = [];

@@ -1,4 +1,4 @@
-import { rawRequest } from "../../support/raw.ts";
+import { rawRequest } from "../../support/servers/raw.ts";
 
 const odd = [
   "%",

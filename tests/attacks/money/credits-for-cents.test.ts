@@ -2,7 +2,7 @@ import { type Pool, pools } from "@finder/contract/datum";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../support/calls.ts";
 import { expectLedgerBalances, takeCredits } from "../../support/ledger.ts";
-import { keptFrom } from "../../support/list-price.ts";
+import { keptFrom } from "../../support/third-parties/list-price.ts";
 import { aSession, type Client } from "../../support/people.ts";
 import {
   aSubscriber,
@@ -11,8 +11,8 @@ import {
   type Paying,
   startWithPayments,
   subscriptionOf,
-} from "../../support/payments.ts";
-import { defaultCard } from "../../support/provider-door.ts";
+} from "../../support/third-parties/payments.ts";
+import { defaultCard } from "../../support/third-parties/provider-door.ts";
 
 let moved = 0;
 

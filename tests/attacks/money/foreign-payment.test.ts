@@ -2,7 +2,13 @@ import { createLogger } from "@finder/dataspace/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../support/calls.ts";
 import { aClient, anOperator, type Client } from "../../support/people.ts";
-import { aSubscriber, balancesOf, type Paying, startWithPayments, subscriptionOf } from "../../support/payments.ts";
+import {
+  aSubscriber,
+  balancesOf,
+  type Paying,
+  startWithPayments,
+  subscriptionOf,
+} from "../../support/third-parties/payments.ts";
 
 const lines: Record<string, unknown>[] = [];
 let dataspace: Paying;

@@ -3,7 +3,12 @@ import type { LinkUsed, SignUpAnswer } from "@finder/contract/endpoints/account"
 import { issueToken } from "@finder/dataspace/db/members/one-time-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../support/calls.ts";
-import { aProviderPerson, signInBy, startWithIdentity, type WithIdentity } from "../../support/identity.ts";
+import {
+  aProviderPerson,
+  signInBy,
+  startWithIdentity,
+  type WithIdentity,
+} from "../../support/third-parties/identity.ts";
 import { expectLedgerBalances } from "../../support/ledger.ts";
 import { password, unique } from "../../support/people.ts";
 

@@ -3,9 +3,15 @@ import { utcText } from "@finder/dataspace/db/time";
 import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../support/calls.ts";
-import { allMailSent, mailTo } from "../../support/mail.ts";
+import { allMailSent, mailTo } from "../../support/third-parties/mail.ts";
 import { aMember, anInvitation, aSession, type Client, inDays, unique } from "../../support/people.ts";
-import { aSubscriber, onPlan, type Paying, startWithPayments, subscriptionOf } from "../../support/payments.ts";
+import {
+  aSubscriber,
+  onPlan,
+  type Paying,
+  startWithPayments,
+  subscriptionOf,
+} from "../../support/third-parties/payments.ts";
 
 const day = 86_400_000;
 let moved = 0;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../support/database.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
-import { startLossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
+import { startLossyProxy, type LossyProxy } from "../../support/servers/lossy-proxy.ts";
 import { aProfile } from "../../support/people.ts";
 
 let dataspace: TestDataspace;

@@ -4,7 +4,7 @@ import { publicCalls } from "@finder/contract/endpoints/public-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
-import { rawRequest, sendRaw } from "../../support/raw.ts";
+import { rawRequest, sendRaw } from "../../support/servers/raw.ts";
 
 /** Stands where the dataspace is, answers everything, and keeps what it was asked. */
 let listener: Server;

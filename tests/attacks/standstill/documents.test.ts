@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileRequest } from "../../support/hostile/requests.ts";
 import { times } from "../../support/hostile/seeded.ts";
 import { dearMs, sendHostile } from "../../support/hostile/send.ts";
-import { startLoneGateway, type LoneGateway } from "../../support/lone-gateway.ts";
+import { startLoneGateway, type LoneGateway } from "../../support/servers/lone-gateway.ts";
 import { productSchema } from "../../support/product-schema.ts";
 
 /** All 10,000 are run by `npm run bench -- hostile`, with half as much for each: here other tests keep the machine busy. */

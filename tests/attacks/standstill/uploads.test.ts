@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
-import { hostileBodies } from "../../support/hostile-bodies.ts";
-import { startTarget, type Target } from "../../support/standstill.ts";
+import { hostileBodies } from "../../support/hostile/hostile-bodies.ts";
+import { startTarget, type Target } from "../../support/hostile/standstill.ts";
 
 /** Milliseconds of its own thread's time between two turns of the event loop: 99 of 100, and the longest. */
 const [usual, longest] = [50, 150];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, press, visit, visitAs } from "../../support/browser.ts";
+import { openBrowser, press, visit, visitAs } from "../../support/browser/browser.ts";
 import { aClient, type MemberPerson } from "../../support/people.ts";
 import { graphql, startTestProduct, type TestProduct } from "../../support/product.ts";
 

@@ -4,7 +4,7 @@ import { freePort } from "@finder/local/postgres";
 import { root } from "@finder/local/programs";
 import { hostileRequest } from "../../support/hostile/requests.ts";
 import { sendHostile } from "../../support/hostile/send.ts";
-import { startLoneGateway } from "../../support/lone-gateway.ts";
+import { startLoneGateway } from "../../support/servers/lone-gateway.ts";
 import { productSchema } from "../../support/product-schema.ts";
 
 const warm = 1_500; // until what is compiled and kept is about as much as it ever is

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { startDataspace } from "../../support/dataspace.ts";
-import { hostileBodies } from "../../support/hostile-bodies.ts";
-import { type Sent, startTarget } from "../../support/standstill.ts";
+import { hostileBodies } from "../../support/hostile/hostile-bodies.ts";
+import { type Sent, startTarget } from "../../support/hostile/standstill.ts";
 import { fixed, head, line } from "../report.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { hold, profile, type View } from "../../support/browser.ts";
+import { hold, profile, type View } from "../../support/browser/browser.ts";
 import { aClient, aMember, anInvitation, aProfile, type MemberPerson } from "../../support/people.ts";
 import type { TestProduct } from "../../support/product.ts";
 import { accountStates } from "./account/account-states.ts";

@@ -1,4 +1,4 @@
-import type { LoneGateway } from "../lone-gateway.ts";
+import type { LoneGateway } from "../servers/lone-gateway.ts";
 
 /** Milliseconds of CPU that no request may cost by itself. */
 export const dearMs = 50;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../../tests/support/mail.ts";
+import {
+  allMailSent,
+  linkIn,
+  type Mailed,
+  mailTo,
+  startWithMail,
+} from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, aSession, type MemberPerson, unique } from "../../../../tests/support/people.ts";
 
 let dataspace: Mailed;

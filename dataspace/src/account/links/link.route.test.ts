@@ -1,7 +1,13 @@
 import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
-import { allMailSent, linkIn, type Mailed, mailTo, startWithMail } from "../../../../tests/support/mail.ts";
+import {
+  allMailSent,
+  linkIn,
+  type Mailed,
+  mailTo,
+  startWithMail,
+} from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, type Client, unique } from "../../../../tests/support/people.ts";
 
 let now = new Date("2026-05-01T10:00:00Z");

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startBucket } from "../../../../tests/support/bucket.ts";
+import { startBucket } from "../../../../tests/support/third-parties/bucket.ts";
 import { call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember } from "../../../../tests/support/people.ts";

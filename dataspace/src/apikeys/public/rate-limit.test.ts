@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { startRedis, type TestRedis } from "../../../../tests/support/redis.ts";
+import { startRedis, type TestRedis } from "../../../../tests/support/third-parties/redis.ts";
 import { createLogger } from "../../logger.ts";
 import { aKeyHolder, get, statementsDuring } from "../testing/api-calls.ts";
 

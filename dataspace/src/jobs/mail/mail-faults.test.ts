@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { type MoodySmtp, startMoodySmtp } from "../../../../tests/support/moody-smtp.ts";
+import { type MoodySmtp, startMoodySmtp } from "../../../../tests/support/third-parties/moody-smtp.ts";
 import { aClient, unique } from "../../../../tests/support/people.ts";
 
 let shift = 0;

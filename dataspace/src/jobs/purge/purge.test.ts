@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { call, signIn } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
-import { allMailSent, type Mailed, startWithMail } from "../../../../tests/support/mail.ts";
+import { allMailSent, type Mailed, startWithMail } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, unique } from "../../../../tests/support/people.ts";
 
 const everySecond = { PURGE_MINUTES: "0.005" };

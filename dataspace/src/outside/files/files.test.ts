@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startBucket, type TestBucket } from "../../../../tests/support/bucket.ts";
+import { startBucket, type TestBucket } from "../../../../tests/support/third-parties/bucket.ts";
 import { dataspaceEnv } from "../../../../tests/support/dataspace.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Files } from "./file-store.ts";

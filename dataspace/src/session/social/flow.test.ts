@@ -7,7 +7,7 @@ import {
   signInBy,
   startWithIdentity,
   type WithIdentity,
-} from "../../../../tests/support/identity.ts";
+} from "../../../../tests/support/third-parties/identity.ts";
 
 let dataspace: WithIdentity;
 let moved = 0;

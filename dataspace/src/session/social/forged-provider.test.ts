@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { identityProvider } from "../../outside/identity.ts";
-import { type ForgedProvider, startForgedProvider, unsigned } from "../../../../tests/support/forged-provider.ts";
+import {
+  type ForgedProvider,
+  startForgedProvider,
+  unsigned,
+} from "../../../../tests/support/third-parties/forged-provider.ts";
 
 let provider: ForgedProvider;
 let elsewhere: ForgedProvider;

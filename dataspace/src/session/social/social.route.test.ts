@@ -1,8 +1,13 @@
 import { claimLogin } from "../create-login.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
-import { aProviderPerson, signInBy, startWithIdentity, type WithIdentity } from "../../../../tests/support/identity.ts";
-import { mailTo } from "../../../../tests/support/mail.ts";
+import {
+  aProviderPerson,
+  signInBy,
+  startWithIdentity,
+  type WithIdentity,
+} from "../../../../tests/support/third-parties/identity.ts";
+import { mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import { aClient, aMember, anOperator, password, unique } from "../../../../tests/support/people.ts";
 import { startDataspace } from "../../../../tests/support/dataspace.ts";
 

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, type Client, unique } from "../../../../tests/support/people.ts";
-import { aSubscriber, balancesOf, type Paying, startWithPayments } from "../../../../tests/support/payments.ts";
+import {
+  aSubscriber,
+  balancesOf,
+  type Paying,
+  startWithPayments,
+} from "../../../../tests/support/third-parties/payments.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {

@@ -11,8 +11,13 @@ import {
   type Paying,
   startWithPayments,
   subscriptionOf,
-} from "../../../../tests/support/payments.ts";
-import { answerBank, defaultCard, payStrayPage, takenFrom } from "../../../../tests/support/provider-door.ts";
+} from "../../../../tests/support/third-parties/payments.ts";
+import {
+  answerBank,
+  defaultCard,
+  payStrayPage,
+  takenFrom,
+} from "../../../../tests/support/third-parties/provider-door.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {

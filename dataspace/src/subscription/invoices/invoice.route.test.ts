@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
-import { readPdf } from "../../../../tests/support/pdf.ts";
+import { readPdf } from "../../../../tests/support/files/pdf.ts";
 import { aClient, aMember, anOperator, type Client } from "../../../../tests/support/people.ts";
-import { aSubscriber, type Paying, startWithPayments } from "../../../../tests/support/payments.ts";
+import { aSubscriber, type Paying, startWithPayments } from "../../../../tests/support/third-parties/payments.ts";
 
 let moved = 0;
 let dataspace: Paying;

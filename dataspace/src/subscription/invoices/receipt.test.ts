@@ -2,10 +2,16 @@ import { startInbox, type Inbox } from "@finder/standins/mail/inbox";
 import type { InboxMail } from "@finder/standins/mail/inbox-mail";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { allMailSent, mailTo } from "../../../../tests/support/mail.ts";
-import { readPdf } from "../../../../tests/support/pdf.ts";
+import { allMailSent, mailTo } from "../../../../tests/support/third-parties/mail.ts";
+import { readPdf } from "../../../../tests/support/files/pdf.ts";
 import { type Client, unique } from "../../../../tests/support/people.ts";
-import { aSubscriber, balancesOf, onPlan, type Paying, startWithPayments } from "../../../../tests/support/payments.ts";
+import {
+  aSubscriber,
+  balancesOf,
+  onPlan,
+  type Paying,
+  startWithPayments,
+} from "../../../../tests/support/third-parties/payments.ts";
 
 let moved = 0;
 let inbox: Inbox;

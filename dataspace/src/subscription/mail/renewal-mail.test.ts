@@ -3,9 +3,14 @@ import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import type { InboxMail } from "@finder/standins/mail/inbox-mail";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { allMailSent, linkIn, mailTo } from "../../../../tests/support/mail.ts";
+import { allMailSent, linkIn, mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import type { Client } from "../../../../tests/support/people.ts";
-import { aSubscriber, type Paying, startWithPayments, subscriptionOf } from "../../../../tests/support/payments.ts";
+import {
+  aSubscriber,
+  type Paying,
+  startWithPayments,
+  subscriptionOf,
+} from "../../../../tests/support/third-parties/payments.ts";
 
 const day = 86_400_000;
 let moved = 0;

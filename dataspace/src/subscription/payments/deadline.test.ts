@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
-import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../tests/support/payments.ts";
+import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../tests/support/third-parties/payments.ts";
 
 it("what the payment provider was told is written down, though the caller gave up meanwhile", async () => {
   // The sweep, which would make up for it, stays away.

@@ -9,7 +9,7 @@ import {
   type Paying,
   startWithPayments,
   subscriptionOf,
-} from "../../../../tests/support/payments.ts";
+} from "../../../../tests/support/third-parties/payments.ts";
 
 let moved = 0;
 

@@ -1,5 +1,5 @@
 import { call } from "../../../support/calls.ts";
-import { aProductSubscriber, productDataspace } from "../../../support/payment-pages.ts";
+import { aProductSubscriber, productDataspace } from "../../../support/third-parties/payment-pages.ts";
 import { aMember, type Client } from "../../../support/people.ts";
 import { graphql, type TestProduct } from "../../../support/product.ts";
 

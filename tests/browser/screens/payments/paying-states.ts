@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { cards, typeCard } from "../../../support/payment-pages.ts";
+import { cards, typeCard } from "../../../support/third-parties/payment-pages.ts";
 import type { Cast, ScreenState } from "../screen-state.ts";
 
 const plansPath = "/dashboard/settings/plans";

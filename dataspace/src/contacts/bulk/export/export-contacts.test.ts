@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { read, utils } from "xlsx";
-import { startBucket } from "../../../../../tests/support/bucket.ts";
+import { startBucket } from "../../../../../tests/support/third-parties/bucket.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import {
   aClient,

@@ -12,7 +12,7 @@ import {
   type Paying,
   startWithPayments,
   subscriptionOf,
-} from "../../../../../tests/support/payments.ts";
+} from "../../../../../tests/support/third-parties/payments.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Inbox, startInbox } from "@finder/standins/mail/inbox";
 import type { InboxMail } from "@finder/standins/mail/inbox-mail";
-import { startDataspace, type TestDataspace } from "./dataspace.ts";
+import { startDataspace, type TestDataspace } from "../dataspace.ts";
 
 /** A dataspace whose mail arrives in an inbox of the test's own, over SMTP. */
 export type Mailed = TestDataspace & { readonly inbox: Inbox };

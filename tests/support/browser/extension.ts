@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { browserFlags, browserPath } from "./browser.ts";
-import type { Client } from "./people.ts";
-import { temporaryFolder, type TestProduct } from "./product.ts";
+import type { Client } from "../people.ts";
+import { temporaryFolder, type TestProduct } from "../product.ts";
 
 /** The id that the manifest's key gives the extension wherever it is unpacked. */
 export const extensionId = "fidfejibambekfebhgjadlajdkneljco";

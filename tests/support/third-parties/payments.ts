@@ -4,9 +4,9 @@ import { startPayments } from "@finder/standins/payments/server";
 import { connectPayments } from "@finder/dataspace/outside/payments/payments";
 import { putPrices } from "@finder/dataspace/subscription/plans/put-prices";
 import type Stripe from "stripe";
-import { call } from "./calls.ts";
-import { startDataspace, type TestDataspace } from "./dataspace.ts";
-import { aClient, type Client } from "./people.ts";
+import { call } from "../calls.ts";
+import { startDataspace, type TestDataspace } from "../dataspace.ts";
+import { aClient, type Client } from "../people.ts";
 
 /** A dataspace whose payments are made at a provider of the test's own, through the provider's SDK. */
 export type Paying = TestDataspace & {

@@ -1,7 +1,7 @@
 import { freePort } from "@finder/local/postgres";
 import { startService } from "@finder/local/process/service";
 import { gateway } from "@finder/local/programs";
-import { cpuMicros } from "../bench/cpu.ts";
+import { cpuMicros } from "../../bench/cpu.ts";
 
 /** The built gateway as a program of its own, with nothing behind it. */
 export type LoneGateway = {

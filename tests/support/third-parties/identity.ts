@@ -1,10 +1,10 @@
 import { type SocialCallbackAnswer, type SocialProvider } from "@finder/contract/endpoints/social";
 import type { ProviderPerson } from "@finder/standins/identity/people";
 import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
-import { type Answer, call } from "./calls.ts";
-import type { TestDataspace } from "./dataspace.ts";
+import { type Answer, call } from "../calls.ts";
+import type { TestDataspace } from "../dataspace.ts";
 import { type Mailed, startWithMail } from "./mail.ts";
-import { unique } from "./people.ts";
+import { unique } from "../people.ts";
 
 /** A dataspace with an inbox and both identity providers of the test's own. */
 export type WithIdentity = Mailed & { readonly identity: LocalIdentity };

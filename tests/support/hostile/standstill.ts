@@ -1,8 +1,8 @@
-import { startProgram, type Program } from "../faults/program.ts";
-import { jobCalls } from "../../dataspace/src/contacts/bulk/testing/job-calls.ts";
-import { blackPng } from "./png.ts";
-import { aClient, aMember, anOperator, manyProfiles, type Profile } from "./people.ts";
-import type { TestDataspace } from "./dataspace.ts";
+import { startProgram, type Program } from "../../faults/program.ts";
+import { jobCalls } from "../../../dataspace/src/contacts/bulk/testing/job-calls.ts";
+import { blackPng } from "../files/png.ts";
+import { aClient, aMember, anOperator, manyProfiles, type Profile } from "../people.ts";
+import type { TestDataspace } from "../dataspace.ts";
 import type { HostileBody } from "./hostile-bodies.ts";
 import { type LoopFigures, loopProbe, takeLoopFigures } from "./loop-figures.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
-import type { Client } from "./people.ts";
+import type { Client } from "../people.ts";
 import { aSubscriber } from "./payments.ts";
-import type { TestProduct } from "./product.ts";
+import type { TestProduct } from "../product.ts";
 
 /** The payment provider's test cards. */
 export const cards = {

@@ -1,4 +1,4 @@
-import setup from "./global-setup.ts";
+import setup from "../global-setup.ts";
 
 /** Gives a test file a PostgreSQL of its own, whose folder holds nothing of other tests; what it answers ends it. */
 export async function startOwnServer(): Promise<() => Promise<void>> {
