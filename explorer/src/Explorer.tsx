@@ -5,9 +5,9 @@ import { examplesPlugin } from "./ExamplesPanel";
 import { fetchOperation, type Run } from "./fetch-operation";
 import { RunFacts } from "./RunFacts";
 
-const welcome = `# You ask as whoever is signed in to the
-# product in this browser; a tool sends
-# the header  Authorization: Bearer …
+const welcome = `# Requests use this browser's session.
+# Tools send the header
+# Authorization: Bearer <token>
 query WhoAmI {
   viewer {
     name

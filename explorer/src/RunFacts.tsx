@@ -5,7 +5,7 @@ export function RunFacts({ run }: { run: Run | null }) {
   return (
     <div className="run-facts" role="status" aria-label="Last run">
       {run === null ? (
-        <span>Run an operation to see what it costs.</span>
+        <span>Run an operation to see its cost.</span>
       ) : (
         factsOf(run).map(([name, value]) => (
           <span key={name}>

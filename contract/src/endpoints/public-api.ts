@@ -36,12 +36,12 @@ export const contactsQuery = z.object({
     .min(1)
     .max(publicTypes.length)
     .meta({
-      description: "What to open. May repeat. Each datum of each person costs 1 credit once, however often you ask.",
+      description:
+        "The data to look up. May repeat. Each datum of each person costs 1 credit once, however often you request it.",
       examples: [["businessemails"]],
     }),
   preview: flag.default(false).meta({
-    description:
-      "true: only quotes. `charged` says what each datum would cost; values are left out; nothing is charged.",
+    description: "true: quotes only. `charged` is what each datum would cost; values are omitted; nothing is charged.",
   }),
 });
 export type ContactsQuery = z.infer<typeof contactsQuery>;
@@ -51,7 +51,9 @@ export const maxCreditsHeader = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-  .meta({ description: "Refuses the call (402 MAX_CREDITS_EXCEEDED) before it spends more credits than this." });
+  .meta({
+    description: "The most credits this call may spend; a call that costs more is refused (402 MAX_CREDITS_EXCEEDED).",
+  });
 
 /** Query of `GET /v1/usage`. */
 export const usageQuery = z.object({
@@ -67,35 +69,40 @@ export const remainingCredits = z
     business: credits.meta({ description: "Credits for business emails." }),
     phone: credits.meta({ description: "Credits for direct dials." }),
   })
-  .meta({ id: "RemainingCredits", description: "What is left of each pool after the call." });
+  .meta({ id: "RemainingCredits", description: "Credits left in each pool after the call." });
 export type RemainingCredits = z.infer<typeof remainingCredits>;
 
 const value = z
   .object({
     value: z.string().max(320).meta({ description: "Email address, or phone number in international form." }),
     label: z.enum(["personal", "verified", "partially_verified", "direct_dial"]).meta({
-      description: "verified: about 97 % of mails arrive; partially_verified: about 70 %, and free.",
+      description: "verified: about 97 % delivery; partially_verified: about 70 % delivery, free.",
     }),
-    verifiedAt: z.iso.date().nullable().meta({ description: "Day the source last verified it; null when unknown." }),
+    verifiedAt: z.iso.date().nullable().meta({ description: "Day of the last verification; null: unknown." }),
   })
   .meta({ id: "Value", description: "One email address or phone number." });
 
 export const contactResult = z
   .object({
-    type: z.enum(publicTypes).meta({ description: "What was asked for." }),
+    type: z.enum(publicTypes).meta({ description: "The requested type of data." }),
     status: z.enum(["found", "not_found", "partial", "suppressed"]).meta({
       description:
-        "partial: found, and only partially verified (free). suppressed: this person asked not to be found. Both not_found and suppressed cost nothing.",
+        "partial: found, only partially verified (free). suppressed: the person has opted out. not_found and suppressed cost nothing.",
     }),
-    values: z.array(value).max(100).meta({ description: "Empty in a preview and where nothing is found." }),
-    charged: z.number().int().min(0).max(1).meta({ description: "Credits this datum cost; in a preview: would cost." }),
-    owned: z.boolean().meta({ description: "Your company owns it: it is free from now on." }),
+    values: z.array(value).max(100).meta({ description: "Empty in a preview and if nothing is found." }),
+    charged: z
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .meta({ description: "Credits charged for this datum; in a preview, credits it would cost." }),
+    owned: z.boolean().meta({ description: "True if your company owns it: it is free from now on." }),
   })
   .meta({ id: "Result", description: "One datum of one person." });
 export type ContactResult = z.infer<typeof contactResult>;
 
-const requestId = z.string().max(64).meta({ description: "Id of this call, as in X-Request-Id: quote it to support." });
-const success = z.literal(1).meta({ description: "1: the call was answered." });
+const requestId = z.string().max(64).meta({ description: "Id of this call, as in X-Request-Id; quote it to support." });
+const success = z.literal(1).meta({ description: "1: the call succeeded." });
 
 export const contactsAnswer = z
   .object({
@@ -103,23 +110,27 @@ export const contactsAnswer = z
     data: z
       .array(
         z.object({
-          profile: z.string().max(limits.profileUrl).meta({ description: "The profile's one spelling." }),
+          profile: z.string().max(limits.profileUrl).meta({ description: "Canonical address of the profile." }),
           results: z.array(contactResult).max(publicTypes.length).meta({ description: "In the order of `type`." }),
         }),
       )
       .max(limits.profilesPerCall)
       .meta({
-        description: "One entry a profile, in the order of `linkedinurl`; two spellings of one profile are one.",
+        description: "One entry per profile, in the order of `linkedinurl`; two spellings of one profile count as one.",
       }),
     credits: z
       .object({
-        charged: z.number().int().min(0).meta({ description: "Credits this call cost; in a preview: would cost." }),
+        charged: z
+          .number()
+          .int()
+          .min(0)
+          .meta({ description: "Credits charged for this call; in a preview, credits it would cost." }),
         remaining: remainingCredits,
       })
-      .meta({ description: "What the call cost and what is left." }),
+      .meta({ description: "What the call cost, and the credits left." }),
     requestId,
   })
-  .meta({ id: "ContactsAnswer", description: "What was asked for, and what it cost." });
+  .meta({ id: "ContactsAnswer", description: "The requested data, and what they cost." });
 export type ContactsAnswer = z.infer<typeof contactsAnswer>;
 
 const budget = z
@@ -127,33 +138,33 @@ const budget = z
   .int()
   .min(0)
   .nullable()
-  .meta({ description: "Credits of this pool in 30 days; null: no limit of its own." });
+  .meta({ description: "Credits from this pool in 30 days; null: unlimited." });
 export const accountAnswer = z
   .object({
     success,
     plan: z
       .object({
         name: z.string().max(200).nullable().meta({ description: "Name of the plan." }),
-        expiresAt: z.string().max(40).nullable().meta({ description: "End of the period, UTC; null: it has no end." }),
+        expiresAt: z.string().max(40).nullable().meta({ description: "End of the period, UTC; null: never." }),
       })
       .meta({ description: "The account's plan." }),
     key: z
       .object({
-        purpose: z.string().max(limits.keyPurpose).meta({ description: "What the owner calls this key." }),
-        isTest: z.boolean().meta({ description: "A test key: fixed people, no credits." }),
+        purpose: z.string().max(limits.keyPurpose).meta({ description: "Purpose of the key, as given by the owner." }),
+        isTest: z.boolean().meta({ description: "True for a test key: invented people, no credits." }),
         budget: z
           .object({ personal: budget, business: budget, phone: budget })
-          .meta({ description: "Credits the key may spend in 30 days; null: no limit of its own." }),
+          .meta({ description: "Credits the key may spend per pool in 30 days; null: unlimited." }),
       })
-      .meta({ description: "The key that called." }),
+      .meta({ description: "The calling key." }),
     limits: z
       .object({
-        perSecond: z.number().int().meta({ description: "Calls a second." }),
-        perMinute: z.number().int().meta({ description: "Calls a minute." }),
-        profilesPerCall: z.number().int().meta({ description: "Profiles a call." }),
+        perSecond: z.number().int().meta({ description: "Calls per second." }),
+        perMinute: z.number().int().meta({ description: "Calls per minute." }),
+        profilesPerCall: z.number().int().meta({ description: "Profiles per call." }),
       })
       .meta({ description: "Limits of this key." }),
-    credits: z.object({ remaining: remainingCredits }).meta({ description: "What is left." }),
+    credits: z.object({ remaining: remainingCredits }).meta({ description: "Credits left." }),
     requestId,
   })
   .meta({ id: "AccountAnswer", description: "Plan, key, limits and credits." });
@@ -166,18 +177,18 @@ export const usageAnswer = z
       .array(
         z.object({
           date: z.iso.date().meta({ description: "Day, UTC." }),
-          calls: z.number().int().meta({ description: "Calls that were let in." }),
-          personal: z.number().int().meta({ description: "Personal emails answered, one a person." }),
-          business: z.number().int().meta({ description: "Business emails answered, one a person." }),
-          phone: z.number().int().meta({ description: "Direct dials answered, one a person." }),
+          calls: z.number().int().meta({ description: "Accepted calls." }),
+          personal: z.number().int().meta({ description: "People whose personal emails were returned." }),
+          business: z.number().int().meta({ description: "People whose business emails were returned." }),
+          phone: z.number().int().meta({ description: "People whose direct dials were returned." }),
           charged: z.number().int().meta({ description: "Credits spent." }),
         }),
       )
       .max(limits.usageDays)
-      .meta({ description: "Days with calls of this key, oldest first." }),
+      .meta({ description: "Days on which this key was used, oldest first." }),
     requestId,
   })
-  .meta({ id: "UsageAnswer", description: "Usage of the key that called, by day." });
+  .meta({ id: "UsageAnswer", description: "Usage of the calling key, by day." });
 export type UsageAnswer = z.infer<typeof usageAnswer>;
 
 /** Every failure of the public API, as `application/problem+json`. */
@@ -186,7 +197,7 @@ export const problem = z
     success: z.literal(0).meta({ description: "0: the call was refused." }),
     code: z
       .enum(Object.keys(publicProblems) as [PublicCode, ...PublicCode[]])
-      .meta({ description: "Stable name of the refusal: test for this." }),
+      .meta({ description: "Stable error code: test for this." }),
     title: z.string().max(300).meta({ description: "What is wrong." }),
     detail: z.string().max(1000).meta({ description: "What is wrong with this call." }),
     fix: z.string().max(300).meta({ description: "What to do about it." }),
@@ -195,6 +206,6 @@ export const problem = z
   .meta({
     id: "Problem",
     description:
-      "Why the call was refused, and what to do. X-Credits-Charged says what was charged: 0, unless the answer has no such header, because nobody knows. Asking again costs nothing twice.",
+      "Why the call was refused, and what to do. X-Credits-Charged is 0; if the header is missing, it is unknown whether the call was charged. A retry never costs twice.",
   });
 export type Problem = z.infer<typeof problem>;

@@ -18,22 +18,22 @@ export const publicProblems = {
   BAD_ADDRESS: {
     status: 400,
     title: "The address of this request cannot be read",
-    fix: "Send the path as /openapi.json writes it, without dots or coded slashes in it, and one Host header.",
+    fix: "Send the path as in /openapi.json, without dots or encoded slashes, and a single Host header.",
   },
   PREFETCH_REFUSED: {
     status: 400,
-    title: "Speculative requests are not answered, because a call can cost credits",
-    fix: "Call the API from a program, not from an address that a browser loads ahead.",
+    title: "Prefetching is refused, because a call can cost credits",
+    fix: "Call the API from a program, not from a link that a browser may prefetch.",
   },
   INVALID_KEY: {
     status: 401,
-    title: "The API key is missing or not known",
+    title: "The API key is missing or unknown",
     fix: "Send your key as 'Authorization: Bearer <key>' or 'X-API-Key: <key>'. You find it in Settings > API.",
   },
   INSUFFICIENT_CREDITS: {
     status: 402,
     title: "Not enough credits; nothing was charged",
-    fix: "Ask the account's owner for more credits. What you own already is free: ask for it with preview=true to see.",
+    fix: "Ask the account's owner for more credits. Data you own already are free: preview=true shows which.",
   },
   MAX_CREDITS_EXCEEDED: {
     status: 402,
@@ -43,7 +43,7 @@ export const publicProblems = {
   SUBSCRIPTION_EXPIRED: {
     status: 402,
     title: "The subscription has expired; nothing was charged",
-    fix: "Renew the subscription. What you own already stays readable.",
+    fix: "Renew the subscription. Data you own already stay readable.",
   },
   KEY_DISABLED: {
     status: 403,
@@ -58,32 +58,32 @@ export const publicProblems = {
   NOT_FOUND: {
     status: 404,
     title: "There is nothing at this address",
-    fix: "Use GET /v1/contacts, /v1/account or /v1/usage. All of it is in /openapi.json.",
+    fix: "Use GET /v1/contacts, /v1/account or /v1/usage, as described in /openapi.json.",
   },
   RATE_LIMITED: {
     status: 429,
     title: "Too many calls",
-    fix: "Wait the seconds that Retry-After says. RateLimit-Policy shows your limits.",
+    fix: "Wait for the seconds in Retry-After. RateLimit-Policy shows your limits.",
   },
   KEY_BUDGET_REACHED: {
     status: 429,
     title: "The budget of this key is spent; nothing was charged",
-    fix: "Wait until it starts anew (Retry-After, in seconds), or ask the owner for a larger budget.",
+    fix: "Wait until the budget renews (Retry-After, in seconds), or ask the owner for a larger one.",
   },
   SUPPRESSED: {
     status: 451,
-    title: "This person asked not to be found; nothing was charged",
-    fix: "Do not ask for this profile again.",
+    title: "This person has opted out; nothing was charged",
+    fix: "Do not request this profile again.",
   },
   INTERNAL: {
     status: 500,
     title: "Something went wrong on our side",
-    fix: "Try again; what you paid for is yours and costs nothing again. Tell us the requestId if it stays.",
+    fix: "Try again; paid data stay yours, so a retry is free. If it persists, send us the requestId.",
   },
   UPSTREAM: {
     status: 503,
     title: "The service is not available right now; nothing was charged",
-    fix: "Try again after the seconds that Retry-After says. A retry never costs twice.",
+    fix: "Try again after the seconds in Retry-After. A retry never costs twice.",
   },
 } as const;
 
@@ -92,6 +92,6 @@ export type PublicCode = keyof typeof publicProblems;
 /** UPSTREAM where the call may have been made, because what it came to was lost: nobody knows whether it was charged. */
 export const chargeUnknown = {
   title: "The service failed before it could say what this call cost",
-  detail: "It is not known whether this call was charged.",
-  fix: "Ask again after the seconds that Retry-After says: what was charged is yours, and costs nothing twice.",
+  detail: "It is unknown whether this call was charged.",
+  fix: "Try again after the seconds in Retry-After: charged data are yours, and never cost twice.",
 } as const;

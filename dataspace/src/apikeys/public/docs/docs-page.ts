@@ -43,11 +43,11 @@ export function docsPage(document: ShownDocument): string {
 ${prose(document.info.description)}
 <label for="key">Your API key</label>
 <input id="key" autocomplete="off" spellcheck="false" placeholder="YOUR_KEY" aria-describedby="keyhelp">
-<p class="quiet" id="keyhelp">Fills the samples below. It stays in this page.</p>
+<p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
 ${Object.entries(document.paths)
   .map(([path, { get }]) => operationOf(document, path, get))
   .join("\n")}
-<section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code> with a code to test for and what to do.</p>${refusals()}</section>
+<section id="refusals"><h2>Refusals</h2><p>Every refusal is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
 </main><script>${docsScript}</script></body></html>
 `;
 }
@@ -93,7 +93,7 @@ ${samples.join("\n")}<h3>Parameters</h3>${table(["Name", "Where", "Kind", "Meani
 
 function refusals(): string {
   return table(
-    ["Status", "Code", "What it is", "What to do"],
+    ["Status", "Code", "Meaning", "What to do"],
     Object.entries(publicProblems).map(([code, { status, title, fix }]) => [
       String(status),
       `<code>${code}</code>`,

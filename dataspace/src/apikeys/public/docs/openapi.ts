@@ -20,26 +20,26 @@ const int32 = 2_147_483_647;
 const count: Json = { type: "integer", format: "int32", minimum: 0, maximum: int32 };
 
 const headers: Json = {
-  "X-Request-Id": header("Id of this call; send your own to find it again.", text("^[\\w.:-]{1,64}$")),
+  "X-Request-Id": header("Id of this call; send your own to trace it.", text("^[\\w.:-]{1,64}$")),
   "RateLimit-Policy": header("Calls allowed: q in w seconds.", text('^"second";q=\\d+;w=1, "minute";q=\\d+;w=60$')),
   RateLimit: header(
-    "Calls left: r, and seconds t until there are more.",
+    "Calls left: r; seconds until more are available: t.",
     text('^"second";r=\\d+;t=\\d+, "minute";r=\\d+;t=\\d+$'),
   ),
   "X-Credits-Charged": header(
-    "Credits this call cost. Missing where nobody knows, because the call failed while it was charged: ask again, which costs nothing twice.",
+    "Credits charged for this call. Missing if the call failed while it was being charged, so that the charge is unknown: retry, which never costs twice.",
     count,
   ),
   "X-Credits-Remaining": header(
-    "Credits left of each pool; only where the key is known.",
+    "Credits left in each pool; only for a valid key.",
     text("^personal=\\d+, business=\\d+, phone=\\d+$"),
   ),
   "Access-Control-Allow-Origin": header(
-    "Pages of this service only: keys belong in programs, not in other pages.",
+    "Pages of this service only: keys belong in programs, not in web pages.",
     text("^https?://.+$"),
   ),
   "Cache-Control": header("Always no-store.", text("^no-store$")),
-  "Retry-After": header("Seconds to wait before the next try.", count),
+  "Retry-After": header("Seconds to wait before the next attempt.", count),
 };
 
 const { "Retry-After": _retryAfter, ...common } = headers;
@@ -59,21 +59,21 @@ const ofContacts = (Object.keys(publicProblems) as PublicCode[]).filter((code) =
 const requestIdHeader = parameter(
   "X-Request-Id",
   "header",
-  { ...text("^[\\w.:-]{1,64}$"), description: "An id of yours for this call; it comes back in the answer." },
+  { ...text("^[\\w.:-]{1,64}$"), description: "Your own id for this call; returned in the answer." },
   false,
 );
 
 const overview = `Find emails and direct dials of people by their profile URL.
 
-- Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses are kept in many logs.
-- Each datum of each person costs 1 credit **once**: whoever of your company asks again pays nothing, so a retry never costs twice.
+- Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses end up in many logs.
+- Each datum of each person costs 1 credit **once**: later calls by anyone in your company are free, so a retry never costs twice.
 - Not found, partially verified and refused calls cost nothing. A failed call (500, 503) cost what \`X-Credits-Charged\` says; without that
-  header it is not known: ask again, which costs nothing twice.
-- When a call is answered 429 or 503, wait the seconds of \`Retry-After\` and ask again; each further time wait twice as long as before,
-  at most a minute, and add up to as much again at random, so that not all callers come back at once. Give up after five tries.
-- A test key (\`test_…\`) answers made-up people without credits: \`in/test-jane-doe\` (all found), \`in/test-john-roe\` (partially
+  header the charge is unknown: retry, which never costs twice.
+- After a 429 or 503, wait for the seconds in \`Retry-After\`, then retry. Double the wait each time, up to a minute, and add a random
+  time of up to the same length, so that callers do not return all at once. Give up after five attempts.
+- A test key (\`test_…\`) returns invented people and costs no credits: \`in/test-jane-doe\` (all found), \`in/test-john-roe\` (partially
   verified), \`in/test-no-credits\` (402), \`in/test-expired\` (402), \`in/test-suppressed\` (451), \`in/test-upstream\` (503);
-  everybody else is not found.`;
+  everyone else is not found.`;
 
 /** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate. */
 export function openApiDocument(baseUrl: string): Json {
@@ -89,17 +89,17 @@ export function openApiDocument(baseUrl: string): Json {
       contact: { name: "Contact Finder", url: baseUrl },
       license: { name: "Proprietary", url: `${baseUrl}/docs/api` },
     },
-    servers: [{ url: baseUrl, description: "This service: production, or local at localhost.", "x-internal": false }],
+    servers: [{ url: baseUrl, description: "This service.", "x-internal": false }],
     tags: [
-      { name: "Contacts", description: "Look people up. Costs credits for what is new to your company." },
-      { name: "Account", description: "What your key may do and did. Free." },
+      { name: "Contacts", description: "Look people up. Data that are new to your company cost credits." },
+      { name: "Account", description: "Limits and usage of your key. Free." },
     ],
     security: [{ bearer: [] }, { apiKeyHeader: [] }],
     paths: {
       "/v1/contacts": operation(
         "getContacts",
         "Find emails and direct dials",
-        "Opens what you ask for and does not own yet. A list is paid for whole, or not at all.",
+        "Returns the requested data, and buys those your company does not own yet. A list is paid for in full or not at all.",
         [...queryOf(contactsQuery, schemas), maxCredits, requestIdHeader],
         "ContactsAnswer",
         ofContacts,
@@ -185,7 +185,7 @@ function operation(
       parameters,
       responses: {
         "200": {
-          description: "The call was answered.",
+          description: "The call succeeded.",
           headers: onEvery,
           content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
         },

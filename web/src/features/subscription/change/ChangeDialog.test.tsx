@@ -196,7 +196,7 @@ test("a change that cannot be made says why, and nothing can be paid", async () 
   const product = anOwner();
   product.refusing.set("planChange", "ALREADY_ON_PLAN");
   const { dialog } = await choose(product, "Upgrade: Scale");
-  expect(await dialog.findByText("This is your plan already.")).toBeVisible();
+  expect(await dialog.findByText("You are already on this plan.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
