@@ -23,6 +23,7 @@ const screens = [
   screen({
     path: paths.dashboard,
     page: async () => (await import("@/features/dashboard/DashboardHome")).DashboardHome,
+    texts: ["dashboard"],
     title: "dashboard.title",
   }),
   screen({
@@ -34,13 +35,13 @@ const screens = [
   screen({
     path: paths.myContacts,
     page: async () => (await import("@/features/contacts/my-contacts/MyContactsPage")).MyContactsPage,
-    texts: ["search", "my-contacts"],
+    texts: ["search", "my-contacts", "jobs"],
     title: "contacts.title",
   }),
   screen({
     path: paths.enrich,
     page: async () => (await import("@/features/contacts/enrichment/EnrichPage")).EnrichPage,
-    texts: ["search", "my-contacts", "enrichment"],
+    texts: ["search", "jobs", "enrichment"],
     title: "enrichment.title",
   }),
   screen({
@@ -79,7 +80,7 @@ const screens = [
   screen({
     path: paths.scheduleDemo,
     page: async () => (await import("@/features/support/demo/ScheduleDemoPage")).ScheduleDemoPage,
-    texts: ["palette"],
+    texts: ["demo"],
     title: "demo.title",
   }),
   screen({

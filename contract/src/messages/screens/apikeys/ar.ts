@@ -1,4 +1,4 @@
-import type { ApiMessages } from "./en.ts";
+import type { ApiKeyMessages } from "./en.ts";
 
 /** The texts of Settings > API in Arabic. */
 export const messages = {
@@ -207,4 +207,4 @@ export const messages = {
       firstPage: "الذهاب إلى الصفحة الأولى",
     },
   },
-} satisfies ApiMessages;
+} satisfies ApiKeyMessages;

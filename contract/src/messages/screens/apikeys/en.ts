@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of Settings > API, fetched with that screen; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of Settings > API, fetched with that screen. */
 export const messages = {
   api: {
     title: "API",
@@ -192,4 +192,4 @@ export const messages = {
 } as const;
 
 /** The shape of this part in any language. */
-export type ApiMessages = Messages<typeof messages>;
+export type ApiKeyMessages = Messages<typeof messages>;

@@ -1,7 +1,7 @@
 import { errorMessages } from "../../errors/en.ts";
 import { nameFaults } from "../../names.ts";
 
-/** Every text of the web client, by screen and meaning; `{{name}}` is filled in, `_one`/`_other` follow the count. */
+/** The texts of the first page, and those that all screens share; `{{name}}` is filled in, `_one`/`_other` follow the count. */
 export const messages = {
   errors: errorMessages,
   names: nameFaults,

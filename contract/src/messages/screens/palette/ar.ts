@@ -1,23 +1,7 @@
-import type { SupportMessages } from "./en.ts";
+import type { PaletteMessages } from "./en.ts";
 
-/** نصوص طلب العرض ولوحة الأوامر والخطوات الأولى. */
-export const messages: SupportMessages = {
-  demo: {
-    title: "طلب عرض توضيحي",
-    lead: "أخبرنا بما تود أن تراه وسنرد عليك بالبريد.",
-    book: "أو اختر بنفسك موعدًا من تقويمنا.",
-    bookAction: "حجز موعد",
-    name: "الاسم",
-    email: "البريد الإلكتروني",
-    query: "ما الذي تود أن تراه؟",
-    required: "مطلوب",
-    tooLong: "النص أطول من المسموح",
-    emailInvalid: "بريد إلكتروني غير صالح",
-    submit: "إرسال الطلب",
-    sentTitle: "شكرًا، وصلنا طلبك",
-    sent: "سنرد على {{email}}.",
-    again: "إرسال طلب آخر",
-  },
+/** The texts of the command palette and its keys in Arabic. */
+export const messages: PaletteMessages = {
   palette: {
     title: "الانتقال إلى صفحة أو تنفيذ أمر",
     placeholder: "اكتب اسم صفحة أو شخص أو أمر",
@@ -45,24 +29,5 @@ export const messages: SupportMessages = {
     close: "إغلاق نافذة أو قائمة",
     followedBy: "ثم",
     done: "إغلاق",
-  },
-  firstSteps: {
-    title: "الخطوات الأولى",
-    progress: "تم {{done}} من {{total}}",
-    dismiss: "إخفاء الخطوات الأولى",
-    dismissFailed: "تعذر حفظ ذلك. يرجى المحاولة مرة أخرى.",
-    done: "تم",
-    SEARCH: "ابحث عن شخص",
-    SEARCH_hint: "جرّب ذلك على صفحتنا التجريبية: لا يكلفك شيئًا.",
-    SEARCH_action: "البحث عن الصفحة التجريبية",
-    EXPORT: "صدّر جهات اتصالك",
-    EXPORT_hint: "اختر أشخاصًا من جهات اتصالي وصدّرهم إلى جدول بيانات.",
-    EXPORT_action: "الذهاب إلى جهات اتصالي",
-    INVITE: "ادعُ فريقك",
-    INVITE_hint: "ما يكشفه أحدكم يصبح لكم جميعًا.",
-    INVITE_action: "دعوة زميل",
-    EXTENSION: "ثبّت إضافة المتصفح",
-    EXTENSION_hint: "اكشف بيانات الاتصال بجانب الصفحة التي تتصفحها.",
-    EXTENSION_action: "الحصول على الإضافة",
   },
 };

@@ -1,23 +1,7 @@
 import type { Messages } from "../common/en.ts";
 
-/** The demo form, the command palette, its keys and the first steps, fetched with them; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of the command palette and its keys, fetched with them. */
 export const messages = {
-  demo: {
-    title: "Schedule a demo",
-    lead: "Tell us what you would like to see. We answer by mail.",
-    book: "Or choose a time yourself in our calendar.",
-    bookAction: "Book a time",
-    name: "Name",
-    email: "Email",
-    query: "What would you like to see?",
-    required: "Required",
-    tooLong: "This is too long",
-    emailInvalid: "Invalid email",
-    submit: "Send request",
-    sentTitle: "Thank you, we have your request",
-    sent: "We answer to {{email}}.",
-    again: "Send another request",
-  },
   palette: {
     title: "Go to a page or do something",
     placeholder: "Type a page, a person or an action",
@@ -46,26 +30,7 @@ export const messages = {
     followedBy: "then",
     done: "Close",
   },
-  firstSteps: {
-    title: "First steps",
-    progress: "{{done}} of {{total}} done",
-    dismiss: "Hide the first steps",
-    dismissFailed: "This could not be saved. Please try again.",
-    done: "Done",
-    SEARCH: "Search a person",
-    SEARCH_hint: "Try it on our demo profile: it costs nothing.",
-    SEARCH_action: "Search the demo profile",
-    EXPORT: "Export your contacts",
-    EXPORT_hint: "Select people in My Contacts and export them to a spreadsheet.",
-    EXPORT_action: "Go to My Contacts",
-    INVITE: "Invite your team",
-    INVITE_hint: "Reveal once, share with the whole team.",
-    INVITE_action: "Invite somebody",
-    EXTENSION: "Install the browser extension",
-    EXTENSION_hint: "Reveal contacts beside the profile you are looking at.",
-    EXTENSION_action: "Get the extension",
-  },
 } as const;
 
 /** The shape of this catalogue in any language. */
-export type SupportMessages = Messages<typeof messages>;
+export type PaletteMessages = Messages<typeof messages>;

@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of Search and of what a person's data look like everywhere: reveal, feedback, history; fetched with Search and My Contacts. */
+/** The texts of Search and of a person's data everywhere: reveal, feedback, history; fetched with Search and My Contacts. */
 export const messages = {
   search: {
     title: "Search",

@@ -1,4 +1,4 @@
-import type { AccountMessages } from "./en.ts";
+import type { SessionMessages } from "./en.ts";
 
 /** The Arabic texts of sign-up, onboarding, verification, invitation and password reset. */
 export const messages = {
@@ -95,4 +95,4 @@ export const messages = {
     noUser: "لم تعد هذه الدعوة صالحة",
     noUserHint: "لم يتم العثور على المستخدم: انتهت صلاحية هذه الدعوة أو سُحبت. اطلب دعوة جديدة ممن دعاك.",
   },
-} satisfies AccountMessages;
+} satisfies SessionMessages;

@@ -99,4 +99,4 @@ export const messages = {
 } as const;
 
 /** The shape of this catalogue in any language. */
-export type AccountMessages = Messages<typeof messages>;
+export type SessionMessages = Messages<typeof messages>;

@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of the settings, fetched with their screens; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of the settings, fetched with their screens. */
 export const messages = {
   settings: {
     menu: "Settings menu",

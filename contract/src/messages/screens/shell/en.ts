@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of the frame, the dashboard and My Contacts, fetched once somebody is signed in; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of the frame around every screen for members, fetched once somebody is signed in. */
 export const messages = {
   shell: {
     home: "Contact Finder, go to the dashboard",
@@ -58,76 +58,6 @@ export const messages = {
     keys_other:
       "Your plan changes to {{plan}} on {{date}} and then has {{count}} API keys. Keys beyond them, the newest first, are disabled on that day.",
   },
-  dashboard: {
-    freeCredits: {
-      MAILBOX:
-        "Free credits come once per mailbox, and another account with this mailbox has had them. Choose a plan to reveal contacts.",
-      DOMAIN:
-        "Several new accounts of your company have free credits already. Yours may come with the next free period, or choose a plan now.",
-    },
-    pastDue: "Your last payment for {{plan}} failed. Update your card or pay now to keep your plan.",
-    openBilling: "Open Billing",
-    title: "Dashboard",
-    greeting: "Hello, {{name}}",
-    plan: "Your plan",
-    noPlan: "No plan",
-    noPlanHint: "Nothing is subscribed, so contacts cannot be revealed yet.",
-    expires: "Ends on {{date}}",
-    renews: "Renews on {{date}}",
-    changes: "Changes to {{plan}} on {{date}}",
-    expired: "Ended on {{date}}",
-    noEnd: "No end date",
-    status: { ACTIVE: "Active", CANCELLED: "Cancelled", EXPIRED: "Expired" },
-    cancelledHint: "You keep full access until then.",
-    expiredNotice: "Your plan expired on {{date}}. What you have revealed stays yours. Renew to reveal more.",
-    seats: "Team seats",
-    apiKeys: "API keys",
-    usedOfTotal: "{{used}} of {{total}} used",
-    left: "{{available}} left",
-    meter: "{{name}}: {{used}} of {{total}} used",
-    manage: "Manage",
-    manageOf: "Manage: {{name}}",
-    notIncluded: "Not part of your plan",
-    revealed: "Revealed contacts",
-    revealedCaption_one: "person revealed by you in the last {{span}}",
-    revealedCaption_other: "people revealed by you in the last {{span}}",
-    window: "Last {{span}}",
-    span_one: "{{count}} day",
-    span_other: "{{count}} days",
-    extension: "Contact Finder beside every profile",
-    extensionHint: "The browser extension shows and reveals contact details where you are looking.",
-    extensionGet: "Get the extension",
-  },
-  contacts: {
-    title: "My Contacts",
-    export: "Export Excel",
-    exportFailed: "The file could not be made. Please try again.",
-    exported_one: "{{count}} contact exported",
-    exported_other: "{{count}} contacts exported",
-    nothingSelected: "Please Select Contacts to Export",
-    search: "Search by name",
-    pageSize: "Contacts per page",
-    pageSizeOption: "{{size}} per page",
-    selectPage: "Select all contacts on this page",
-    selectOne: "Select {{name}}",
-    selected_one: "{{count}} selected",
-    selected_other: "{{count}} selected",
-    clearSelection: "Clear selection",
-    total_one: "{{count}} contact",
-    total_other: "{{count}} contacts",
-    name: "Name",
-    socialMedia: "Social Media",
-    jobTitle: "Job Title",
-    company: "Company",
-    location: "Location",
-    empty: "You have no contacts yet",
-    emptyHint: "Everyone you reveal is kept here.",
-    emptyAction: "Find a contact",
-    noMatch: "no data found",
-    noMatchHint: "Nobody in your list matches “{{text}}”.",
-    noSuchPage: "This page has no contacts",
-    firstPage: "Go to the first page",
-  },
   /** Plans are written in English: see `plan-texts.ar.ts`. */
   planTexts: {},
   pagination: {
@@ -140,4 +70,4 @@ export const messages = {
 } as const;
 
 /** The shape of this catalogue in any language. */
-export type SignedInMessages = Messages<typeof messages>;
+export type ShellMessages = Messages<typeof messages>;

@@ -1,4 +1,4 @@
-import type { BillingMessages } from "./en.ts";
+import type { SubscriptionMessages } from "./en.ts";
 
 /** The texts of plans, payments, add-ons and invoices in Arabic. */
 export const messages = {
@@ -211,4 +211,4 @@ export const messages = {
     total_many: "{{count}} فاتورة",
     total_other: "{{count}} فاتورة",
   },
-} as const satisfies BillingMessages;
+} as const satisfies SubscriptionMessages;

@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of plans, payments, add-ons and invoices, fetched with those screens; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of plans, payments, add-ons and invoices, fetched with those screens. */
 export const messages = {
   plans: {
     title: "Plans",
@@ -202,4 +202,4 @@ export const messages = {
 } as const;
 
 /** The shape of this part in any language. */
-export type BillingMessages = Messages<typeof messages>;
+export type SubscriptionMessages = Messages<typeof messages>;

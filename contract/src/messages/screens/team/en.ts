@@ -1,7 +1,7 @@
 import type { Messages } from "../common/en.ts";
 import { memberMessages } from "../../errors/en.ts";
 
-/** The texts of Manage Seats, fetched with that screen; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of Manage Seats, fetched with that screen. */
 export const messages = {
   team: {
     title: "Manage Seats",

@@ -1,6 +1,6 @@
 import type { Messages } from "../common/en.ts";
 
-/** The texts of Settings > Usage, fetched with that screen; the rules are those of `messages/screens/common/en.ts`. */
+/** The texts of Settings > Usage, fetched with that screen. */
 export const messages = {
   usage: {
     title: "Usage",

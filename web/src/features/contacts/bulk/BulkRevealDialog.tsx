@@ -39,7 +39,7 @@ export function BulkRevealDialog({ selection, data: first, onStarted, onClose }:
   const something = quote !== undefined && quote.new + quote.free + quote.owned > 0;
   if (job)
     return (
-      <Dialog title={t("lists.reveal.title")} size="md" onClose={onClose}>
+      <Dialog title={t("bulkReveal.title")} size="md" onClose={onClose}>
         <JobWatch id={job} />
         <DialogActions>
           <Button tone="solid" onClick={onClose}>
@@ -50,16 +50,16 @@ export function BulkRevealDialog({ selection, data: first, onStarted, onClose }:
     );
   const most = quote ? mostOf(quote) : 0;
   return (
-    <Dialog title={t("lists.reveal.title")} size="md" onClose={onClose}>
-      <DataChoice label={t("lists.reveal.data")} value={data} onChange={setData} />
+    <Dialog title={t("bulkReveal.title")} size="md" onClose={onClose}>
+      <DataChoice label={t("bulkReveal.data")} value={data} onChange={setData} />
       <Quote query={query} nothing={data.length === 0} />
-      {quote && !refused && !something && <Text>{t("lists.reveal.nothing")}</Text>}
+      {quote && !refused && !something && <Text>{t("bulkReveal.nothing")}</Text>}
       <FieldError>{refusal}</FieldError>
       <DialogActions>
         <Button onClick={onClose}>{t("lists.cancel")}</Button>
         {quote && !refused && something && (
           <Button tone="solid" busy={starting} onClick={() => void start()}>
-            {most > 0 ? t("lists.reveal.yes", { count: most }) : t("lists.reveal.yesFree")}
+            {most > 0 ? t("bulkReveal.yes", { count: most }) : t("bulkReveal.yesFree")}
           </Button>
         )}
       </DialogActions>
@@ -74,7 +74,7 @@ function Quote({ query, nothing }: QuoteProps) {
   const errorText = useErrorText();
   const failureText = useFailureText();
   const quote = query.data?.revealQuote;
-  if (nothing) return <Text color="text.muted">{t("lists.reveal.chooseData")}</Text>;
+  if (nothing) return <Text color="text.muted">{t("bulkReveal.chooseData")}</Text>;
   if (query.error) return <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />;
   if (!quote)
     return (

@@ -21,7 +21,7 @@ export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
   const short = quote.pools.some(({ atMost, balance }) => atMost > balance);
   return (
     <Stack gap="4">
-      <Text>{t("lists.quote.people", { count: quote.people })}</Text>
+      <Text>{t("quote.people", { count: quote.people })}</Text>
       <Grid
         as="dl"
         templateColumns={{ base: "1fr", sm: "repeat(auto-fit, minmax(8.5rem, 1fr))" }}
@@ -41,7 +41,7 @@ export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
               bg="fill"
             >
               <Box as="dt" fontSize="sm" color="text.muted">
-                {t(`lists.quote.${name}`)}
+                {t(`quote.${name}`)}
               </Box>
               <Box as="dd" fontSize={{ base: "lg", sm: "xl" }} fontWeight="650">
                 {format.number(quote[name])}
@@ -51,10 +51,10 @@ export function QuoteView({ quote }: { quote: QuoteFiguresFragment }) {
       </Grid>
       <Pools quote={quote} />
       <Text fontSize="sm" color="text.muted">
-        {t("lists.quote.promise")}
+        {t("quote.promise")}
       </Text>
       {short && (
-        <Notice tone="warn" text={t("lists.quote.short")}>
+        <Notice tone="warn" text={t("quote.short")}>
           <MoreCredits />
         </Notice>
       )}
@@ -69,7 +69,7 @@ function Pools({ quote }: { quote: QuoteFiguresFragment }) {
   return (
     <chakra.table w="full">
       <chakra.caption fontSize="sm" fontWeight="550" textAlign="start" mb="1">
-        {t("lists.quote.pools")}
+        {t("quote.pools")}
       </chakra.caption>
       <thead>
         <tr>
@@ -85,7 +85,7 @@ function Pools({ quote }: { quote: QuoteFiguresFragment }) {
               color="text.muted"
               fontWeight="600"
             >
-              {t(`lists.quote.${head}`)}
+              {t(`quote.${head}`)}
             </chakra.th>
           ))}
         </tr>

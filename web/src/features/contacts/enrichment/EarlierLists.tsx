@@ -50,9 +50,9 @@ function Way({ job, title }: { job: JobRowFragment; title: string }) {
     <ButtonLink
       size="sm"
       to={{ search: new URLSearchParams({ list: job.id }).toString() }}
-      aria-label={t(goOn ? "enrichment.goOnOne" : "lists.jobs.showOne", { name: title })}
+      aria-label={t(goOn ? "enrichment.goOnOne" : "jobs.showOne", { name: title })}
     >
-      {t(goOn ? "enrichment.goOn" : "lists.jobs.show")}
+      {t(goOn ? "enrichment.goOn" : "jobs.show")}
     </ButtonLink>
   );
 }

@@ -8,7 +8,7 @@ import { JobWatch } from "../jobs/JobWatch";
 /** How the list goes on, and what came of it. */
 export function RunStep({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
-  const name = job.fileName ?? t("lists.jobs.kindOf.ENRICHMENT");
+  const name = job.fileName ?? t("jobs.kindOf.ENRICHMENT");
   return (
     <Stack gap="4">
       <SectionTitle overflowWrap="anywhere">

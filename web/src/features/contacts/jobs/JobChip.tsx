@@ -16,5 +16,5 @@ const tones: Record<JobRowFragment["state"], Tone> = {
 /** How far a job is, in a word. */
 export function JobChip({ state }: Pick<JobRowFragment, "state">) {
   const { t } = useTranslation();
-  return <Chip tone={tones[state]}>{t(`lists.jobs.stateOf.${state}`)}</Chip>;
+  return <Chip tone={tones[state]}>{t(`jobs.stateOf.${state}`)}</Chip>;
 }

@@ -24,7 +24,7 @@ export function JobFigures({ job }: { job: JobRowFragment }) {
       {figures.map(([name, value]) => (
         <Box key={name} p="3" borderRadius="md" bg="fill">
           <Box as="dt" fontSize="sm" color="text.muted">
-            {t(`lists.jobs.${name}`)}
+            {t(`jobs.${name}`)}
           </Box>
           <Box as="dd" fontSize="xl" fontWeight="650">
             {format.number(value)}

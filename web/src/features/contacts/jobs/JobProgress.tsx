@@ -18,7 +18,7 @@ export function JobDownload({ job, size = "md" }: { job: JobRowFragment; size?: 
   return (
     <ButtonAnchor href={job.fileUrl} download={job.fileName ?? true} tone="solid" size={size}>
       <Download size={16} aria-hidden />
-      {t("lists.jobs.download")}
+      {t("jobs.download")}
     </ButtonAnchor>
   );
 }
@@ -32,7 +32,7 @@ export function JobProgress({ job }: { job: JobRowFragment }) {
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" role="status">
         <JobChip state={job.state} />
-        {goesOn && <Text color="text.muted">{t("lists.jobs.mayLeave")}</Text>}
+        {goesOn && <Text color="text.muted">{t("jobs.mayLeave")}</Text>}
       </Flex>
       {job.state !== "FAILED" && <Bar job={job} />}
       <JobFigures job={job} />
@@ -41,7 +41,7 @@ export function JobProgress({ job }: { job: JobRowFragment }) {
         <JobDownload job={job} />
         {goesOn && (
           <Button busy={cancelling} onClick={() => void cancel(job.id)}>
-            {t("lists.jobs.cancel")}
+            {t("jobs.cancel")}
           </Button>
         )}
       </HStack>
@@ -52,6 +52,6 @@ export function JobProgress({ job }: { job: JobRowFragment }) {
 function Bar({ job }: { job: JobRowFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const text = t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
+  const text = t("jobs.progress", { done: format.number(job.done), total: format.number(job.total) });
   return <ProgressBar label={text} value={job.done} max={job.total} />;
 }

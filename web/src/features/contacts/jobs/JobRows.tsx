@@ -21,7 +21,7 @@ export function JobRows({ jobs, action }: JobRowsProps) {
   return (
     <Stack as="ul" role="list" gap="0" listStyle="none">
       {jobs.map((job) => {
-        const title = job.fileName ?? t(`lists.jobs.kindOf.${job.kind}`);
+        const title = job.fileName ?? t(`jobs.kindOf.${job.kind}`);
         return (
           <Flex
             as="li"
@@ -44,8 +44,8 @@ export function JobRows({ jobs, action }: JobRowsProps) {
               </HStack>
               <Text fontSize="sm" color="text.muted">
                 {time.moment(job.createdOn)} ·{" "}
-                {t("lists.jobs.progress", { done: format.number(job.done), total: format.number(job.total) })}
-                {job.charged > 0 && <> · {t("lists.jobs.spent", { count: job.charged })}</>}
+                {t("jobs.progress", { done: format.number(job.done), total: format.number(job.total) })}
+                {job.charged > 0 && <> · {t("jobs.spent", { count: job.charged })}</>}
               </Text>
             </Box>
             <HStack gap="2">

@@ -11,7 +11,7 @@ export function JobWatch({ id }: { id: string }) {
   const { job, missing, error, retry } = useJob(id);
   if (job) return <JobProgress job={job} />;
   if (error) return <LoadFailed onRetry={retry} />;
-  if (missing) return <Text>{t("lists.jobs.missing")}</Text>;
+  if (missing) return <Text>{t("jobs.missing")}</Text>;
   return (
     <Loading>
       <Skeleton h="8rem" />

@@ -20,10 +20,10 @@ export function JobsDialog({ first, onClose }: JobsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(first);
   return (
-    <Dialog title={t("lists.jobs.title")} size="md" onClose={onClose}>
+    <Dialog title={t("jobs.title")} size="md" onClose={onClose}>
       {shown ? <JobWatch id={shown} /> : <List onOpen={setShown} />}
       <DialogActions>
-        {shown && <Button onClick={() => setShown(undefined)}>{t("lists.jobs.all")}</Button>}
+        {shown && <Button onClick={() => setShown(undefined)}>{t("jobs.all")}</Button>}
         <Button tone="solid" onClick={onClose}>
           {t("action.close")}
         </Button>
@@ -46,14 +46,14 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
         <Skeleton h="10rem" />
       </Loading>
     );
-  if (list.totalCount === 0) return <Text color="text.muted">{t("lists.jobs.none")}</Text>;
+  if (list.totalCount === 0) return <Text color="text.muted">{t("jobs.none")}</Text>;
   return (
     <>
       <JobRows
         jobs={list.items}
         action={(job, title) => (
-          <Button size="sm" aria-label={t("lists.jobs.showOne", { name: title })} onClick={() => onOpen(job.id)}>
-            {t("lists.jobs.show")}
+          <Button size="sm" aria-label={t("jobs.showOne", { name: title })} onClick={() => onOpen(job.id)}>
+            {t("jobs.show")}
           </Button>
         )}
       />

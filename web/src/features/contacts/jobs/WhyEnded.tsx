@@ -15,17 +15,17 @@ export function MoreCredits() {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { plans, addOns } = planLinksOf(viewer);
-  if (!viewer.permissions.includes("plans.change")) return <Text>{t("lists.jobs.askOwner")}</Text>;
+  if (!viewer.permissions.includes("plans.change")) return <Text>{t("jobs.askOwner")}</Text>;
   return (
     <HStack gap="2" flexWrap="wrap">
       {addOns && (
         <ButtonLink size="sm" to={paths.creditAddOns}>
-          {t("lists.jobs.addOns")}
+          {t("jobs.addOns")}
         </ButtonLink>
       )}
       {plans && (
         <ButtonLink size="sm" to={paths.upgradePlan}>
-          {t("lists.jobs.plans")}
+          {t("jobs.plans")}
         </ButtonLink>
       )}
     </HStack>
@@ -38,7 +38,7 @@ export function WhyEnded({ job }: { job: JobRowFragment }) {
   if (job.state !== "STOPPED" && job.state !== "FAILED") return null;
   const key =
     job.code && i18n.exists(`errors.${job.code}`) ? (`errors.${job.code as ErrorCode}` as const) : "errors.INTERNAL";
-  const kept = job.state === "STOPPED" && job.kind !== "EXPORT" ? t("lists.jobs.kept") : "";
+  const kept = job.state === "STOPPED" && job.kind !== "EXPORT" ? t("jobs.kept") : "";
   return (
     <Notice tone={job.state === "FAILED" ? "bad" : "warn"} text={[t(key), kept].filter(Boolean).join(" ")}>
       {job.code && needsOwner.has(job.code) && <MoreCredits />}

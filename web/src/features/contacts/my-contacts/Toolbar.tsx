@@ -27,7 +27,7 @@ export function TitleBar({ total, exporting, onExport, onJobs }: TitleBarProps) 
       <HStack gap="2" flexWrap="wrap">
         <Button tone="ghost" onClick={onJobs}>
           <History size={16} aria-hidden />
-          {t("lists.jobs.button")}
+          {t("jobs.button")}
         </Button>
         <ButtonLink to={paths.enrich}>
           <ListPlus size={16} aria-hidden />

@@ -5,7 +5,7 @@ import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
 import { lazily } from "@/ui/lazily";
 
-const FirstSteps = lazily(async () => (await import("./FirstSteps")).FirstSteps, "palette");
+const FirstSteps = lazily(async () => (await import("./FirstSteps")).FirstSteps, "dashboard");
 
 /** The first steps, fetched for those alone who are not over them. */
 export function OptionalFirstSteps() {

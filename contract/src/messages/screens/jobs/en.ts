@@ -1,0 +1,66 @@
+import type { Messages } from "../common/en.ts";
+
+/** The texts of bulk reveals, their price and the activity list, fetched with My Contacts and enrichment. */
+export const messages = {
+  jobs: {
+    button: "Activity",
+    title: "Activity",
+    all: "All activity",
+    none: "Bulk reveals, exports and enriched lists appear here.",
+    show: "Show",
+    showOne: "Show {{name}}",
+    missing: "This is no longer kept.",
+    kindOf: { BULK_REVEAL: "Bulk reveal", EXPORT: "Export", ENRICHMENT: "Enriched list" },
+    stateOf: {
+      MAPPING: "Choose columns",
+      QUOTED: "Waiting for your yes",
+      WAITING: "Waiting",
+      RUNNING: "Running",
+      DONE: "Done",
+      STOPPED: "Stopped",
+      CANCELLED: "Cancelled",
+      FAILED: "Failed",
+    },
+    progress: "{{done}} of {{total}}",
+    spent_one: "{{count}} credit",
+    spent_other: "{{count}} credits",
+    found: "Found",
+    notFound: "Not found",
+    failed: "Not possible",
+    charged: "Credits spent",
+    mayLeave: "You may leave this page; it goes on.",
+    kept: "What is done is kept.",
+    cancel: "Stop here",
+    download: "Download",
+    askOwner: "Please ask the owner of your account.",
+    addOns: "Buy Addon",
+    plans: "See plans",
+  },
+  quote: {
+    people_one: "For {{count}} person:",
+    people_other: "For {{count}} people:",
+    new: "To be bought",
+    free: "Partially Verified, free",
+    owned: "Already yours, free",
+    notFound: "Not found, free",
+    suppressed: "Opted out",
+    pools: "What it can cost",
+    pool: "Credits",
+    atMost: "At most",
+    balance: "You have",
+    promise: "Only what is found is charged. Nothing is spent before you say yes.",
+    short: "You have fewer credits than this can cost. It stops when they are used up and keeps what is done.",
+  },
+  bulkReveal: {
+    title: "Reveal missing data",
+    data: "What to reveal",
+    chooseData: "Choose at least one kind of data.",
+    yes_one: "Reveal for at most {{count}} credit",
+    yes_other: "Reveal for at most {{count}} credits",
+    yesFree: "Reveal for free",
+    nothing: "There is nothing left to reveal.",
+  },
+} as const;
+
+/** The shape of this part in any language. */
+export type JobMessages = Messages<typeof messages>;
