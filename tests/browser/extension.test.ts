@@ -5,6 +5,7 @@ import {
   connect,
   extensionId,
   openWithExtension,
+  pasteAddresses,
   spentByExtension,
   type WithExtension,
 } from "../support/browser/extension.ts";
@@ -55,14 +56,6 @@ async function lookAt(url: string): Promise<void> {
 async function overflowsAt(width: number): Promise<boolean> {
   await panel.setViewportSize({ width, height: 800 });
   return overflows(panel);
-}
-
-/** Puts what a person has copied into the panel's field. */
-async function paste(text: string): Promise<void> {
-  const field = panel.getByRole("textbox", { name: "Paste profile addresses" });
-  if (!(await field.isVisible())) await panel.locator("summary", { hasText: "Paste profile addresses" }).click();
-  await field.fill(text);
-  await press("Add");
 }
 
 test("the extension reaches two hosts and no page, and is signed in by hand-over", async () => {
@@ -153,10 +146,13 @@ test("what the team spends elsewhere is seen at once", async () => {
 test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted and revealed in one go", async () => {
   const known = await manyProfiles(product, 3);
   const many = Array.from({ length: 198 }, (_, index) => `https://www.linkedin.com/in/fake-card-${index}`);
-  await paste([...known.map(({ url }) => url), ...many].join("\n"));
+  await pasteAddresses(panel, [...known.map(({ url }) => url), ...many].join("\n"));
   await panel.getByText("200 of 200").waitFor();
   await panel.getByText("200 people added. 1 did not fit: the basket holds 200 people.").waitFor();
-  await paste(Array.from({ length: 10_000 }, (_, index) => `https://www.linkedin.com/in/more-${index}`).join(" "));
+  await pasteAddresses(
+    panel,
+    Array.from({ length: 10_000 }, (_, index) => `https://www.linkedin.com/in/more-${index}`).join(" "),
+  );
   await panel.getByText("10000 did not fit: the basket holds 200 people.").waitFor();
   await panel.getByText("200 of 200").waitFor();
   await panel.reload();
@@ -169,13 +165,14 @@ test("of 201 people the basket keeps 200, of 10,000 as well, and they are quoted
   await panel.getByText("0 of 200").waitFor();
   await expect.poll(credits).toContain("Business email credits: 495 left");
 
-  await paste("nobody.example and https://www.linkedin.com/in/jane-doe-12a?trk=x");
+  await pasteAddresses(panel, "nobody.example and https://www.linkedin.com/in/jane-doe-12a?trk=x");
   await press("Only list them");
   await panel.getByText("Listed for your team: 1 new, 0 newer, 0 as before.").waitFor();
 });
 
 test("every pasted line that adds nobody is listed with why", async () => {
-  await paste(
+  await pasteAddresses(
+    panel,
     [
       "linkedin.com/in/jane-doe-12a",
       "Jane from Acme",

@@ -106,3 +106,11 @@ export async function spentByExtension({ services }: TestProduct, { clientid }: 
   );
   return found.rows[0]?.spent ?? 0;
 }
+
+/** Adds addresses, or a text with addresses in it, to the panel's basket. */
+export async function pasteAddresses(panel: Page, text: string): Promise<void> {
+  const field = panel.getByRole("textbox", { name: "Paste profile addresses" });
+  if (!(await field.isVisible())) await panel.locator("summary", { hasText: "Paste profile addresses" }).click();
+  await field.fill(text);
+  await panel.getByRole("button", { name: "Add", exact: true }).click();
+}
