@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ErrorCode } from "../errors.ts";
 
 /** Requests and answers of plans, payments, add-ons and invoices (docs/rules.md#wire-money-calls). */
 
@@ -78,6 +79,41 @@ export const planFitRequest = z.object({ planid: id });
 type Fit = { used: number; target: number; excess: number };
 /** `getplanfit`: what a client has beside what a plan allows. */
 export type PlanFitAnswer = { seats: Fit; keys: Fit };
+
+/**
+ * What choosing a plan means: `checkout` buys it on the provider's hosted page, `up` and `down` change what is paid already,
+ * `resume` takes a cancelling back, `free` changes directly, `sales` is by agreement, `current` is nothing to do.
+ */
+export type PlanDirection = "checkout" | "up" | "down" | "resume" | "free" | "sales" | "current";
+
+const isAsked = z.enum(["yes", "no"]).optional();
+/** GET of `planchange`: `cost=yes` asks the provider what the change costs, `fit=yes` what has to be deleted first. */
+export const planChangeRequest = z.object({ planid: id, cost: isAsked, fit: isAsked });
+type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null };
+type ChangeFigures = OrNull<PreviewAnswer["resource"]["data"] & PlanFitAnswer>;
+/** The plan's row, and what the change does; null where it was not asked for or there is nothing to tell. */
+export type PlanChangeAnswer = ChangeFigures & {
+  kind: PlanDirection;
+  plan: { planid: number };
+  /** Why the cost is not told. */
+  refusal: { code: ErrorCode; field: string | null; message: string } | null;
+};
+
+/** A change of which nothing is told but its direction. */
+export const noFigures: ChangeFigures = {
+  subscription_proration_date: null,
+  subtotal: null,
+  total: null,
+  duetoday: null,
+  nextbill: null,
+  nextbillon: null,
+  startson: null,
+  creditsgranted: null,
+  creditstaken: null,
+  creditsafter: null,
+  seats: null,
+  keys: null,
+};
 
 export const addonIntentRequest = z.object({ planid: id, attemptkey: z.string().min(8).max(100) });
 /** `addonpaymentintent`: what the browser confirms with the provider; `amount` in cents. */

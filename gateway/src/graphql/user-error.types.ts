@@ -1,3 +1,4 @@
+import "reflect-metadata";
 import { errorMessages } from "@finder/contract/messages/errors/en";
 import { ProductError, errors, type ErrorCode } from "@finder/contract/errors";
 import { Field, ObjectType } from "type-graphql";

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { PlanFitAnswer, PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { PlanChangeAnswer } from "@finder/contract/endpoints/subscription";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { WebAddress } from "../graphql/scalars.ts";
@@ -24,38 +24,34 @@ registerEnumType(PlanChangeKind, {
   description: "What choosing a plan means for the client now.",
   valuesConfig: {
     CHECKOUT: { description: "Bought on the payment provider's hosted page: `startCheckout`." },
-    UPGRADE: { description: "Paid for and takes effect at once: `changePlan`." },
-    DOWNGRADE: { description: "Takes effect when the paid period ends: `changePlan`." },
+    UPGRADE: { description: "Paid for and changed at once: `changePlan`." },
+    DOWNGRADE: { description: "Changed when the paid period ends: `changePlan`." },
     RESUME: {
-      description: "Continues the cancelled plan while it still runs, nothing to pay: `changePlan`.",
+      description: "The client's own plan, cancelled and still running: it goes on, nothing to pay: `changePlan`.",
     },
-    FREE: { description: "Takes effect at once, nothing to pay: `chooseFreePlan`." },
+    FREE: { description: "Changed at once, nothing to pay: `chooseFreePlan`." },
     CONTACT_SALES: { description: "By agreement: the booking page." },
     CURRENT: { description: "Nothing to change, or a plan that is not on offer (`userErrors`)." },
   },
 });
 
-type Told = Omit<PreviewAnswer["resource"]["data"], "subtotal" | "total"> & PlanFitAnswer;
-
-/** What is told of a change; null where nobody asks for it, or it is not known. */
-export type ChangeRow = { readonly [Column in keyof Told]: Told[Column] | null };
-
-const from = rowOf<ChangeRow>();
+const from = rowOf<PlanChangeAnswer>();
 
 @ObjectType({
   simpleResolvers: true,
-  description: "Preview of a change to a plan, before anything is paid.",
+  description: "What a change to a plan would do, before anything is paid.",
 })
 export class PlanChange {
-  @Field(() => PlanChangeKind, { description: "What choosing the plan means." })
+  @Field(() => PlanChangeKind, { description: "What a change to the plan means." })
+  @from("kind")
   kind: PlanChangeKind;
 
-  @Field(() => Plan, { nullable: true, description: "The requested plan; null = not on offer." })
+  @Field(() => Plan, { nullable: true, description: "The plan that was asked about; null when it is not on offer." })
   plan: Plan | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "US dollars due today. This and the other amounts and dates are set only if `changePlan` applies.",
+    description: "US dollars; for what `changePlan` changes only, like all that follows.",
   })
   @from("duetoday")
   dueToday: number | null;
@@ -64,10 +60,7 @@ export class PlanChange {
   @from("nextbill")
   nextBill: number | null;
 
-  @Field(() => GraphQLDateTime, {
-    nullable: true,
-    description: "When the next bill is due, UTC; null = nothing more is billed.",
-  })
+  @Field(() => GraphQLDateTime, { nullable: true, description: "Null: nothing is billed any more." })
   @from("nextbillon", toDateTime)
   nextBillOn: string | null;
 
@@ -77,21 +70,21 @@ export class PlanChange {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Seconds since 1970; pass it to `changePlan`, so that the change costs what was shown.",
+    description: "Seconds since 1970: hand it to `changePlan`, so that the change costs what was shown.",
   })
   @from("subscription_proration_date")
   prorationDate: number | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
-    description: "Credits that the change grants, for the whole period or the part that is charged.",
+    description: "Credits that the change brings: those of a period, or of the part of one that is charged for.",
   })
   @from("creditsgranted", creditsOf)
   creditsGranted: PlanCredits | null;
 
   @Field(() => PlanCredits, {
     nullable: true,
-    description: "Unspent credits taken back with the money returned for unused time.",
+    description: "Unspent credits that go with the unused time that is paid back.",
   })
   @from("creditstaken", creditsOf)
   creditsTaken: PlanCredits | null;
@@ -100,11 +93,11 @@ export class PlanChange {
   @from("creditsafter", creditsOf)
   creditsAfter: PlanCredits | null;
 
-  @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; otherwise 0." })
+  @Field(() => Int, { description: "Members and invitations to delete before a lower plan fits; else 0." })
   @from("seats", excessOf)
   excessSeats: number;
 
-  @Field(() => Int, { description: "API keys to delete before a lower plan fits; otherwise 0." })
+  @Field(() => Int, { description: "API keys to delete before a lower plan fits; else 0." })
   @from("keys", excessOf)
   excessKeys: number;
 
@@ -113,7 +106,7 @@ export class PlanChange {
 }
 
 /** A change as the graph knows it. */
-export const toPlanChange = viewOf(PlanChange, "kind", "plan", "userErrors");
+export const toPlanChange = viewOf(PlanChange, "plan", "userErrors");
 
 export const ChangePlanState = {
   CHANGED: "changed",
@@ -124,30 +117,27 @@ export const ChangePlanState = {
 export type ChangePlanState = (typeof ChangePlanState)[keyof typeof ChangePlanState];
 registerEnumType(ChangePlanState, {
   name: "ChangePlanState",
-  description: "Progress of a change of plan.",
+  description: "How far a change of plan is.",
   valuesConfig: {
     CHANGED: { description: "Paid and granted." },
-    PENDING: { description: "Paid; granted as soon as the provider's webhook arrives." },
+    PENDING: { description: "Paid; the provider's event, which grants it, is on its way." },
     SCHEDULED: { description: "Takes effect at `startsOn`." },
-    REQUIRES_ACTION: { description: "The bank must confirm first, at `confirmUrl`; nothing has changed yet." },
+    REQUIRES_ACTION: { description: "The payer's bank asks first, at `confirmUrl`; nothing changed yet." },
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: "The changed client, or the business errors." })
+@ObjectType({ simpleResolvers: true, description: "The client after the change, or why it was refused." })
 export class ChangePlanPayload {
-  @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
+  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
   client: Client | null;
 
-  @Field(() => ChangePlanState, { nullable: true, description: "Null if refused." })
+  @Field(() => ChangePlanState, { nullable: true, description: "Null when refused." })
   state: ChangePlanState | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: "When a scheduled change takes effect, UTC." })
   startsOn: string | null;
 
-  @Field(() => WebAddress, {
-    nullable: true,
-    description: "The provider's page on which the payer confirms with the bank.",
-  })
+  @Field(() => WebAddress, { nullable: true, description: "The provider's page where the payer answers the bank." })
   confirmUrl: string | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
@@ -156,20 +146,20 @@ export class ChangePlanPayload {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The changed client, or the business errors.",
+  description: "The client after the change, or why it was refused.",
 })
 export class SubscriptionPayload {
-  @Field(() => Client, { nullable: true, description: "The client after the change; null if refused." })
+  @Field(() => Client, { nullable: true, description: "As it is after the change; null when refused." })
   client: Client | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
 }
 
-function creditsOf(credits: ChangeRow["creditsgranted"]): PlanCredits | null {
+function creditsOf(credits: PlanChangeAnswer["creditsgranted"]): PlanCredits | null {
   return credits && toPlanCredits(credits);
 }
 
-function excessOf(fit: ChangeRow["seats"]): number {
+function excessOf(fit: PlanChangeAnswer["seats"]): number {
   return fit?.excess ?? 0;
 }

@@ -6,7 +6,7 @@ import { Allow } from "../graphql/allow.ts";
 import { withRefusals } from "../graphql/user-error.types.ts";
 import { selectionOf } from "../planning/selection.ts";
 import { PlanChange } from "./change.types.ts";
-import { planPreview, refusedChange } from "./plan-change.source.ts";
+import { previewParts, refusedChange } from "./plan-change.source.ts";
 import { subscriptionReads } from "./subscription.loaders.ts";
 import { planColumns } from "./subscription.source.ts";
 import { Plan } from "./subscription.types.ts";
@@ -41,9 +41,9 @@ export class SubscriptionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<PlanChange> {
     return withRefusals<PlanChange>(async () => {
-      const { clientId } = await context.caller.requireMember();
-      const asked = planPreview(selectionOf(info).get("planChange"));
-      return subscriptionReads(context).planChange.load({ clientId, planId, ...asked });
+      await context.caller.requireMember();
+      const parts = previewParts(selectionOf(info).get("planChange"));
+      return subscriptionReads(context).planChange.load({ planId, ...parts });
     }, refusedChange);
   }
 }

@@ -1,8 +1,8 @@
 import { ProductError } from "@finder/contract/errors";
-import { isPaidSku } from "@finder/contract/rules/plans/plan-direction";
+import { isPaidSku } from "@finder/contract/rules/plans/paid-sku";
 import type { PlanRow, SubscriptionRow } from "../dataspace/client-row.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
-import { tableQuery, type TableQuery } from "../dataspace/table-query.ts";
+import { tableQuery } from "../dataspace/table-query.ts";
 import { toDateTime } from "../graphql/date-time.ts";
 import { columnsOf, viewOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
@@ -59,15 +59,12 @@ export async function readPlans(dataspace: DataspaceClient, { list, columns }: P
   return resource.map((row) => toPlan(row, dataspace.apiPlanIds));
 }
 
-/** A plan that a client may choose; null for every other one. */
-export async function readOfferedPlan(dataspace: DataspaceClient, planid: number): Promise<Plan | null> {
-  return readFirst(dataspace, [["planid", "=", planid], ...offered]);
-}
-
 /** The plan that follows; null when it is gone, and for whom the dataspace shows no plans. */
 async function readNext(dataspace: DataspaceClient, planid: number): Promise<Plan | null> {
+  const query = tableQuery<string>({ table: "subscriptionplan", where: [["planid", "=", planid]], limit: 1 });
   try {
-    return await readFirst(dataspace, [["planid", "=", planid]]);
+    const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
+    return row ? toPlan(row, dataspace.apiPlanIds) : null;
   } catch (error) {
     if (error instanceof ProductError && error.code === "FORBIDDEN") return null;
     throw error;
@@ -78,12 +75,4 @@ function statusOf(row: SubscriptionRow, isPaid: boolean, now: number): Subscript
   const end = toDateTime(row.expirydate);
   if (end !== null && Date.parse(end) <= now) return SubscriptionStatus.EXPIRED;
   return isPaid && row.autorenew === 0 ? SubscriptionStatus.CANCELLED : SubscriptionStatus.ACTIVE;
-}
-
-type Where = NonNullable<TableQuery<string>["where"]>;
-
-async function readFirst(dataspace: DataspaceClient, where: Where): Promise<Plan | null> {
-  const query = tableQuery<string>({ table: "subscriptionplan", where, limit: 1 });
-  const [row] = (await dataspace.readTable<PlanRow>(query)).resource;
-  return row ? toPlan(row, dataspace.apiPlanIds) : null;
 }

@@ -15,6 +15,10 @@ export const subscriptionRoutes: RouteRows = {
     sample: () => ({ body: { planid: 10 } }),
     cells: rest.ownerOnly({ owner: "TOO_MANY_KEYS" }),
   },
+  "GET /api/v2/planchange": {
+    sample: () => ({ path: "/api/v2/planchange?planid=20&fit=yes" }),
+    cells: rest.ownerOnly(),
+  },
   "POST /api/v2/getplanfit": { sample: () => ({ body: { planid: 20 } }), cells: rest.ownerOnly() },
   "GET /api/v2/paymentsettings": { cells: rest.ownerOnly() },
   [`POST ${payment}`]: { sample: () => ({ body: { plan: 20 } }), cells: rest.ownerOnly() },

@@ -140,6 +140,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "Mutation.createInvoiceLink",
     ],
     addresses: [
+      "GET /api/v2/planchange",
       "POST /api/v2/getplanfit",
       "GET /api/v2/paymentsettings",
       "GET /api/v2/cardpayment",

@@ -1,6 +1,5 @@
-import type { PlanChange } from "@finder/contract/endpoints/subscription";
+import type { PlanChange, PlanDirection } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
-import type { PlanDirection } from "@finder/contract/rules/plans/plan-direction";
 import type { PaidSubscription } from "../../outside/payments/paid-subscription.ts";
 import { resume } from "./cancel.ts";
 import { currentOf } from "../payments/customer.ts";
@@ -9,7 +8,8 @@ import { oneChange } from "./one-change.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import { planOf, runningOf, withinPeriod } from "./preview-change.ts";
-import { directionOf, offeredPlan, priceOf } from "../plans/sell.ts";
+import { directionOf, isOfPaid } from "./plan-direction.ts";
+import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 import { isLessNow, isSameInterval, pricedAs } from "./unused-time.ts";
 import { untilGranted, type Upgrade, upgrade } from "./upgrade.ts";
@@ -49,7 +49,7 @@ async function makeChange(
   asked: Asked,
 ): Promise<PlanChange> {
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
-  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
+  if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, asked.subId);
   if (direction === "up") {
     const at = prorationOf(running, asked.proration_date, services.now());

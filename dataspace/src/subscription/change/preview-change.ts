@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from "@finder/contract/endpoints/subscription";
+import type { PlanDirection, PreviewAnswer } from "@finder/contract/endpoints/subscription";
 import { ProductError } from "@finder/contract/errors";
 import type { Pool } from "@finder/contract/datum";
 import type Stripe from "stripe";
@@ -15,7 +15,8 @@ import { currentOf } from "../payments/customer.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 import { grantOfPart, noCredits, perPool, type PerPool } from "@finder/contract/rules/plans/credits-for-money";
 import { findPlan, type PlanTerms } from "../plans/plan.queries.ts";
-import { directionOf, offeredPlan, priceOf } from "../plans/sell.ts";
+import { directionOf, isOfPaid } from "./plan-direction.ts";
+import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 import { isSameInterval, nothingUnused, pricedAs, readUnused } from "./unused-time.ts";
 import type { Upgrade } from "./upgrade.ts";
@@ -53,18 +54,29 @@ export async function previewChange(
 ): Promise<Preview> {
   const plan = await offeredPlan(services, planid);
   const current = await currentOf(services, clientid);
-  const direction = directionOf(current, plan, services.now());
+  return costOf(services, current, plan, directionOf(current, plan, services.now()), subId);
+}
+
+/** The same of a change whose direction is known. */
+export async function costOf(
+  services: PaymentServices,
+  current: CurrentSubscription,
+  plan: PlanTerms,
+  direction: PlanDirection,
+  subId?: string,
+): Promise<Preview> {
   if (direction === "current") throw new ProductError("ALREADY_ON_PLAN");
-  if (direction !== "up" && direction !== "down" && direction !== "resume") throw new ProductError("NO_SUBSCRIPTION");
+  if (!isOfPaid(direction)) throw new ProductError("NO_SUBSCRIPTION");
   const running = await runningOf(services, current, subId);
   if (direction === "up") {
+    const { clientid } = current;
     const at = withinPeriod(running, Math.floor(services.now().getTime() / 1000));
     return atOnce(services, { clientid, running, from: await planOf(services, current), plan, at });
   }
   return {
     ...atPeriodEnd(running, plan),
     ...(direction === "resume" ? { startson: null } : {}),
-    ...(await creditsLater(services, clientid, plan, direction)),
+    ...(await creditsLater(services, current.clientid, plan, direction)),
   };
 }
 

@@ -10,7 +10,8 @@ import { countSessions, findSession, keepSession } from "./payment.queries.ts";
 import { closePages } from "./payment-page.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
-import { directionOf, offeredPlan, priceOf } from "../plans/sell.ts";
+import { directionOf } from "../change/plan-direction.ts";
+import { offeredPlan, priceOf } from "../plans/sell.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
 import { syncSubscription } from "./sync-payment.ts";
 

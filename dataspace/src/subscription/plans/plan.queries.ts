@@ -2,15 +2,17 @@ import type { RowOf } from "../../db/schema/define.ts";
 import type { subscriptionplan } from "../../db/schema/subscriptionplan.ts";
 import { statement } from "../../db/statement.ts";
 
+/** A plan with the texts of its card. */
+export type PlanRow = RowOf<typeof subscriptionplan>;
 /** What buying or changing a plan needs to know of it. Price: US dollars a period; credits: those of a whole one. */
-export type PlanTerms = Omit<RowOf<typeof subscriptionplan>, "details" | "new_features_json">;
+export type PlanTerms = Omit<PlanRow, "details" | "new_features_json">;
 
 const columns = `planid, name, sku, price, validity, availableseats, availableapicall,
   personal_email_credits, bus_email_credits, contactcredit, isaddon`;
 
-export const findPlan = statement<[planid: number], PlanTerms>(
-  "find_plan_terms",
-  `select ${columns} from subscriptionplan where planid = $1`,
+export const findPlan = statement<[planid: number], PlanRow>(
+  "find_plan",
+  `select ${columns}, details, new_features_json from subscriptionplan where planid = $1`,
 );
 
 export const listPlans = statement<[], PlanTerms>(

@@ -2,6 +2,8 @@ import {
   type FreePlanAnswer,
   freePlanRequest,
   type PaymentSettingsAnswer,
+  type PlanChangeAnswer,
+  planChangeRequest,
   type PlanFitAnswer,
   planFitRequest,
 } from "@finder/contract/endpoints/subscription";
@@ -17,10 +19,12 @@ import type { PaymentServices } from "../payments/payment-context.ts";
 import { changePlan } from "../change/change-plan.ts";
 import { endSubscription } from "../payments/refund.ts";
 import type { PlanTerms } from "./plan.queries.ts";
-import { directionOf, offeredPlan } from "./sell.ts";
+import { planChange } from "../change/plan-change.ts";
+import { directionOf } from "../change/plan-direction.ts";
+import { offeredPlan } from "./sell.ts";
 import { lockCurrent, readCurrent } from "../subscription.queries.ts";
 
-/** `upgradeplan` (free plans), `getplanfit` and `paymentsettings`. Owner only. */
+/** `upgradeplan` (free plans), `planchange`, `getplanfit` and `paymentsettings`. Owner only. */
 export function planRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
@@ -50,6 +54,16 @@ export function planRoutes(app: FastifyInstance, services: Services, payments: (
         if (current.transactionid !== null) await endSubscription(payments(), current.transactionid);
       });
       return { success: true, planid };
+    },
+  );
+
+  typed.get(
+    "/api/v2/planchange",
+    { preValidation, schema: { querystring: planChangeRequest } },
+    (request): Promise<PlanChangeAnswer> => {
+      const { planid, cost, fit } = request.query;
+      const asked = { planid, cost: cost === "yes", fit: fit === "yes" };
+      return planChange(services, payments, memberOf(request).clientid, asked);
     },
   );
 

@@ -1,27 +1,17 @@
 import { ProductError } from "@finder/contract/errors";
-import { type PlanDirection, planDirection } from "@finder/contract/rules/plans/plan-direction";
-import { fromUtcText, utcText } from "../../db/time.ts";
+import { utcText } from "../../db/time.ts";
 import type { Services } from "../../context.ts";
 import { type ProviderPrice, toPrice } from "../../outside/payments/paid-subscription.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
-import { findPlan, keepPrice, type PlanTerms } from "./plan.queries.ts";
-import type { CurrentSubscription } from "../subscription.queries.ts";
+import { findPlan, keepPrice, type PlanRow, type PlanTerms } from "./plan.queries.ts";
 
 /** A plan that is on offer: no add-on, not the trial, which is only ever assigned. */
-export async function offeredPlan({ db }: Pick<Services, "db">, planid: number): Promise<PlanTerms> {
+export async function offeredPlan({ db }: Pick<Services, "db">, planid: number): Promise<PlanRow> {
   const [plan] = await findPlan(db.pool, planid);
   if (!plan || plan.isaddon === 1 || plan.sku === "custom_trial")
     throw new ProductError("PLAN_NOT_OFFERED", { field: "plan" });
   return plan;
-}
-
-/** What choosing a plan means for a client (docs/rules.md#plans-direction). */
-export function directionOf(current: CurrentSubscription, plan: PlanTerms, now: Date): PlanDirection {
-  const { planid, sku, autorenew, transactionid, expirydate } = current;
-  if (planid === null || sku === null) return planDirection(null, plan);
-  const isExpired = expirydate !== null && fromUtcText(expirydate) <= now;
-  return planDirection({ planid, sku, autorenew, transactionid, isExpired }, plan);
 }
 
 /** The provider's price of a plan or add-on, looked up by sku; refused unless it is what the price table says. */

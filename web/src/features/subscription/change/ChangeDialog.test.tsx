@@ -126,6 +126,35 @@ describe("an upgrade that is paid but not confirmed yet", () => {
   });
 });
 
+describe("the server decides what choosing a plan means, whatever the button says", () => {
+  test.each([
+    ["a higher plan may be a downgrade", "Upgrade: Scale", "DOWNGRADE", "Downgrade to Scale"],
+    ["a lower plan may be an upgrade", "Downgrade: Starter", "UPGRADE", "Upgrade to Starter"],
+    ["a running plan may be left at once for a free change", "Upgrade: Scale", "FREE", "Change to Scale"],
+  ] as const)("%s", async (_, button, kind, title) => {
+    const person = await open(page, anOwner({ kind }));
+    await person.click(await screen.findByRole("button", { name: button }));
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  });
+
+  test("a change may have to be bought on the provider's page", async () => {
+    const product = anOwner({ kind: "CHECKOUT" });
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Upgrade: Scale" }));
+    await waitFor(() => expect(called(product, "startCheckout")).toEqual([{ planId: "40" }]));
+    expect(screen.queryByRole("dialog", { name: /to Scale$/ })).toBeNull();
+  });
+
+  test("a question that fails is said, and the plan can be chosen again", async () => {
+    const product = anOwner();
+    product.failing.set("planChange", "TIMED_OUT");
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Upgrade: Scale" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("took too long");
+    expect(screen.getByRole("button", { name: "Upgrade: Scale" })).toBeEnabled();
+  });
+});
+
 test("an upgrade that costs nothing today is no payment of $0", async () => {
   const { dialog } = await choose(anOwner({ dueToday: 0 }), "Upgrade: Scale");
   expect(await dialog.findByRole("button", { name: "Upgrade" })).toBeVisible();

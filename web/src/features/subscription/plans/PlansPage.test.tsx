@@ -157,7 +157,7 @@ describe("the plans page", () => {
 
   test("leads to the hosted checkout, with the button busy and the others disabled meanwhile", async () => {
     const left = watchLeaving();
-    const product = anOwner({}, { hasPlan: false });
+    const product = anOwner({ kind: "CHECKOUT" }, { hasPlan: false });
     let answer = (): void => undefined;
     product.waiting.set("startCheckout", new Promise((resolve) => (answer = resolve)));
     const person = await open(page, product);
@@ -172,7 +172,7 @@ describe("the plans page", () => {
   });
 
   test("says why a checkout cannot be opened", async () => {
-    const product = anOwner({}, { hasPlan: false });
+    const product = anOwner({ kind: "CHECKOUT" }, { hasPlan: false });
     product.refusing.set("startCheckout", "PLAN_NOT_OFFERED");
     const person = await open(page, product);
     await person.click((await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" }));

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
@@ -13,11 +12,9 @@ import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
 import { ChangeDialog } from "../change/ChangeDialog";
 import { RenewalNotice } from "../change/RenewalNotice";
-import { useCheckout } from "../change/useCheckout";
-import type { OfferedPlanFragment } from "./OfferedPlan.generated";
+import { useChoosePlan } from "../change/useChoosePlan";
 import { PlanCards, type PlansPlace } from "./PlanCards";
 import { usePlansQuery } from "./Plans.generated";
-import { choiceLeadsTo } from "./plan-choice";
 import { useAwaitedPlan } from "./useAwaitedPlan";
 
 /** Every plan with its price, and what can be done with it: the settings' section. */
@@ -26,17 +23,14 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const failureText = useFailureText();
   const { data, error, refetch } = usePlansQuery();
   const booking = useBookingQuery();
-  const [chosen, setChosen] = useState<OfferedPlanFragment | null>(null);
   const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
-  const checkout = useCheckout();
+  const { choose, choice, refresh, close, running } = useChoosePlan();
   const spoken = usePlanText();
   const plans = data?.plans.map(spoken.plan);
   const stored = data?.viewer?.client.subscription;
   const current = stored ? spoken.subscription(stored) : null;
   const awaited = plans?.find(({ id }) => id === awaitedId);
   const stopWaiting = () => setAwaited(null);
-  const choose = (plan: OfferedPlanFragment) =>
-    choiceLeadsTo(plan, current) === "checkout" ? void checkout.start(plan.id) : setChosen(plan);
   return (
     <Stack gap="4">
       <Stack gap="1">
@@ -54,16 +48,17 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
           place={place}
           current={current}
           bookingUrl={booking.data?.bookingUrl ?? null}
-          running={checkout.running ?? awaited?.id ?? null}
-          onChoose={choose}
+          running={running ?? awaited?.id ?? null}
+          onChoose={(plan) => void choose(plan)}
         />
       )}
-      {chosen && (
+      {choice && (
         <ChangeDialog
-          plan={chosen}
+          {...choice}
           current={current}
-          onPending={() => setAwaited(chosen.id)}
-          onClose={() => setChosen(null)}
+          onOutOfDate={() => void refresh(choice)}
+          onPending={() => setAwaited(choice.plan.id)}
+          onClose={close}
         />
       )}
     </Stack>

@@ -1,4 +1,3 @@
-import { type PlanDirection, planDirection } from "@finder/contract/rules/plans/plan-direction";
 import type { RunningPlanFragment } from "../RunningPlan.generated";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
@@ -6,28 +5,12 @@ export type CurrentPlan = RunningPlanFragment["subscription"];
 /** What the button of a card says (docs/rules.md#plans-button). */
 export type PlanChoice = "current" | "upgrade" | "downgrade" | "subscribe" | "contact";
 
-type Offer = Pick<OfferedPlanFragment, "id" | "sku" | "price">;
-
-/** What the button says: by the order of the ids while a plan renews, `subscribe` otherwise. */
-export function planChoice(plan: Offer & Pick<OfferedPlanFragment, "isCustom">, current: CurrentPlan): PlanChoice {
+/** What the button says; what pressing it does, the server says. By the order of the ids while a plan renews, `subscribe` otherwise. */
+export function planChoice(plan: Pick<OfferedPlanFragment, "id" | "isCustom">, current: CurrentPlan): PlanChoice {
   if (current && current.status !== "EXPIRED" && current.plan.id === plan.id) return "current";
   if (plan.isCustom) return "contact";
   if (!current?.autoRenews || current.status === "EXPIRED") return "subscribe";
   return Number(plan.id) > Number(current.plan.id) ? "upgrade" : "downgrade";
-}
-
-/** What choosing the plan does (docs/rules.md#plans-direction): an unpaid plan is bought on the hosted page. */
-export function choiceLeadsTo(plan: Offer, current: CurrentPlan): PlanDirection {
-  return planDirection(
-    current && {
-      planid: Number(current.plan.id),
-      sku: current.plan.sku,
-      autorenew: current.autoRenews ? 1 : 0,
-      transactionid: current.isPaid ? current.id : null,
-      isExpired: current.status === "EXPIRED",
-    },
-    { planid: Number(plan.id), sku: plan.sku, price: plan.price },
-  );
 }
 
 /** Days of the two billing periods, as plans carry them. */

@@ -1,0 +1,39 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { useFailureText } from "@/i18n/useFailureText";
+import { hideMessage, showError } from "@/ui/feedback/messages";
+import type { OfferedPlanFragment } from "../plans/OfferedPlan.generated";
+import { PlanChangeDocument } from "./PlanChange.generated";
+import type { Preview } from "./preview";
+import { useCheckout } from "./useCheckout";
+
+type Choice = { plan: OfferedPlanFragment; preview: Preview };
+
+/**
+ * Asks the server what choosing a plan means, and does as it says: a purchase leads to the payment provider's page, a change is
+ * shown before it is made. `running` is the plan that is asked about or bought.
+ */
+export function useChoosePlan() {
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  const checkout = useCheckout();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+
+  const ask = async (plan: OfferedPlanFragment, follow: (preview: Preview) => unknown): Promise<void> => {
+    hideMessage();
+    setAsked(plan.id);
+    const variables = { planId: plan.id };
+    try {
+      const { data } = await client.query({ query: PlanChangeDocument, variables, fetchPolicy: "no-cache" });
+      if (data) await follow(data.planChange);
+    } catch (error) {
+      showError(failureText(error));
+    }
+    setAsked(null);
+  };
+  const choose = (plan: OfferedPlanFragment) =>
+    ask(plan, (preview) => (preview.kind === "CHECKOUT" ? checkout.start(plan.id) : setChoice({ plan, preview })));
+  const refresh = ({ plan }: Choice) => ask(plan, (preview) => setChoice({ plan, preview }));
+  return { choose, choice, refresh, close: () => setChoice(null), running: asked ?? checkout.running };
+}
