@@ -1,7 +1,12 @@
-import { data, datums } from "@finder/contract/datum";
-import type { CreateKeyRecord, KeyAnswer, KeyBudget } from "@finder/contract/endpoints/apikeys";
-import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
+import { data, datums } from "@finder/contract/datum";
+import {
+  type CreateKeyRecord,
+  type KeyAnswer,
+  type KeyBudget,
+  testKeyPrefix,
+} from "@finder/contract/endpoints/apikeys";
+import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
 import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
@@ -19,7 +24,7 @@ import {
   writePurpose,
   writeRotation,
 } from "./key.queries.ts";
-import { newKey, newTestKey } from "./new-key.ts";
+import { randomInt } from "node:crypto";
 
 /** A change of an existing key: another purpose, enabling it, or deleting it. */
 export type KeyChange = { readonly keyid: number } & (
@@ -148,4 +153,22 @@ async function enable(tx: pg.PoolClient, clientid: number, keyid: number): Promi
 async function existingTestKey({ db, config }: Services, clientid: number): Promise<KeyAnswer | null> {
   const [row] = await findTestKey(db.pool, clientid);
   return row ? { keyid: row.keyid, apikey: unseal(config.sealKey, row.sealed, row.hash) } : null;
+}
+
+const length = 16;
+
+/** A new key: 16 letters and digits of a secure generator. */
+function newKey(): string {
+  return draw(length);
+}
+
+/** A new test key, recognised by its prefix. */
+function newTestKey(): string {
+  return testKeyPrefix + draw(length - testKeyPrefix.length);
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+function draw(count: number): string {
+  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join("");
 }

@@ -3,7 +3,6 @@ import { errorMessages } from "@finder/contract/messages/errors/en";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf } from "../db/failure.ts";
 import { TableError } from "../table/table-error.ts";
-import { unkeptText } from "./unkept-text.ts";
 
 /** Seconds after which a refused caller may try again, by code. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, TIMED_OUT: 1, TOO_MANY_ATTEMPTS: 60 };
@@ -79,4 +78,23 @@ function ofFramework({ statusCode, validation, message }: FastifyError): Answer 
 function contextOf({ code, field }: ProductError): unknown {
   if (field === undefined && [401, 403, 404].includes(errors[code].status)) return null;
   return field === undefined ? { code } : { code, field };
+}
+
+/** The refusal of a call whose text PostgreSQL cannot keep, with the field at fault; null when an error is another one. */
+function unkeptText(error: Error, body: unknown): ProductError | null {
+  if (!("code" in error) || error.code !== "22021") return null;
+  const field = pathOf(body)?.join(".");
+  const detail = `${field === undefined ? "A text" : `Field '${field}'`} holds a character that cannot be kept (U+0000).`;
+  return new ProductError("BAD_REQUEST", { detail, cause: error, ...(field === undefined ? {} : { field }) });
+}
+
+/** The path of the first text with a U+0000 in a body: no PostgreSQL text holds that character. */
+function pathOf(value: unknown): string[] | null {
+  if (typeof value === "string") return value.includes("\u0000") ? [] : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOf(inner);
+    if (path) return [key, ...path];
+  }
+  return null;
 }

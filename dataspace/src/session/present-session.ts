@@ -4,9 +4,11 @@ import { ProductError } from "@finder/contract/errors";
 import type { Caller, Services } from "../context.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { refusalOf } from "../account-state.ts";
-import { readAppuser } from "./read-appuser.ts";
 import { findLogin, findSession, type LoginRow } from "./session.queries.ts";
 import type { OpenedSession } from "./sign-in.ts";
+import { viewFor } from "../table/access.ts";
+import { readOptions } from "../table/request/options.ts";
+import { readOne } from "../table/read/read-by-ids.ts";
 
 const host = hostname();
 
@@ -55,4 +57,14 @@ function callerOf({ afid, email, isoperator, language, appuserid, clientid, role
 function namesOf({ firstname, lastname, email }: LoginRow): Pick<SessionAnswer, "name" | "first_name" | "last_name"> {
   const name = [firstname, lastname].filter(Boolean).join(" ");
   return { name: name || email, first_name: firstname ?? "", last_name: lastname ?? "" };
+}
+
+/** The member's row with its client, subscriptions with plans, and credits: as `_table/appuser` shows it to this very member. */
+async function readAppuser({ db, config }: Services, caller: Caller): Promise<SessionAnswer["appuser"]> {
+  if (!caller.member) return undefined;
+  const view = viewFor(caller, "appuser", "read", "GET");
+  const options = readOptions({ related: "client_by_clientid" }, undefined);
+  return JSON.parse(
+    await readOne({ db, sealKey: config.sealKey }, view, options, String(caller.member.appuserid)),
+  ) as NonNullable<SessionAnswer["appuser"]>;
 }

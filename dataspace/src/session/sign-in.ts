@@ -15,7 +15,7 @@ import {
   replaceSession,
   type LoginRow,
 } from "./session.queries.ts";
-import { newToken } from "./token.ts";
+import { randomBytes } from "node:crypto";
 
 const refreshableMinutes = 14 * 24 * 60;
 
@@ -133,4 +133,9 @@ function wrong(): ProductError {
 function stateOf(login: LoginRow & { invited: boolean }): ErrorCode | null {
   const refusal = refusalOf(login);
   return refusal === "ACCOUNT_DELETED" && login.invited ? "INVITATION_NOT_ACCEPTED" : refusal;
+}
+
+/** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }

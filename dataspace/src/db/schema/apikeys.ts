@@ -1,9 +1,9 @@
 import { limits } from "@finder/contract/limits";
 import { data, type Datum } from "@finder/contract/datum";
 import { everything } from "./access.ts";
-import type { ColumnSpec } from "./column.ts";
+import type { ColumnSpec, Json } from "./column.ts";
 import { belongsTo, defineTable, hasMany } from "./define.ts";
-import { sealedKey } from "./sealed-key.ts";
+import { unseal } from "../secrets/seal.ts";
 
 /** Keys of the public API (docs/rules.md#keys-form). */
 export const apikeys = defineTable({
@@ -50,5 +50,21 @@ function budgetOf(datum: Datum) {
     writes: "nobody",
     computed: (alias) =>
       `(select b.budget from apikeybudget b where b.clientid = ${alias}.clientid and b.keyid = ${alias}.keyid and b.pool = '${data[datum].pool}')`,
+  } satisfies ColumnSpec;
+}
+
+const hashLength = 32;
+
+/** A secret the owner may read again: SQL hands hash and sealed copy over together, because the copy is bound to its hash. */
+function sealedKey(hash: string, copy: string) {
+  return {
+    type: "text",
+    max: 64,
+    sealed: { hash, copy },
+    computed: (alias: string) => `encode(${alias}."${hash}" || ${alias}."${copy}", 'base64')`,
+    open: (raw: Json, sealKey: Buffer): Json => {
+      const both = Buffer.from(String(raw), "base64");
+      return unseal(sealKey, both.subarray(hashLength), both.subarray(0, hashLength));
+    },
   } satisfies ColumnSpec;
 }

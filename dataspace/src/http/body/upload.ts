@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { paceBody } from "./pace.ts";
+import type { Readable } from "node:stream";
 
 /** Lets routes read `multipart/form-data`; nothing is written before a route has looked at it. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
@@ -37,4 +37,12 @@ export async function uploadOf(request: FastifyRequest, rules = photo): Promise<
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** Has the event loop turn after every piece of a body: a socket hands over two megabytes at once, and whoever reads is slow. */
+function paceBody(body: Readable): void {
+  body.on("data", () => {
+    body.pause();
+    setImmediate(() => body.resume());
+  });
 }

@@ -1,23 +1,23 @@
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyRequest } from "fastify";
-import type { Caller, Services } from "../../context.ts";
+import type { Caller, Services, CallingToken } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { isOver } from "../../db/members/session-over.ts";
 import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
-import type { CallerRow } from "./caller.queries.ts";
+import { type CallerRow, noteUse } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
 import { callerLookUp } from "./look-up-caller.ts";
-import { useNoter } from "./note-use.ts";
 import { tokenCaller } from "./token-caller.ts";
-import { requireScope } from "./token-scope.ts";
+import { minutesBefore, utcText } from "../../db/time.ts";
+import { isOpenToEveryToken, missingScope, scopesOf } from "@finder/contract/rules/tokens/token-scopes";
 
 const sessionRoute = "/api/v2/user/session";
 
 /** Decides who calls, in the dialect's order of decisions; sign-in and refresh look at no token, signing out at no account. */
 export function decideCaller(services: Services) {
-  const noteUse = useNoter(services);
+  const noteSessionUse = useNoter(services);
   const lookUp = callerLookUp(services);
   return async (request: FastifyRequest): Promise<void> => {
     const onSession = request.routeOptions.url === sessionRoute;
@@ -111,4 +111,36 @@ function callerOf(row: CallerRow): Caller {
         : { appuserid: row.appuserid, clientid: row.clientid, role: row.role },
     token: null,
   };
+}
+
+/**
+ * Notes when and from where a session is used, at most once a minute and beside the call: nobody waits for it, and a
+ * note that fails is made by the next call.
+ */
+function useNoter({ db, log, now }: Pick<Services, "db" | "log" | "now">) {
+  const underWay = new Set<string>();
+  return (token: string, lastusedon: string | null, address: string): void => {
+    const before = minutesBefore(now(), 1);
+    if (lastusedon === null || lastusedon > before || underWay.has(token)) return;
+    underWay.add(token);
+    noteUse(db.pool, fingerprint(token), utcText(now()), before, address)
+      .catch((error: unknown) => log.warn({ err: error }, "use of a session not noted"))
+      .finally(() => underWay.delete(token));
+  };
+}
+
+/** Refuses a service token at an address outside its scopes; unknown addresses are 404 to all. */
+function requireScope(token: CallingToken, { method, routeOptions }: FastifyRequest): void {
+  const { url } = routeOptions;
+  if (url === undefined || isTableDoor(url)) return;
+  const address = `${method === "HEAD" ? "GET" : method} ${url}`;
+  if (isOpenToEveryToken(address)) return;
+  const scopes = scopesOf(address);
+  if (scopes.some((scope) => token.scopes.has(scope))) return;
+  throw new ProductError("SCOPE_MISSING", { detail: missingScope(scopes) });
+}
+
+/** The table door decides by itself, per table. */
+function isTableDoor(url: string): boolean {
+  return url.startsWith("/api/v2/:service/_table/:table");
 }

@@ -1,8 +1,7 @@
-import { ProductError } from "@finder/contract/errors";
 import type Stripe from "stripe";
+import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { connectPayments } from "../../outside/payments/payments.ts";
-import { type InTurn, takeTurns } from "./turns.ts";
 
 /** What everything about payments is given. */
 export type PaymentServices = Services & {
@@ -27,5 +26,25 @@ export function withPayments(services: Services): () => PaymentServices {
   return () => {
     if (!stripe || STRIPE_WEBHOOK_SECRET === undefined) throw new ProductError("PAYMENTS_OFF");
     return { ...services, stripe, webhookSecret: STRIPE_WEBHOOK_SECRET, inTurn, oneByOne };
+  };
+}
+
+/** Does a piece of work as soon as it is its turn. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** So many at once and no more; the others wait in the order they came. */
+function takeTurns(most: number): InTurn {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }
