@@ -40,7 +40,7 @@ import { finishClosing } from "./privacy/close-client.ts";
 import { eraseFormer } from "./privacy/erase-user.ts";
 import { prepareOptOut } from "./privacy/opt-out.ts";
 import { applyWaiting } from "./privacy/suppression/suppress.ts";
-import { paymentEventsRoute } from "./subscription/payments/webhook/webhook.route.ts";
+import { webhookRoute } from "./subscription/payments/webhook/webhook.route.ts";
 import { type PaymentServices, withPayments } from "./subscription/payments/payment-context.ts";
 import { isPaymentMail, preparePaymentMail } from "./subscription/mail/prepare-payment-mail.ts";
 import { startSweep } from "./subscription/sweep.ts";
@@ -86,7 +86,7 @@ export async function createDataspace(
   app.decorateRequest("caller");
   app.decorateRequest("publicCall", null);
   healthRoutes(app, services, () => stopping);
-  await paymentEventsRoute(app, payments);
+  await webhookRoute(app, payments);
   docsRoutes(app, services);
   await app.register((open) => publicApi(open, services), { prefix: "/v1" });
   // Encapsulated, so that the credentials are decided for these routes and for unknown addresses, and not for health.

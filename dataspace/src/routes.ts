@@ -3,7 +3,7 @@ import { linkedAtTable } from "./account/links/linked-table.route.ts";
 import { apiKeyRoutes, apiUsageRoutes } from "./apikeys/apikeys.route.ts";
 import { serviceTokenRoutes } from "./apikeys/tokens/tokens.route.ts";
 import { keysAtTable } from "./apikeys/apikeys-table.route.ts";
-import { avatarRoutes } from "./account/photo/photo.route.ts";
+import { photoRoutes } from "./account/photo/photo.route.ts";
 import { checkEmailRoute } from "./account/email/check-email.route.ts";
 import { emailChangeRoutes } from "./account/email/change-email.route.ts";
 import { onboardingRoutes } from "./account/tell-us-more.route.ts";
@@ -76,7 +76,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   accountMailRoutes(app, services);
   emailChangeRoutes(app, services);
   onboardingRoutes(app, services);
-  avatarRoutes(app, services);
+  photoRoutes(app, services);
   updateClientCreditRoute(app, services);
   usageRoutes(app, services);
   auditLogRoute(app, services);

@@ -14,7 +14,7 @@ import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { hashPassword } from "@finder/dataspace/session/password/password-hash";
 import { insertLogin, openSession } from "@finder/dataspace/session/session.queries";
-import { newToken } from "@finder/dataspace/session/token";
+import { newToken } from "@finder/dataspace/session/sign-in";
 import type { TestDataspace } from "./dataspace.ts";
 
 /** The people of a test: each test makes its own, so that none depends on another's. */

@@ -132,8 +132,8 @@ export const changeEmailOf = statement<[afid: number, email: string], never>(
    update appuser set email = $2 where afid = $1 and isdeleted = 0`,
 );
 
-export const setAvatar = statement<[clientid: number, appuserid: number, avatar: string], never>(
-  "set_avatar",
+export const setPhoto = statement<[clientid: number, appuserid: number, avatar: string], never>(
+  "set_photo",
   `update appuser set avatar = $3 where clientid = $1 and appuserid = $2`,
 );
 

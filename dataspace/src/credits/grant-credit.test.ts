@@ -6,7 +6,7 @@ import { aClient, aProfile, unique } from "../../../tests/support/people.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { readBalances } from "./credit.queries.ts";
-import { giveBack } from "./give-back.ts";
+import { refundCredit } from "./refund-credit.ts";
 import { type Grant, type Granted, grantCredit } from "./grant-credit.ts";
 
 let dataspace: TestDataspace;
@@ -87,7 +87,7 @@ it("a returned reveal gives its credit back once, however often it is asked", as
     reference: "invalid",
   } as const;
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))),
+    Array.from({ length: 5 }, () => inTransaction(dataspace.services.db, (tx) => refundCredit(tx, back, now()))),
   );
   expect(answers.filter(({ granted }) => granted).length).toBe(1);
   expect(await phoneCredits(clientid)).toBe(2);
@@ -97,7 +97,7 @@ it("what was free is not given back", async () => {
   const { clientid } = await aClient(dataspace);
   const { profileid } = await aProfile(dataspace);
   const back = { clientid, pool: "bus_email_credits", profileid, appuserid: null, reference: "invalid" } as const;
-  await expect(inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, now()))).rejects.toMatchObject({
+  await expect(inTransaction(dataspace.services.db, (tx) => refundCredit(tx, back, now()))).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
 });

@@ -136,6 +136,6 @@ function stateOf(login: LoginRow & { invited: boolean }): ErrorCode | null {
 }
 
 /** A new session token: 32 random bytes; only its SHA-256 is ever stored. */
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

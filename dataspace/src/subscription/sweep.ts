@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Pool } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
-import { expireCredits } from "../credits/end-credits.ts";
+import { expireCredits } from "../credits/expire-and-renew.ts";
 import { findStaleHeld } from "../credits/held.queries.ts";
 import { findEnded } from "../credits/lot.queries.ts";
 import { fromUtcText, utcText } from "../db/time.ts";
@@ -14,8 +14,8 @@ import { findWaiting, moveCursor, noteEvents, readCursor } from "./payments/paym
 import type { PaymentServices } from "./payments/payment-context.ts";
 import { staleBefore } from "./change/held-credits.ts";
 import { syncSubscription } from "./payments/sync-payment.ts";
-import { tellCards, tellRenewals } from "./mail/renewal-reminders.ts";
-import { tellLimits } from "./mail/limit-reminders.ts";
+import { sendCardReminders, sendRenewalReminders } from "./mail/renewal-reminders.ts";
+import { sendLimitReminders } from "./mail/limit-reminders.ts";
 import { logFailure, settleEvents, subjectOf } from "./payments/webhook/take-event.ts";
 
 /** One round of everything that time alone brings about; each step goes on where another one fails. `signal` ends it early. */
@@ -31,10 +31,10 @@ export async function sweepOnce(
           () => reconcile(payments()),
           () => settleWaiting(payments(), signal),
           () => endHolds(payments()),
-          () => tellRenewals(payments()),
-          () => tellCards(payments()),
+          () => sendRenewalReminders(payments()),
+          () => sendCardReminders(payments()),
         ]),
-    () => tellLimits(services),
+    () => sendLimitReminders(services),
     () => renewPeriods(services),
     () => endCredits(services),
   ];

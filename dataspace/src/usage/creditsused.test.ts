@@ -6,7 +6,7 @@ import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../tests/support/people.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { giveBack } from "../credits/give-back.ts";
+import { refundCredit } from "../credits/refund-credit.ts";
 
 let dataspace: TestDataspace;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it("what each member has spent stands in the rows of the team where it is asked 
   await reveal(mate, returned.url);
   const back = { clientid, pool: "contactcredit", profileid: returned.profileid, reference: "invalid" } as const;
   await inTransaction(dataspace.services.db, (tx) =>
-    giveBack(tx, { ...back, appuserid: owner.appuserid }, utcText(new Date())),
+    refundCredit(tx, { ...back, appuserid: owner.appuserid }, utcText(new Date())),
   );
   const { body } = await people<Spent>(owner.token, "fields=appuserid,creditsused&order=appuserid");
   expect(body.resource).toEqual([

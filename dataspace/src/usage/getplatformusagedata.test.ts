@@ -6,7 +6,7 @@ import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aMember, aProfile, aSession, type MemberPerson } from "../../../tests/support/people.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { giveBack } from "../credits/give-back.ts";
+import { refundCredit } from "../credits/refund-credit.ts";
 
 let now = new Date("2026-05-10T12:00:00Z");
 let dataspace: TestDataspace;
@@ -139,7 +139,7 @@ it("a credit given back is no longer used by who had spent it; the reveal stays 
     appuserid: owner.appuserid,
     reference: "invalid",
   } as const;
-  for (const _ of [1, 2]) await inTransaction(dataspace.services.db, (tx) => giveBack(tx, back, utcText(now)));
+  for (const _ of [1, 2]) await inTransaction(dataspace.services.db, (tx) => refundCredit(tx, back, utcText(now)));
   expect(await rowOf(owner, mate)).toMatchObject({ totalrevealedcount: 1, directdialscount: 1, creditsused: 0 });
   expect(await rowOf(owner, owner)).toBeUndefined(); // came later, and has returned nothing of their own
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-function setAvatar(avatar: string | null) {
+function setPhoto(avatar: string | null) {
   return call<ErrorBody & { avatar: string | null }>(
     dataspace,
     `${dataspace.services.config.DATASPACE_NAME}/_table/appuser/${member.appuserid}?fields=avatar`,
@@ -44,7 +44,7 @@ test.each([
   "../1.png",
   "1.png",
 ])("a member's photo is not %j", async (avatar) => {
-  const { status, body } = await setAvatar(avatar);
+  const { status, body } = await setPhoto(avatar);
   expect([status, body.error.message]).toEqual([400, expect.stringContaining("files/avatars")]);
 });
 
@@ -56,8 +56,8 @@ test("a member shows the photo that was uploaded, or none", async () => {
   });
   const { resource } = (await form.json()) as { resource: { name: string }[] };
   const name = resource[0]?.name ?? "";
-  expect((await setAvatar("")).body.avatar).toBeNull();
-  expect((await setAvatar(name)).body.avatar).toBe(`${member.appuserid}.png`);
+  expect((await setPhoto("")).body.avatar).toBeNull();
+  expect((await setPhoto(name)).body.avatar).toBe(`${member.appuserid}.png`);
   const team = await ask(gateway, "query { members { items { email avatarUrl } } }", { token: client.owner.token });
   expect(JSON.stringify(team.data)).toContain(`/files/avatars/${name}`);
 });

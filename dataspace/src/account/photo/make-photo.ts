@@ -9,7 +9,7 @@ const starts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), B
 sharp.cache(false);
 
 /** Re-encodes a JPEG or PNG as a square PNG, so that only its pixels survive. Refuses any other content. */
-export async function makeAvatar(bytes: Buffer): Promise<Buffer> {
+export async function makePhoto(bytes: Buffer): Promise<Buffer> {
   const refused = (cause?: unknown): ProductError => new ProductError("BAD_IMAGE", { field: "files", cause });
   if (!starts.some((start) => bytes.subarray(0, start.length).equals(start))) throw refused();
   try {

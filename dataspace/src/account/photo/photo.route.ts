@@ -7,13 +7,13 @@ import { uploadOf } from "../../http/body/upload.ts";
 import type { Files } from "../../outside/files/file-store.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { readsOwnOnly } from "../../table/token-tables.ts";
-import { keepAvatar, mayReadAvatar } from "./photo.ts";
-import { makeAvatar } from "./make-photo.ts";
+import { keepPhoto, mayReadPhoto } from "./photo.ts";
+import { makePhoto } from "./make-photo.ts";
 
 const folder = "/api/v2/files/avatars";
 
 /** `/api/v2/files/avatars`: the photo of My Account (docs/rules.md#dialect-files). */
-export function avatarRoutes(app: FastifyInstance, services: Services): void {
+export function photoRoutes(app: FastifyInstance, services: Services): void {
   const files = openFiles(services.config);
 
   app.post(folder, async (request, reply) => {
@@ -21,8 +21,8 @@ export function avatarRoutes(app: FastifyInstance, services: Services): void {
     const { filename, bytes } = await uploadOf(request);
     const name = nameFor(request, filename);
     await checkNew(files, request, name);
-    await files.put(`avatars/${name}`, await makeAvatar(bytes));
-    if (!isOperator(request)) await keepAvatar(services.db.pool, memberOf(request), name);
+    await files.put(`avatars/${name}`, await makePhoto(bytes));
+    if (!isOperator(request)) await keepPhoto(services.db.pool, memberOf(request), name);
     return reply.status(201).send({ resource: [{ name, path: `avatars/${name}`, type: "file" }] });
   });
 
@@ -31,7 +31,7 @@ export function avatarRoutes(app: FastifyInstance, services: Services): void {
     const readable =
       /^[\w-]{1,80}\.png$/.test(name) &&
       (isOperator(request) ||
-        (isOpen(request, name) && (await mayReadAvatar(services.db.pool, memberOf(request), name))));
+        (isOpen(request, name) && (await mayReadPhoto(services.db.pool, memberOf(request), name))));
     const bytes = readable ? await files.get(`avatars/${name}`) : null;
     if (!bytes)
       throw new ProductError("NOT_FOUND", { detail: `The specified file '${name}' was not found in storage.` });

@@ -1,14 +1,14 @@
 import type { Member } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
-import { findInClient, setAvatar } from "../account.queries.ts";
+import { findInClient, setPhoto } from "../account.queries.ts";
 
 /** Makes the file of this name the member's photo. */
-export async function keepAvatar(db: Executor, { clientid, appuserid }: Member, name: string): Promise<void> {
-  await setAvatar(db, clientid, appuserid, name);
+export async function keepPhoto(db: Executor, { clientid, appuserid }: Member, name: string): Promise<void> {
+  await setPhoto(db, clientid, appuserid, name);
 }
 
 /** Whether the photo belongs to a member of the same client; other photos count as missing. */
-export async function mayReadAvatar(db: Executor, { clientid }: Member, name: string): Promise<boolean> {
+export async function mayReadPhoto(db: Executor, { clientid }: Member, name: string): Promise<boolean> {
   const appuserid = Number(/^(\d{1,9})\.png$/.exec(name)?.[1]);
   return Number.isInteger(appuserid) && (await findInClient(db, clientid, appuserid)).length > 0;
 }

@@ -3,7 +3,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type pg from "pg";
 import { lockBalances } from "../../credits/credit.queries.ts";
-import { giveBack } from "../../credits/give-back.ts";
+import { refundCredit } from "../../credits/refund-credit.ts";
 import { fromUtcText, utcText } from "../../db/time.ts";
 import { findPaid } from "./feedback.queries.ts";
 import { findReturnState, openReturn, readReturnRoom, settleReturn } from "./return.queries.ts";
@@ -48,7 +48,7 @@ export async function returnCredit(tx: pg.PoolClient, bad: BadDatum, now: string
   const [room] = await readReturnRoom(tx, clientid, now);
   if (!room || room.returned >= mostAtOnce(room.spent)) return { returned: 0, inreview: true };
   const { pool } = data[datum];
-  const { granted } = await giveBack(tx, { clientid, pool, profileid, appuserid, reference: profilekey }, now);
+  const { granted } = await refundCredit(tx, { clientid, pool, profileid, appuserid, reference: profilekey }, now);
   await settleReturn(tx, clientid, opened.returnid, "returned", now, null, null);
   return granted ? { returned: 1, inreview: false } : nothing;
 }

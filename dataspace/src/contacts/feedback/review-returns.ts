@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
-import { giveBack } from "../../credits/give-back.ts";
+import { refundCredit } from "../../credits/refund-credit.ts";
 import { unseal } from "../../db/secrets/seal.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -72,7 +72,7 @@ async function settle(
     throw new ProductError("CONFLICT", { detail: `This was decided already: it is ${row.state}.` });
   if (decision === "approve") {
     const back = { clientid, pool: data[datum].pool, profileid, appuserid: null, reference: profilekey };
-    await giveBack(tx, { ...back, operatorid: afid }, now);
+    await refundCredit(tx, { ...back, operatorid: afid }, now);
   }
   await settleReturn(tx, clientid, returnid, target, now, afid, oneLine(reason));
 }

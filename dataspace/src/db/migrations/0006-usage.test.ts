@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aProfile, aSession, type MemberPerson } from "../../../../tests/support/people.ts";
-import { giveBack } from "../../credits/give-back.ts";
+import { refundCredit } from "../../credits/refund-credit.ts";
 import { utcText } from "../time.ts";
 import { inTransaction } from "../transaction.ts";
 import { up as upUsage } from "./0006-usage.ts";
@@ -41,7 +41,7 @@ it("usage of before is counted from contacts and ledger, and is what counting as
     appuserid: owner.appuserid,
     reference: "invalid",
   } as const;
-  await inTransaction(db, (tx) => giveBack(tx, back, utcText(now)));
+  await inTransaction(db, (tx) => refundCredit(tx, back, utcText(now)));
   const usage = async (): Promise<unknown[]> =>
     (await db.pool.query("select * from usageday order by clientid, day, appuserid, pool, source")).rows;
   const counted = await usage();

@@ -39,7 +39,7 @@ export function decideCaller(services: Services) {
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
     request.caller = callerOf(row);
-    if (token !== undefined) noteUse(token, row.lastusedon, request.ip);
+    if (token !== undefined) noteSessionUse(token, row.lastusedon, request.ip);
   };
 }
 

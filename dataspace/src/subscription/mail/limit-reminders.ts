@@ -14,7 +14,7 @@ const batch = 50;
 const day = 86_400_000;
 
 /** Tells owners some days before a smaller plan starts whom and what it will disable, once for each of those days. */
-export async function tellLimits(services: Services): Promise<void> {
+export async function sendLimitReminders(services: Services): Promise<void> {
   const { db, now } = services;
   const inDays = (days: number): string => utcText(new Date(now().getTime() + days * day));
   for (const [at, days] of limits.planNoticeDays.entries()) {

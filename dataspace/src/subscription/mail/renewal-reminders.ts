@@ -13,7 +13,7 @@ import { readOwner } from "../subscription.queries.ts";
 const batch = 50;
 
 /** Tells of yearly plans that renew soon, once for each period. */
-export async function tellRenewals(services: PaymentServices): Promise<void> {
+export async function sendRenewalReminders(services: PaymentServices): Promise<void> {
   const now = services.now();
   const { pool } = services.db;
   const coming = await findComing(pool, utcText(now), utcText(later(now, limits.renewalNoticeDays)), batch);
@@ -26,7 +26,7 @@ export async function tellRenewals(services: PaymentServices): Promise<void> {
 }
 
 /** Looks at saved cards, each every few days, and tells of those that expire soon, once for each card and month. */
-export async function tellCards(services: PaymentServices): Promise<void> {
+export async function sendCardReminders(services: PaymentServices): Promise<void> {
   const now = services.now();
   const before = utcText(later(now, -limits.cardCheckDays));
   for (const { clientid, transactionid } of await findUnchecked(services.db.pool, before, batch)) {

@@ -6,7 +6,7 @@ import { type Bought, checkInvoice, type PriceTable } from "./check-invoice.ts";
 import { grantPeriod } from "../plans/grant-period.ts";
 import { takePaidBack } from "../change/held-credits.ts";
 import { noteLate } from "./late-payment.ts";
-import { findGivenBack, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
+import { findRefunds, findTransaction, insertTransaction, quarantine } from "./payment.queries.ts";
 import { listPlans, listSold } from "../plans/plan.queries.ts";
 import { type CurrentSubscription, lockByCustomer, writeDowngrade } from "../subscription.queries.ts";
 import { takeEffect } from "../plans/take-effect.ts";
@@ -48,7 +48,7 @@ export async function applySubscription(
     const isLate = await noteLate(tx, services, current, paid, (invoice) => planNameOf(invoice, prices));
     return { ...applied, isLate, replaced: unended(paid) };
   }
-  const late = await findGivenBack(tx, clientid, idsOf(paid));
+  const late = await findRefunds(tx, clientid, idsOf(paid));
   const { bought, brought, isUpgrade } = await applyInvoices(
     tx,
     services,
@@ -96,11 +96,11 @@ async function applyInvoices(
   current: CurrentSubscription,
   { id: subscription, invoices, endedOn }: PaidSubscription,
   prices: PriceTable,
-  givenBack: ReadonlySet<string>,
+  refunded: ReadonlySet<string>,
 ): Promise<{ bought: BoughtNow | null; brought: boolean; isUpgrade: boolean }> {
   let bought: BoughtNow | null = null;
   let [brought, isUpgrade] = [false, false];
-  for (const invoice of invoices.filter(({ id }) => !givenBack.has(id))) {
+  for (const invoice of invoices.filter(({ id }) => !refunded.has(id))) {
     const applied = await applyInvoice(tx, services, current, invoice, prices, subscription);
     bought = applied ?? bought;
     brought ||= applied?.isFresh ?? false;

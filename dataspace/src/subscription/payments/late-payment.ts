@@ -3,7 +3,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import type { PaidInvoice, PaidSubscription } from "../../outside/payments/paid-subscription.ts";
-import { findGivenBack, insertGivenBack } from "./payment.queries.ts";
+import { findRefunds, insertRefund } from "./payment.queries.ts";
 import { type CurrentSubscription, readOwner } from "../subscription.queries.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function noteLate(
 ): Promise<boolean> {
   for (const invoice of invoices) await noteOne(tx, services, clientid, invoice, planNameOf(invoice));
   const references = invoices.map(({ id }) => id);
-  return (await findGivenBack(tx, clientid, references)).some(({ status }) => status === "refunding");
+  return (await findRefunds(tx, clientid, references)).some(({ status }) => status === "refunding");
 }
 
 async function noteOne(
@@ -31,7 +31,7 @@ async function noteOne(
 ): Promise<void> {
   const price = Math.max(0, total) / 100;
   const paidon = utcText(new Date(paidOn * 1000));
-  const [fresh] = await insertGivenBack(tx, clientid, number, id, planname, price, paidon);
+  const [fresh] = await insertRefund(tx, clientid, number, id, planname, price, paidon);
   const [owner] = await readOwner(tx, clientid);
   if (!fresh || !owner) return;
   await enqueueMail(tx, services, {

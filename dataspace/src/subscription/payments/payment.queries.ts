@@ -124,7 +124,7 @@ export const quarantine = statement<
 );
 
 /** Notes what was paid and bought nothing: it goes back. No row when it was noted before. */
-export const insertGivenBack = statement<
+export const insertRefund = statement<
   [
     clientid: number,
     invoicenumber: string,
@@ -135,24 +135,24 @@ export const insertGivenBack = statement<
   ],
   { transactionid: number }
 >(
-  "insert_given_back",
+  "insert_refund",
   `insert into transactionhistory (clientid, invoicenumber, reference, planname, isaddon, price, transactiondate, status)
    values ($1, $2, $3, $4, 0, $5, $6, 'refunding')
    on conflict (clientid, reference) where reference is not null do nothing returning transactionid`,
 );
 
 /** Which of some payments bought nothing; `refunding`: the money has still to go back. */
-export const findGivenBack = statement<
+export const findRefunds = statement<
   [clientid: number, references: string[]],
   { reference: string; status: "refunding" | "refunded" }
 >(
-  "find_given_back",
+  "find_refunds",
   `select reference, status from transactionhistory
    where clientid = $1 and reference = any ($2) and status in ('refunding', 'refunded')`,
 );
 
-export const closeGivenBack = statement<[clientid: number, reference: string], never>(
-  "close_given_back",
+export const closeRefund = statement<[clientid: number, reference: string], never>(
+  "close_refund",
   `update transactionhistory set status = 'refunded' where clientid = $1 and reference = $2 and status = 'refunding'`,
 );
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { type PaidSubscription, readRival } from "../../outside/payments/paid-subscription.ts";
 import { calling } from "../../outside/payments/payments.ts";
-import { closeGivenBack, findGivenBack } from "./payment.queries.ts";
+import { closeRefund, findRefunds } from "./payment.queries.ts";
 import type { PaymentServices } from "./payment-context.ts";
 import { paymentOf } from "./payment-of.ts";
 
@@ -15,7 +15,7 @@ export async function endSubscription({ stripe }: Pick<PaymentServices, "stripe"
  * Gives the money back of a subscription that came too late to fit, and ends it. What is to be given back stands in our rows
  * first, so that a program that dies here does the rest when it hears of the payment again.
  */
-export async function giveBack(
+export async function refundSubscription(
   services: PaymentServices,
   clientid: number,
   { id, invoices }: PaidSubscription,
@@ -23,10 +23,10 @@ export async function giveBack(
   const { db } = services;
   await endSubscription(services, id);
   const references = invoices.map((invoice) => invoice.id);
-  for (const { reference, status } of await findGivenBack(db.pool, clientid, references)) {
+  for (const { reference, status } of await findRefunds(db.pool, clientid, references)) {
     if (status === "refunded") continue;
     await refund(services, reference);
-    await closeGivenBack(db.pool, clientid, reference);
+    await closeRefund(db.pool, clientid, reference);
   }
 }
 

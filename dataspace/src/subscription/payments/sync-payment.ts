@@ -11,7 +11,7 @@ import {
 } from "../../outside/payments/paid-subscription.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { type Applied, applySubscription } from "./apply-subscription.ts";
-import { endSubscription, giveBack } from "./refund.ts";
+import { endSubscription, refundSubscription } from "./refund.ts";
 import { endStaleHold } from "../change/held-credits.ts";
 import { type PaidAddon, readPaidAddon } from "../../outside/payments/paid-addon.ts";
 import { keepForeign } from "./foreign-payment.ts";
@@ -36,7 +36,7 @@ export async function syncSubscription(services: PaymentServices, id: string): P
   if (held === "flagged") return held;
   const { paid, clientid, isNew, isLate } = held;
   if (clientid === null) return "ignored";
-  if (isLate) await giveBack(services, clientid, paid);
+  if (isLate) await refundSubscription(services, clientid, paid);
   if (isNew) await closePages(services, clientid, null);
   return "done";
 }

@@ -1,6 +1,6 @@
 import { pools } from "@finder/contract/datum";
 import type pg from "pg";
-import { renewCredits } from "../../credits/end-credits.ts";
+import { renewCredits } from "../../credits/expire-and-renew.ts";
 import { grantCredit } from "../../credits/grant-credit.ts";
 import type { PerPool } from "@finder/contract/rules/plans/credits-for-money";
 

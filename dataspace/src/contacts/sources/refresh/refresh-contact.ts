@@ -12,7 +12,7 @@ import { presentContact } from "../../present-contact.ts";
 import { profileId } from "../../profile-data.ts";
 import { learnPerson, takeAsk } from "../ask-source.ts";
 import { findShown, type MasksRow } from "./refresh.queries.ts";
-import { renewOwned, wiresOf } from "./renew-owned.ts";
+import { updateOwned, wiresOf } from "./update-owned.ts";
 import { findAsked, findHeld } from "../source.queries.ts";
 
 /** Who wants whom looked up anew. */
@@ -30,7 +30,7 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);
   await learn(services, profile, profileid);
-  const updated = await inTransaction(db, (tx) => renewOwned(tx, config.sealKey, clientid, profileid));
+  const updated = await inTransaction(db, (tx) => updateOwned(tx, config.sealKey, clientid, profileid));
   const after = await find(services, refresh, profileid);
   if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
   await noteRefresh(db.pool, clientid, appuserid, profileid, utcText(services.now()));

@@ -8,7 +8,7 @@ import { logFailure, takeEvent } from "./take-event.ts";
  * `paymentevents`: the payment provider's webhook (docs/rules.md#money-signed-event). Only its signature lets a body in, read as the
  * bytes that were signed. 200 once the event is noted and done; 503 has the provider send it again.
  */
-export async function paymentEventsRoute(app: FastifyInstance, payments: () => PaymentServices): Promise<void> {
+export async function webhookRoute(app: FastifyInstance, payments: () => PaymentServices): Promise<void> {
   await app.register(async (events) => {
     events.removeAllContentTypeParsers();
     events.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));

@@ -8,7 +8,7 @@ import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, ren
  * Replaces what a client owns of a person by what is known now, for nothing and for all its members; tells which data are
  * other than before. Values that a source no longer knows stay: they were paid for.
  */
-export async function renewOwned(
+export async function updateOwned(
   tx: pg.PoolClient,
   sealKey: Buffer,
   clientid: number,

@@ -17,7 +17,7 @@ export type Return = {
 };
 
 /** Returns the credit of a reveal, once per datum however often it is asked; only a charge comes back (docs/rules.md#refund-once). */
-export async function giveBack(
+export async function refundCredit(
   tx: pg.PoolClient,
   { clientid, pool, profileid, appuserid, reference, operatorid }: Return,
   now: string,
