@@ -89,7 +89,7 @@ export function openApiDocument(baseUrl: string): Json {
       contact: { name: "Contact Finder", url: baseUrl },
       license: { name: "Proprietary", url: `${baseUrl}/docs/api` },
     },
-    servers: [{ url: baseUrl, description: "This service.", "x-internal": false }],
+    servers: [{ url: baseUrl, description: "This service, in production or on a local machine.", "x-internal": false }],
     tags: [
       { name: "Contacts", description: "Look people up. Data that are new to your company cost credits." },
       { name: "Account", description: "Limits and usage of your key. Free." },
