@@ -3,12 +3,14 @@ import type { ErrorCode } from "../../errors.ts";
 /** One sentence for every error of `errors.ts`. Literal where the product's user gave the wording (docs/rules.md#literal-wording). */
 export const errorMessages: Record<ErrorCode, string> = {
   SIGNED_OUT: "Please sign in to continue.",
+  // Literal: the product's user gave this wording.
   SESSION_EXPIRED: "Your account access session is expired",
   SESSION_ENDED: "Your account access session is expired",
   INVALID_CREDENTIALS: "You have entered an invalid email or password",
   ACCOUNT_DISABLED: "Your account is temporarily disabled",
   ACCOUNT_DELETED: "You have been removed from the platform by the admin",
   ACCOUNT_UNVERIFIED: "Your email is not verified. Please verify your email address and try logging in again.",
+  // Literal: the product's user gave this wording.
   INVITATION_NOT_ACCEPTED: "Please Accept your invitation and Sign in",
   FORBIDDEN: "Your role does not allow this. Ask the account's owner.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a moment and try again.",
@@ -17,11 +19,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   POINTS_SPENT: "You have used all points of this minute. Please wait a moment and try again.",
   BAD_REQUEST: "The request is not valid. Please check it and try again.",
   BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
+  // Literal: the product's user gave this wording.
   BAD_PROFILE_URL: "Please input correct url",
   WRONG_PASSWORD: "The password supplied does not match.",
   WEAK_PASSWORD:
     "A password has 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit, and no spaces.",
   EMAIL_NOT_BUSINESS: "Please use your business email to register",
+  // Literal: the product's user gave this wording.
   EMAIL_TAKEN: "This email already exist, please try with another",
   NO_PLAN: "Please Add a Plan to add members",
   NO_SEATS_LEFT: "All seats of your plan are used. Upgrade it or delete a member.",
@@ -34,6 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_TOKENS: "Your account has reached its limit of service tokens. End one first.",
   MEMBER_PENDING: "This member has not accepted the invitation yet.",
   MEMBER_PROTECTED: "Admins can neither be disabled nor deleted.",
+  // Literal: the product's user gave this wording.
   RESET_CODE_EXPIRED: "The Code for this link has expired,Please try with latest",
   LINK_EXPIRED: "Verification Link has expired.",
   OTHER_ACCOUNT: "Another account is signed in here. Nothing has changed.",
@@ -82,6 +87,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 
 /** Sentences shown only where members are added. */
 export const memberMessages = {
+  // Literal: the product's user gave this wording.
   addFailed: "Member Add Failed",
   incomplete: "Please fill all required fields",
   notBusiness: "Please use a Business Email, free emails are blocked from the platform",

@@ -16,6 +16,7 @@ export const messages = {
     remaining_other: "{{count}} API keys can still be created",
     allUsed: "All API keys of your plan are in use.",
     notInPlan: "Your plan has no API keys. A test key works on every plan.",
+    // Literal: the product's user gave this wording.
     unlock: "Unlock the Power of Our API!",
     unlockHint: "Look contacts up from your own programs. A paid plan brings API keys; a test key is free.",
     empty: "You have no API keys yet",
@@ -83,6 +84,7 @@ export const messages = {
     tryKey: "apikey",
     tryUrl: "linkedinurl",
     urlPlaceholder: "https://www.linkedin.com/in/…",
+    // Literal: the product's user gave this wording.
     fillAll: "fill all required fields",
     fetchPersonal: "Fetch personal emails",
     fetchBusiness: "Fetch business emails",
@@ -183,6 +185,7 @@ export const messages = {
       exportFailed: "The file could not be made. Please try again.",
       none: "No calls in the last 30 days",
       noneHint: "What your programs ask for shows here, with its cost.",
+      // Literal: the product's user gave this wording.
       noData: "no data found",
       noMatch: "No call matches these filters.",
       noSuchPage: "This page has no calls",

@@ -86,6 +86,7 @@ export const messages = {
     kept: "done",
     keptCount: "{{kept}} of {{total}} password rules done",
   },
+  // Literal: the product's user gave this wording.
   session: { deletedByAdmin: "You have been deleted by the admin", unverified: "Unverfied User" },
 } as const;
 

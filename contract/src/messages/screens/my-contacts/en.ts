@@ -8,6 +8,7 @@ export const messages = {
     exportFailed: "The file could not be made. Please try again.",
     exported_one: "{{count}} contact exported",
     exported_other: "{{count}} contacts exported",
+    // Literal: the product's user gave this wording.
     nothingSelected: "Please Select Contacts to Export",
     search: "Search by name",
     pageSize: "Contacts per page",
@@ -27,6 +28,7 @@ export const messages = {
     empty: "You have no contacts yet",
     emptyHint: "Everyone you reveal is kept here.",
     emptyAction: "Find a contact",
+    // Literal: the product's user gave this wording.
     noMatch: "no data found",
     noMatchHint: "Nobody in your list matches “{{text}}”.",
     noSuchPage: "This page has no contacts",

@@ -16,6 +16,7 @@ export const messages = {
     signIn: "Sign in",
     required: "Required",
     tooLong: "At most 100 characters",
+    // Literal: the product's user gave this wording.
     passwordShort: "Please enter password of 8 or more letter",
     termsMissing: "Please accept the terms and conditions",
     freeDomain: "{{domain}} is a personal email provider.",
@@ -33,6 +34,7 @@ export const messages = {
     optional: "{{field}} (optional)",
     update: "Continue",
     skip: "Skip for now",
+    // Literal: the product's user gave this wording.
     phoneInvalid: "Please Enter Valid Phone Number",
     saved: "Your company details are saved.",
   },
@@ -56,6 +58,7 @@ export const messages = {
     code: "Code",
     password: "New password",
     confirm: "Confirm password",
+    // Literal: the product's user gave this wording.
     tooShort: "Password length must be atleast 8 characters",
     mismatch: "Password didnot match",
     badLink: "This link is incomplete",

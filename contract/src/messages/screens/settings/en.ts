@@ -31,6 +31,7 @@ export const messages = {
     current: "Current password",
     new: "New password",
     confirm: "Confirm password",
+    // Literal: the product's user gave this wording.
     tooShort: "Must be atleast 8 characters",
     mismatch: "Both password doesn't match",
     submit: "Change password",
@@ -73,10 +74,12 @@ export const messages = {
     update: "Verify and update",
     other: "Use another email",
     same: "You are already using this email!",
+    // Literal: the product's user gave this wording.
     notBusiness: "Please use a Business Email, free emails are blocked from the platform",
     taken: "Email Already Exist In Our System!Please try with another",
     codeMissing: "Verification Code Missing!",
     emailMissing: "Invalid Email or Code",
+    // Literal: the product's user gave this wording.
     mismatch: "Verification Code Mismatched",
     expired: "The Code for this link has expired,Please try with latest",
     done: "Your email is {{email}} now.",

@@ -15,6 +15,7 @@ export const messages = {
     perMonth: "per month",
     perYear: "per year",
     features: "What {{plan}} includes",
+    // Literal: the product's user gave this wording.
     none: "no data found",
     noneHint: "There is no plan with this billing period.",
     current: "Current plan",
@@ -44,6 +45,7 @@ export const messages = {
     cancelAsk: "Cancel your subscription?",
     cancelMeans:
       "{{plan}} works until {{date}}. You can take this back until then. What you have revealed stays yours.",
+    // Literal: the product's user gave this wording.
     cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period",
   },
   change: {
@@ -79,6 +81,7 @@ export const messages = {
     back: "Cancel",
     deleteSeats_one: "Please delete {{count}} member/admin to change to {{plan}}.",
     deleteSeats_other: "Please delete {{count}} member/admin to change to {{plan}}.",
+    // Literal: the product's user gave this wording.
     deleteKeys_one: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.",
     deleteKeys_other: "API Limit Exceeded: Please delete {{count}} API to change to {{plan}}.",
     delete: "Delete",
@@ -117,6 +120,7 @@ export const messages = {
     none: "no add-ons to be added",
     noneHint: "Add-ons come on top of a paid plan.",
     expired: "Your plan has expired. Renew it, then buy credits on top of it.",
+    // Literal: the product's user gave this wording.
     noData: "no data found",
     viewPlans: "View Plans",
     buy: "Buy",
@@ -165,6 +169,7 @@ export const messages = {
   },
   billing: {
     title: "Billing",
+    // Literal: the product's user gave this wording.
     none: "subscribe to see billing",
     noneHint: "Your invoices show here once you have a plan.",
     seePlans: "View Plans",
@@ -191,6 +196,7 @@ export const messages = {
     paid: "Paid",
     refunded: "Refunded",
     download: "Download invoice {{number}} as PDF",
+    // Literal: the product's user gave this wording.
     noData: "no data found",
     noDataHint: "There is no invoice yet.",
     noMatch: "No invoice matches these filters.",

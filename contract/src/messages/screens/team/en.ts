@@ -8,6 +8,7 @@ export const messages = {
     plan: "Your plan: {{plan}}",
     planSeats_one: "{{count}} seat for you and your team",
     planSeats_other: "{{count}} seats for you and your team",
+    // Literal: the product's user gave this wording.
     noPlan: "Please Add a Plan to add members",
     seats: "Seats",
     seatsUsed_one: "{{used}} of {{count}} seat",
@@ -53,6 +54,7 @@ export const messages = {
     disabled: "{{name}} is disabled.",
     deleted: "{{name}} is deleted.",
     joined: "{{name}} accepted the invitation.",
+    // Literal: the product's user gave this wording.
     noData: "no data found",
     form: {
       one: "One person",
@@ -72,6 +74,7 @@ export const messages = {
       fillAll: memberMessages.incomplete,
       emailInvalid: "Invalid email",
       notBusiness: memberMessages.notBusiness,
+      // Literal: the product's user gave this wording.
       taken: "Email exist, please try again with another!",
       failed: memberMessages.addFailed,
       invited_one: "{{count}} invitation sent",

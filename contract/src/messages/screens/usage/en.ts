@@ -16,6 +16,7 @@ export const messages = {
     exportCsv: "Export CSV",
     exported: "{{file}} is saved.",
     exportFailed: "The file could not be made. Please try again.",
+    // Literal: the product's user gave this wording.
     noData: "no data found",
     noDataMonth: "Nobody revealed anything in {{month}}.",
     noDataSearch: "Nobody on your team matches “{{text}}”.",
