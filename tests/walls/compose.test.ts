@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { envExample } from "../../tools/env-example.ts";
 import { settingsIn } from "../../tools/settings.ts";
+import { settingsPage } from "../../tools/settings-page.ts";
+import { isTest, readSources } from "./source.ts";
 import { findComposeFaults, findContainerFaults } from "../compose/compose.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -48,9 +50,22 @@ test.each([
 
 test(".env.example names every setting with its meaning", () => {
   const example = envExample(root);
-  expect(example).toContain("# Connections to PostgreSQL at most.\n# DATABASE_POOL=16\n");
+  expect(example).toContain("# Maximum number of connections to PostgreSQL.\n# DATABASE_POOL=16\n");
   expect(example).toContain("Has to be set. Secret.\nSEAL_KEY=\n");
   expect(settingsIn("  /** How many. */\n  MOST: z.coerce\n    .number()\n    .default(7 * 1_440),\n")).toEqual([
     { name: "MOST", says: "How many.", otherwise: "10080" },
   ]);
+});
+
+test("docs/settings.md names every setting of the programs and of `npm start`", () => {
+  const page = settingsPage(root);
+  expect(page).toContain("| `DATABASE_POOL` | Maximum number of connections to PostgreSQL. | `16` |");
+  expect(page).toMatch(
+    /\| `FILES_S3_URL`, `FILES_S3_REGION`, `FILES_S3_KEY_ID` \(secret\).* \| -, `us-east-1`, -, - \|/,
+  );
+  const read = readSources(root)
+    .filter(({ path }) => path.startsWith("local/src/") && !isTest(path))
+    .flatMap(({ text: source }) => [...source.matchAll(/\benv\["([A-Z_]+)"\]/g)].map(([, name]) => name));
+  expect(read).toContain("DATA_FOLDER");
+  expect(read.filter((name) => name !== "PATH" && !page.includes(`\`${name}\``))).toEqual([]);
 });

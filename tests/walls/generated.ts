@@ -4,6 +4,7 @@ import { generate } from "@graphql-codegen/cli";
 import codegen from "../../codegen.ts";
 import { envExample } from "../../tools/env-example.ts";
 import { referenceDocs } from "../../tools/reference-docs.ts";
+import { settingsPage } from "../../tools/settings-page.ts";
 
 export type Generated = { readonly filename: string; readonly content: string };
 
@@ -14,7 +15,7 @@ export function findDifferences(root: string, expected: readonly Generated[]): s
     .map(({ filename }) => `${relative(root, filename)} is not what its sources generate now: npm run codegen`);
 }
 
-/** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages, .env.example. */
+/** Generated files that do not match their sources: schema.graphql, the web's operations, the reference pages, the settings. */
 export async function findStaleFiles(root: string, schema: string): Promise<string[]> {
   const operations = (await generate(
     { ...codegen, schema, cwd: root, silent: true, errorsOnly: true },
@@ -23,6 +24,7 @@ export async function findStaleFiles(root: string, schema: string): Promise<stri
   return findDifferences(root, [
     { filename: join(root, "schema.graphql"), content: schema },
     { filename: join(root, ".env.example"), content: envExample(root) },
+    { filename: join(root, "docs/settings.md"), content: settingsPage(root) },
     ...operations.map(({ filename, content }) => ({ filename: resolve(root, filename), content })),
     ...Object.entries(referenceDocs()).map(([path, content]) => ({ filename: join(root, path), content })),
   ]);

@@ -22,13 +22,13 @@ const text = z
 
 /** Settings of both providers; one without a client id does not exist. */
 export const identitySettings = {
-  /** Identity provider of the professional network; without an issuer the real one. */
+  /** OpenID provider for sign-in with LinkedIn: issuer (LinkedIn itself by default), client ID and secret. Its callback is `WEB_URL/auth/linkedin/callback`. */
   LINKEDIN_ISSUER: text,
   LINKEDIN_CLIENT_ID: text,
   LINKEDIN_CLIENT_SECRET: text,
-  /** What its button says. */
+  /** Name of the provider on its button. */
   LINKEDIN_NAME: text,
-  /** Identity provider of the search engine. */
+  /** OpenID provider for sign-in with Google: issuer (Google itself by default), client ID, secret and name on its button. Its callback is `WEB_URL/auth/google/callback`. */
   GOOGLE_ISSUER: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,

@@ -2,24 +2,24 @@ import { z } from "zod";
 
 /** The payment provider, and what about plans is a setting (docs/rules.md#plans-settings). */
 export const paymentSettings = {
-  /** Keys of the payment provider's account; without them nothing can be bought. */
+  /** Keys of the Stripe account; without them nothing can be bought. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  /** Signs the provider's events. */
+  /** Signing secret of the webhook endpoint, `/api/v2/paymentevents`. Set all three Stripe keys or none. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Where the provider's API is spoken, when it is a stand-in of this machine. */
+  /** Address of the payment API where it is a stand-in on this machine. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The provider's script for card fields. */
+  /** Address of the payment provider's script for card fields. */
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/clover/stripe.js"),
-  /** External page where a talk about a custom plan is booked; without one, the product's own form. */
+  /** External page for booking a call about a custom plan; without one, the product's own form. */
   BOOKING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Plans whose card shows the API-access feature. */
+  /** Plans whose card shows API access. */
   API_PLAN_IDS: planIds("40,41"),
   /** Free and trial plans. */
   FREE_PLAN_IDS: planIds("10,15"),
-  /** Days that plan credits wait for a renewal that is late. */
+  /** Days that plan credits stay usable while a renewal is late. */
   PLAN_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
-  /** Seconds between sweeps for due or missed work: renewals, ends of credits, lost events. */
+  /** Seconds between sweeps for due or missed work: renewals, expiring credits, lost webhooks. */
   SWEEP_SECONDS: z.coerce.number().min(0.05).max(3600).default(30),
 };
 

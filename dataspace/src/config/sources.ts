@@ -5,20 +5,20 @@ const secret = z.string().min(1).optional();
 
 /** Where people who are not in the own table are asked for, and who checks emails; docs/sources.md says what is spoken. */
 export const sourceSettings = {
-  /** Address of an HTTP source of people; without one the own table is all there is. */
+  /** HTTP source of people, described in docs/sources.md; without one, only people in the database are found. */
   PEOPLE_SOURCE_URL: address,
-  /** Sent to it as `Authorization: Bearer`. */
+  /** Key sent to the source as `Authorization: Bearer`. */
   PEOPLE_SOURCE_KEY: secret,
-  /** Milliseconds it may take for one person. */
+  /** Milliseconds that the source may take for one person. */
   PEOPLE_SOURCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(4_000),
-  /** Milliseconds that a source or verifier is left alone after it failed five times in a row. */
+  /** Milliseconds during which a source or verifier is not called after five failures in a row. */
   SOURCE_REST_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
-  /** Address of an email verifier; without one, or while it fails, syntax and mail servers are looked at here. */
+  /** HTTP service that checks business emails, and its key; without one, or while it fails, the product checks syntax and mail servers itself. */
   EMAIL_VERIFIER_URL: address,
   EMAIL_VERIFIER_KEY: secret,
   /** Milliseconds that all checks of one person may take. */
   EMAIL_VERIFIER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
-  /** Name servers (comma list, `address` or `address:port`) asked for mail servers; without any the machine's own. */
+  /** Name servers (comma list of `address` or `address:port`) for finding mail servers; the machine's own by default. */
   EMAIL_DNS_SERVERS: z
     .string()
     .default("")
