@@ -6,25 +6,28 @@ import { documentAsSent } from "./src/apollo/document-as-sent.ts";
 
 /** What the login page shows: the first screen of everybody waits for nothing else. */
 const firstScreen = [
-  ours("app/(?!screens/Not)|remembered|store|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
-  ours("ui/(?:Button|Card|LanguageSwitch|Logo|Optional|PublicPage|TextLink|layout|lazily|usePageTitle)"),
+  ours("app/(?!screens/Not)|i18n/(?!useFailure|useAttempt|useTimeFormat|useFormat)|viewer/session"),
+  ours("lib/(?:store|browser/(?:lazily|remembered|usePageTitle))"),
+  ours("ui/(?:actions/Button|image/Logo|layout|navigation/TextLink)"),
   ours(
-    "ui/(?:feedback/(?:MessageBar|messages|Skeleton|Spinner)|form/(?:FieldError|FormAlert|PasswordField|TextField|field-look))",
+    "ui/(?:feedback/(?:MessageBar|messages|Optional|Skeleton|Spinner)|form/(?:FieldError|FormAlert|field-look|password/PasswordField|text/TextField))",
   ),
   "[\\\\/]contract[\\\\/]src[\\\\/]limits",
   icons("(?!icons)|icons[\\\\/](?:check|circle-alert|circle-check|eye|eye-off|rotate-cw|triangle-alert|wifi-off|x)\\."),
 ].join("|");
 /** What the dashboard adds to it, so that the first signed-in screen waits for no table and no dialog. */
 const home = [
-  ours("i18n/useFormat|ui/(?:Avatar|Chip|Meter|form/Segments|feedback/LoadFailed)"),
+  ours("i18n/useFormat|ui/(?:image/Photo|text/Chip|form/choice/Segments|feedback/(?:LoadFailed|Meter))"),
   icons("icons[\\\\/](?:briefcase|mail|menu|phone|puzzle|settings)\\."),
 ].join("|");
 /** What the forms of people who are not signed in yet share. */
 const entryForms = [
-  ours("ui/form/(?:Checkbox|NewPassword|PasswordChecklist|useFocusFaulty|useShowRefusals)"),
+  ours("ui/form/(?:choice/Checkbox|password/(?:NewPassword|PasswordChecklist)|useFocusFaulty|useShowRefusals)"),
   icons("icons[\\\\/]circle\\."),
 ].join("|");
-const bigForms = ours("ui/(?:Flag|countries|form/(?:choice|phone|Country|Counted|Number|Radios|Select|TextArea))");
+const bigForms = ours(
+  "lib/countries|ui/(?:image/Flag|form/(?:choice/(?!Checkbox|Segments)|phone|text/(?:Counted|Number|TextArea)))",
+);
 
 export default defineConfig({
   plugins: [react(), registeredDocuments(fileURLToPath(new URL("src", import.meta.url)), documentAsSent)],
@@ -61,7 +64,7 @@ export default defineConfig({
             { name: "home", priority: 1, test: new RegExp(home), minShareCount: 2 },
             { name: "entry", priority: 1, test: new RegExp(entryForms), minShareCount: 2 },
             { name: "forms", test: new RegExp(bigForms), minShareCount: 2 },
-            { name: "ui", test: new RegExp(ours("ui/")), minShareCount: 3 },
+            { name: "ui", test: new RegExp(ours("(?:lib|ui)/")), minShareCount: 3 },
             { name: "icons", test: new RegExp(icons("icons")), minShareCount: 3 },
           ],
         },

@@ -60,7 +60,7 @@ test.each([
   ],
   ["a feature takes only the paths from the app", "web/src/features/contacts/search/SearchPage.tsx", "@/app/routes"],
   ["a feature does not reach into the client", "web/src/features/contacts/search/SearchPage.tsx", "@/apollo/client"],
-  ["ui pieces do not know the features", "web/src/ui/Button.tsx", "@/features/session/LoginPage"],
+  ["ui pieces do not know the features", "web/src/ui/actions/Button.tsx", "@/features/session/LoginPage"],
   ["a feature takes Chakra's pieces from ui", "web/src/features/session/LoginPage.tsx", "@chakra-ui/react"],
 ])("%s", (_promise, from, to) => {
   expect(planted(from, to)).toHaveLength(1);

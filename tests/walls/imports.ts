@@ -99,11 +99,11 @@ const walls: readonly Wall[] = [
     broken: inner("web", (from, to) => featureOf(from) !== null && folderOf(to) === "apollo"),
   },
   {
-    sentence: "ui/ and viewer/ are below the features",
+    sentence: "ui/, lib/, live/ and viewer/ are below the features",
     broken: inner(
       "web",
       (from, to) =>
-        ["ui", "viewer"].includes(folderOf(from)) &&
+        ["ui", "lib", "live", "viewer"].includes(folderOf(from)) &&
         ["features", "app"].includes(folderOf(to)) &&
         to !== "web/src/app/paths.ts",
     ),

@@ -38,7 +38,7 @@ test("a silenced check is found", () => {
 });
 
 test("a default export is found, except where a tool demands one", () => {
-  expect(planted("web/src/ui/Button.tsx", "export default 1;")).toHaveLength(1);
+  expect(planted("web/src/ui/actions/Button.tsx", "export default 1;")).toHaveLength(1);
   expect(planted("web/vite.config.ts", "export default 1;")).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { HStack } from "@/ui/layout";
+import { HStack } from "@/ui/layout/primitives";
 
 /** Says that the network is gone while it is. */
 export function OfflineBar() {

@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { useBackOnline } from "@/ui/useBackOnline";
+import { useBackOnline } from "@/lib/browser/useBackOnline";
 
 /** The last resort: says that something broke and loads the page again, by itself when the line is back. */
 export function PageBroken() {

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { type ReactNode, Suspense } from "react";
 import { MessageBar } from "@/ui/feedback/MessageBar";
-import { system } from "@/ui/theme";
+import { system } from "@/ui/theme/theme";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { OfflineBar } from "./OfflineBar";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 import { paths } from "./paths";
 import { screen } from "./screens/screen";
 import { ShellSkeleton } from "./shell/ShellSkeleton";

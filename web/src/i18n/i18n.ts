@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageCookie } from "@finder/contract/language";
 import i18n from "i18next";
 import { initReactI18next } from "react-i18next";
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 import type { ScreenTexts } from "./screen-texts";
 
 /** The languages of the product; a catalogue is fetched only when it is chosen. */

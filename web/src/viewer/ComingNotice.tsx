@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Notice } from "@/ui/Notice";
+import { Notice } from "@/ui/feedback/Notice";
 
 type Coming = { readonly planName: string; readonly startsOn: string; readonly total: number };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Box, Stack, Text } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Box, Stack, Text } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
 import type { OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
 
 type SwitchAccountProps = {

@@ -1,5 +1,5 @@
-import { remembered } from "@/remembered";
-import { createStore } from "@/store";
+import { remembered } from "@/lib/browser/remembered";
+import { createStore } from "@/lib/store";
 import { personal } from "./session";
 
 const person = `${personal}person`;

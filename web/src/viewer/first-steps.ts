@@ -1,5 +1,5 @@
 import type { FirstStep } from "@/generated/schema";
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 import { useNoteFirstStepMutation } from "./FirstSteps.generated";
 import { personal } from "./session";
 import { useViewer } from "./useViewer";

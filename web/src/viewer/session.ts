@@ -1,5 +1,5 @@
-import { createStore } from "@/store";
-import { remembered } from "@/remembered";
+import { createStore } from "@/lib/store";
+import { remembered } from "@/lib/browser/remembered";
 
 /** Why the session ended, where that makes a difference to what the person sees next. */
 export type SessionEnd = "signedOut" | "expired" | "deletedByAdmin" | "disabled" | "unverified" | "badHandOver";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
-import { Optional } from "@/ui/Optional";
-import { isFree } from "@/ui/keys";
-import { lazily } from "@/ui/lazily";
+import { Optional } from "@/ui/feedback/Optional";
+import { isFree } from "@/lib/browser/keys";
+import { lazily } from "@/lib/browser/lazily";
 import type { Opened } from "./opened";
 
 const CommandPalette = lazily(async () => (await import("./CommandPalette")).CommandPalette, "palette", "settings");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
-import { chakra, HStack } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { chakra, HStack } from "@/ui/layout/primitives";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useRecentSearches } from "@/features/contacts/search/recent-searches";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
-import { appearances, chooseAppearance } from "@/ui/appearance";
+import { appearances, chooseAppearance } from "@/ui/theme/appearance";
 import { type Option, filterOptions } from "@/ui/form/choice/filter-options";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 import { paths } from "../paths";
 import { screen } from "./screen";
 

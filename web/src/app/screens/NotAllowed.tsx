@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "@/ui/Button";
+import { ButtonLink } from "@/ui/actions/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { usePageTitle } from "@/ui/usePageTitle";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { paths } from "../paths";
 
 /** A page that the owner alone may see, opened by somebody else. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 import { WithClient } from "@/viewer/WithClient";
 import { paths } from "../paths";
 import { screen } from "./screen";

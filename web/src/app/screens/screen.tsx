@@ -3,8 +3,8 @@ import type { ParseKeys } from "i18next";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { Texts } from "@/i18n/i18n";
-import { lazily } from "@/ui/lazily";
-import { usePageTitle } from "@/ui/usePageTitle";
+import { lazily } from "@/lib/browser/lazily";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { useViewer } from "@/viewer/useViewer";
 
 type ScreenFacts = {

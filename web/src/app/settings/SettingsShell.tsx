@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { BackLink } from "@/ui/BackLink";
-import { Box, Grid, Stack } from "@/ui/layout";
+import { BackLink } from "@/ui/navigation/BackLink";
+import { Box, Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { NotFound } from "../screens/NotFound";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { hasUnsaved } from "@/ui/form/unsaved";
 
 /** Asks before a link, of the menu or of the header, takes away edits that are not saved. */

@@ -1,11 +1,11 @@
 import { Menu } from "lucide-react";
 import { Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Box, chakra } from "@/ui/layout";
+import { Photo } from "@/ui/image/Photo";
+import { Button } from "@/ui/actions/Button";
+import { Box, chakra } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 
 const AccountPanel = lazily(async () => (await import("./AccountPanel")).AccountPanel);
 const SignOutDialog = lazily(async () => (await import("./SignOutDialog")).SignOutDialog);
@@ -59,7 +59,7 @@ export function AccountMenu() {
           <Menu size={20} aria-hidden />
         </Box>
         <Box display={{ base: "none", md: "block" }}>
-          <Avatar name={viewer.name} src={viewer.avatarUrl} size="8" />
+          <Photo name={viewer.name} src={viewer.avatarUrl} size="8" />
         </Box>
       </Button>
       <Panel ref={panel} id={id} popover="auto" role="dialog" aria-label={t("shell.account")}>

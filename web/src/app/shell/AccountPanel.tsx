@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
-import { Avatar } from "@/ui/Avatar";
-import { appearance, appearances, chooseAppearance } from "@/ui/appearance";
-import { Button } from "@/ui/Button";
-import { Segments } from "@/ui/form/Segments";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { Photo } from "@/ui/image/Photo";
+import { appearance, appearances, chooseAppearance } from "@/ui/theme/appearance";
+import { Button } from "@/ui/actions/Button";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
@@ -49,7 +49,7 @@ export function AccountPanel({ onChosen, onSignOut }: AccountPanelProps) {
   return (
     <Stack gap="4">
       <HStack gap="3">
-        <Avatar name={viewer.name} src={viewer.avatarUrl} size="10" />
+        <Photo name={viewer.name} src={viewer.avatarUrl} size="10" />
         <Box minW="0">
           <Text fontWeight="600" truncate>
             {viewer.name}

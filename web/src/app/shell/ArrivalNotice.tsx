@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Box, HStack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Box, HStack } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
 import { arrival } from "@/viewer/arrival";
 import { useViewer } from "@/viewer/useViewer";
 import { SignOutDialog } from "./SignOutDialog";

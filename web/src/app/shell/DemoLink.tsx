@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonAnchor, ButtonLink } from "@/ui/Button";
+import { ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { paths } from "../paths";
 

@@ -1,7 +1,7 @@
 import { Puzzle, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "@/ui/Button";
-import { Box } from "@/ui/layout";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Box } from "@/ui/layout/primitives";
 import { paths } from "../paths";
 import { AccountMenu } from "./AccountMenu";
 import { CreditsCounter } from "./CreditsCounter";

@@ -1,9 +1,9 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { HStack, Text } from "@/ui/layout";
-import { Logo } from "@/ui/Logo";
+import { HStack, Text } from "@/ui/layout/primitives";
+import { Logo } from "@/ui/image/Logo";
 import { paths } from "../paths";
 
 const HomeLink = chakra(Link, { base: { display: "flex", alignItems: "center", gap: "2.5", borderRadius: "md" } });

@@ -1,4 +1,4 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { paths } from "../paths";

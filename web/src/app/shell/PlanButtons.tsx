@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "@/ui/Button";
-import { HStack } from "@/ui/layout";
+import { ButtonLink } from "@/ui/actions/Button";
+import { HStack } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { paths } from "../paths";
 

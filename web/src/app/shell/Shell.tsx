@@ -1,9 +1,9 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { Optional } from "@/ui/Optional";
-import { lazily } from "@/ui/lazily";
+import { Optional } from "@/ui/feedback/Optional";
+import { lazily } from "@/lib/browser/lazily";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { paths } from "../paths";
 import { CommandKeys } from "../palette/CommandKeys";

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Box, Grid } from "@/ui/layout";
+import { Box, Grid } from "@/ui/layout/primitives";
 import { HeaderFrame } from "./HeaderFrame";
 
 /** A page whose content is on its way. */

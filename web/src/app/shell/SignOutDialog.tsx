@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showError } from "@/ui/feedback/messages";
 import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "./SignOutDialog.generated";

@@ -1,5 +1,5 @@
-import { CopyButton } from "@/ui/CopyButton";
-import { Box, chakra } from "@/ui/layout";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { Box, chakra } from "@/ui/layout/primitives";
 
 const Lines = chakra("pre", {
   base: {

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { chakra, VisuallyHidden } from "@/ui/layout";
+import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
 
 const ExternalAnchor = chakra("a", {
   base: {

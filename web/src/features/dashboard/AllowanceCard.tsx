@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Card, SectionTitle } from "@/ui/Card";
-import { HStack, Stack, Text } from "@/ui/layout";
-import { Meter } from "@/ui/Meter";
-import { TextLink } from "@/ui/TextLink";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Meter } from "@/ui/feedback/Meter";
+import { TextLink } from "@/ui/navigation/TextLink";
 import type { AllowanceCardFragment } from "./AllowanceCard.generated";
 
 type AllowanceCardProps = {

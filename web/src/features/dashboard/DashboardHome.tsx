@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
-import { PageTitle } from "@/ui/Card";
+import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Grid, Stack } from "@/ui/layout";
+import { Grid, Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { AllowanceCard } from "./AllowanceCard";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";

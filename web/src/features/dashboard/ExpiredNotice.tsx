@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
-import { ButtonLink } from "@/ui/Button";
-import { Notice } from "@/ui/Notice";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import { useViewer } from "@/viewer/useViewer";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";

@@ -1,9 +1,9 @@
 import { Puzzle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 
 /** The way to the browser extension. */
 export function ExtensionCard() {

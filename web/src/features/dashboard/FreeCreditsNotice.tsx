@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
-import { Notice } from "@/ui/Notice";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
-import { Card, SectionTitle } from "@/ui/Card";
+import { Card, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Segments } from "@/ui/form/Segments";
-import { Box, HStack, Text } from "@/ui/layout";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { useRevealedCountQuery } from "./RevealedCounter.generated";
 
 /** How many people the member revealed in the last 7, 30 or 90 days. */

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { Button } from "@/ui/Button";
-import { SectionTitle } from "@/ui/Card";
-import { chakra, Stack, Text } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
+import { Button } from "@/ui/actions/Button";
+import { SectionTitle } from "@/ui/layout/Card";
+import { chakra, Stack, Text } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
 
 type LegalPageProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { LegalPage } from "./LegalPage";
 
 const sections = ["who", "held", "why", "out", "access", "users", "share", "cookies"] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { LegalPage } from "./LegalPage";
 
 const sections = ["account", "data", "credits", "quality", "security", "end"] as const;

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
-import { Button } from "@/ui/Button";
-import { TextField } from "@/ui/form/TextField";
+import { Button } from "@/ui/actions/Button";
+import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 import { emailSchema } from "./email-schema";
 
 const schema = z.object({ email: emailSchema });

@@ -1,7 +1,7 @@
 import { textBounds } from "@finder/contract/rules/text/text-bounds";
 import { useTranslation } from "react-i18next";
-import { TextField, type TextFieldProps } from "@/ui/form/TextField";
-import { Grid } from "@/ui/layout";
+import { TextField, type TextFieldProps } from "@/ui/form/text/TextField";
+import { Grid } from "@/ui/layout/primitives";
 
 type Field = Omit<TextFieldProps, "label">;
 

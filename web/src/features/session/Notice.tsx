@@ -2,9 +2,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
-import { Box, Stack } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Box, Stack } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
 
 type NoticeProps = {
   icon: LucideIcon;

@@ -2,7 +2,7 @@ import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText, type Refusal } from "@/i18n/useErrorText";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useCoolDown } from "./useCoolDown";
 

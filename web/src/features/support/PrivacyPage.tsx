@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Card, PageTitle } from "@/ui/Card";
-import { Box, chakra, Stack, Text } from "@/ui/layout";
+import { Card, PageTitle } from "@/ui/layout/Card";
+import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
 
 // What is configured to lie elsewhere, the server sends there.
 const links = [

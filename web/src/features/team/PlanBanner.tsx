@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { usePlanText } from "@/i18n/usePlanText";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { ButtonLink } from "@/ui/Button";
-import { Box, Flex, Text } from "@/ui/layout";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Box, Flex, Text } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import { useTeamPlanQuery } from "./PlanBanner.generated";
 

@@ -1,10 +1,10 @@
 import { seatUsagePercent } from "@finder/contract/rules/plans/seat-usage";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
-import { Flex, HStack, Stack, Text } from "@/ui/layout";
-import { Meter } from "@/ui/Meter";
+import { Button } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Meter } from "@/ui/feedback/Meter";
 import type { SeatCountFragment } from "./SeatCount.generated";
 
 const full = 100;

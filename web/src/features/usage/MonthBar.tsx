@@ -1,9 +1,9 @@
 import { limits } from "@finder/contract/limits";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { SearchField } from "@/ui/form/SearchField";
-import { Flex, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { SearchField } from "@/ui/form/text/SearchField";
+import { Flex, Text } from "@/ui/layout/primitives";
 import { MonthSwitcher } from "./MonthSwitcher";
 import type { useMonthView } from "./useMonthView";
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
-import { Box, HStack, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { shiftMonth } from "./months";
 
 type MonthSwitcherProps = { month: string; onChange: (month: string) => void };

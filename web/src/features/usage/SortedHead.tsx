@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Box, chakra } from "@/ui/layout";
-import { Head } from "@/ui/Table";
+import { Box, chakra } from "@/ui/layout/primitives";
+import { Head } from "@/ui/table/Table";
 
 const SortButton = chakra("button", {
   base: { display: "inline-flex", alignItems: "center", gap: "1", fontWeight: "600", cursor: "pointer" },

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { PageTitle } from "@/ui/Card";
-import { Stack } from "@/ui/layout";
-import { PageTabs } from "@/ui/PageTabs";
-import { usePageTitle } from "@/ui/usePageTitle";
+import { PageTitle } from "@/ui/layout/Card";
+import { Stack } from "@/ui/layout/primitives";
+import { PageTabs } from "@/ui/navigation/PageTabs";
+import { usePageTitle } from "@/lib/browser/usePageTitle";
 import { ApiTab } from "./api/ApiTab";
 import { PlatformTab } from "./platform/PlatformTab";
 import { StatementTab } from "./statement/StatementTab";

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useDebounced } from "@/ui/form/useDebounced";
+import { useDebounced } from "@/ui/form/text/useDebounced";
 import { readView, writeView } from "./month-address";
 
 /** The month or the search of a tab, both in the address, and the text that is being typed. */

@@ -1,8 +1,8 @@
 import { HStack, Text } from "@chakra-ui/react";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button";
-import { useBackOnline } from "../useBackOnline";
+import { Button } from "../actions/Button";
+import { useBackOnline } from "../../lib/browser/useBackOnline";
 
 type LoadFailedProps = { /** Says more than "could not be loaded". */ text?: string | undefined; onRetry: () => void };
 

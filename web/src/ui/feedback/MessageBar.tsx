@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button";
+import { Button } from "../actions/Button";
 import { hideMessage, type Message, messageBar } from "./messages";
 
 /** The product's one message bar; its live region is always there, so that screen readers hear what comes into it. */

@@ -1,4 +1,4 @@
-import { createStore } from "@/store";
+import { createStore } from "@/lib/store";
 
 /** What the message bar shows; an error stays until it is closed, everything else leaves by itself. */
 export type Message = {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button";
-import { Card, SectionTitle } from "../Card";
-import { Box, chakra, Flex, Stack, Text } from "../layout";
+import { Button } from "../actions/Button";
+import { Card, SectionTitle } from "../layout/Card";
+import { Box, chakra, Flex, Stack, Text } from "../layout/primitives";
 import { useUnsaved } from "./unsaved";
 
 type FormCardProps = {

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
-import { CountedTextArea } from "@/ui/form/CountedTextArea";
-import { TextField } from "@/ui/form/TextField";
+import { CountedTextArea } from "@/ui/form/text/CountedTextArea";
+import { TextField } from "@/ui/form/text/TextField";
 import type { CompanyFieldsFragment } from "./Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
 

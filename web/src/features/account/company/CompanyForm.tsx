@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { useFieldText } from "@/i18n/useFieldText";
 import { FormCard } from "@/ui/form/FormCard";
 import { nameCheck } from "@/ui/form/name-check";
-import { NumberField } from "@/ui/form/NumberField";
-import { TextField } from "@/ui/form/TextField";
-import { Grid } from "@/ui/layout";
+import { NumberField } from "@/ui/form/text/NumberField";
+import { TextField } from "@/ui/form/text/TextField";
+import { Grid } from "@/ui/layout/primitives";
 import type { CompanyFieldsFragment } from "./Company.generated";
 import { useCompanyForm } from "./useCompanyForm";
 

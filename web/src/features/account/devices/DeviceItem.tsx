@@ -1,9 +1,9 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Button } from "@/ui/Button";
-import { Chip } from "@/ui/Chip";
-import { Box, chakra, HStack, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Chip } from "@/ui/text/Chip";
+import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";
 import type { DeviceRowFragment } from "./DevicesPage.generated";
 
 const phone = /iphone|ipad|android|mobile/i;

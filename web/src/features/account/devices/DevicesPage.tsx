@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Button } from "@/ui/Button";
-import { Card, PageTitle } from "@/ui/Card";
+import { Button } from "@/ui/actions/Button";
+import { Card, PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Flex, Stack, Text } from "@/ui/layout";
+import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { DeviceItem } from "./DeviceItem";
 import { type DeviceRowFragment, useMySessionsQuery } from "./DevicesPage.generated";
 import { EndSessionsDialog } from "./EndSessionsDialog";

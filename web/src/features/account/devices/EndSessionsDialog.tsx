@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { showSuccess } from "@/ui/feedback/messages";
 import { type Ending, useEndSessions } from "./useEndSessions";
 

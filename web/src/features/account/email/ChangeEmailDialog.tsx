@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "@/ui/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
 import { ConfirmCodeForm } from "./ConfirmCodeForm";
 import { RequestLinkForm } from "./RequestLinkForm";
 import type { MailedCode } from "./useMailedCode";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { PublicPage } from "@/ui/PublicPage";
+import { PublicPage } from "@/ui/layout/PublicPage";
 import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { OnboardingForm } from "./OnboardingForm";
 

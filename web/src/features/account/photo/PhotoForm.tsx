@@ -1,12 +1,12 @@
 import { ImageUp } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "@/ui/Avatar";
+import { Photo } from "@/ui/image/Photo";
 import { FormCard } from "@/ui/form/FormCard";
-import { FileDrop } from "@/ui/form/FileDrop";
-import { photoTypes } from "@/ui/form/photo-file";
-import { chakra } from "@/ui/layout";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { FileDrop } from "@/ui/form/file/FileDrop";
+import { photoTypes } from "@/ui/form/file/photo-file";
+import { chakra } from "@/ui/layout/primitives";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { useViewer } from "@/viewer/useViewer";
 import { usePhotoForm } from "./usePhotoForm";
 
@@ -49,7 +49,7 @@ export function PhotoForm() {
               onError={refuse}
             />
           ) : (
-            <Avatar name={viewer.name} src={viewer.avatarUrl} size="4.5rem" />
+            <Photo name={viewer.name} src={viewer.avatarUrl} size="4.5rem" />
           )
         }
       />

@@ -1,5 +1,5 @@
 import type { Refusal } from "@/i18n/useErrorText";
-import { uploadFailed, uploadFile } from "@/upload";
+import { uploadFailed, uploadFile } from "@/lib/browser/upload";
 
 /** The address of the new photo, or why there is none. */
 export type UploadResult = { avatarUrl: string } | { refusal: Refusal };

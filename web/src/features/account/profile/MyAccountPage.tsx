@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
-import { PageTitle } from "@/ui/Card";
+import { PageTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import { CompanySections } from "../company/CompanySections";
 import { ChangeEmailDialog } from "../email/ChangeEmailDialog";

@@ -5,14 +5,14 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { CountrySelect } from "@/ui/form/CountrySelect";
+import { CountrySelect } from "@/ui/form/choice/CountrySelect";
 import { FormCard } from "@/ui/form/FormCard";
 import { PhoneField } from "@/ui/form/phone/PhoneField";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
-import { Flex, Grid } from "@/ui/layout";
+import { Flex, Grid } from "@/ui/layout/primitives";
 import { type ProfileFieldsFragment, useUpdateProfileMutation } from "./MyProfile.generated";
 import { profileSchema, type ProfileValues } from "./profile-schema";
 

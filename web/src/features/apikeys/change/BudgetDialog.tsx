@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { NumberField } from "@/ui/form/NumberField";
-import { Grid, Stack, Text } from "@/ui/layout";
+import { NumberField } from "@/ui/form/text/NumberField";
+import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { pools } from "@/viewer/pools";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useSetApiKeyBudgetMutation } from "./KeyChanges.generated";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "@/ui/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
 import { ApiKeysDocument } from "../keys/ApiKeys.generated";
 import { useCreateApiKeyMutation } from "./KeyChanges.generated";
 import { KeyForm } from "./KeyForm";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { Dialog } from "@/ui/Dialog";
+import { Dialog } from "@/ui/overlay/Dialog";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useUpdateApiKeyMutation } from "./KeyChanges.generated";

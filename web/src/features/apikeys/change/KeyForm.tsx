@@ -3,12 +3,12 @@ import { limits } from "@finder/contract/limits";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/CopyButton";
-import { DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { TextField } from "@/ui/form/TextField";
-import { Stack, Text } from "@/ui/layout";
+import { TextField } from "@/ui/form/text/TextField";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { type KeyInput, keySchema } from "./key-schema";
 
 type KeyFormProps = {

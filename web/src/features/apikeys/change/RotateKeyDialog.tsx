@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { Segments } from "@/ui/form/Segments";
-import { Stack, Text } from "@/ui/layout";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Stack, Text } from "@/ui/layout/primitives";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useRotateApiKeyMutation } from "./KeyChanges.generated";
 import { useChange } from "./useChange";

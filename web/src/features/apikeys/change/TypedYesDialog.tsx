@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { TextField } from "@/ui/form/TextField";
-import { Stack, Text } from "@/ui/layout";
+import { TextField } from "@/ui/form/text/TextField";
+import { Stack, Text } from "@/ui/layout/primitives";
 
 type TypedYesDialogProps = {
   title: string;

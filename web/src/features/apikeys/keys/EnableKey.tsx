@@ -2,7 +2,7 @@ import { Power } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { useEnableApiKeyMutation } from "../change/KeyChanges.generated";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { HStack } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { HStack } from "@/ui/layout/primitives";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { BudgetDialog } from "../change/BudgetDialog";
 import { DeleteKeyDialog } from "../change/DeleteKeyDialog";

@@ -1,8 +1,8 @@
 import { FlaskConical, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Button, ButtonLink } from "@/ui/Button";
-import { Flex, HStack, Text } from "@/ui/layout";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Flex, HStack, Text } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/usePlanLinks";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { useTestKey } from "./useTestKey";

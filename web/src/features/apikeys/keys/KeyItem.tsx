@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Chip } from "@/ui/Chip";
-import { CopyButton } from "@/ui/CopyButton";
-import { Flex, HStack, Stack, Text } from "@/ui/layout";
-import { Tip } from "@/ui/Tip";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Tip } from "@/ui/overlay/Tip";
 import { pools } from "@/viewer/pools";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { KeyActions } from "./KeyActions";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { ComingNotice } from "@/viewer/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { CreateKeyDialog } from "../change/CreateKeyDialog";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Chip } from "@/ui/Chip";
-import { CopyButton } from "@/ui/CopyButton";
-import { HStack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { HStack, Text } from "@/ui/layout/primitives";
 import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 
 const refused = 400;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { CallStatus, RequestId } from "./CallParts";
 import type { CallsProps } from "./LogTable";
 import { useCallWords } from "./useCallWords";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { areOrdered } from "@/ui/address";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { areOrdered } from "@/lib/address";
+import { Button } from "@/ui/actions/Button";
+import { Card } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
-import { Box, Grid } from "@/ui/layout";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { TextField } from "@/ui/form/text/TextField";
+import { Box, Grid } from "@/ui/layout/primitives";
 import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
 import { callTypes, firstLogDay, type LogFilter, statuses } from "./log-address";
 

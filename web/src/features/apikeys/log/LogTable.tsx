@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { chakra, Text, VisuallyHidden } from "@/ui/layout";
-import { Cell, Head, Row } from "@/ui/Table";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { chakra, Text, VisuallyHidden } from "@/ui/layout/primitives";
+import { Cell, Head, Row } from "@/ui/table/Table";
 import type { ApiKeyItemFragment } from "../keys/ApiKeys.generated";
 import type { ApiRequestRowFragment } from "./ApiRequests.generated";
 import { CallStatus, RequestId } from "./CallParts";

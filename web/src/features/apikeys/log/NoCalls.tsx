@@ -1,8 +1,8 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { To } from "react-router-dom";
-import { Button, ButtonLink } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 
 type NoCallsProps = { total: number; filtered: boolean; first: To; onClear: () => void; onTry: () => void };

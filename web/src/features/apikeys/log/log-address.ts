@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import type { DatumType } from "@/generated/schema";
-import { readDay, readPage } from "@/ui/address";
+import { readDay, readPage } from "@/lib/address";
 
 /** What a call may ask for, as the API calls it. */
 export const callTypes = [

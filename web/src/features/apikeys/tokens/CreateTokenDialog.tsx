@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "../BlackBox";
 import { useChange } from "../change/useChange";
 import { ServiceTokensDocument, useCreateServiceTokenMutation } from "./ServiceTokens.generated";

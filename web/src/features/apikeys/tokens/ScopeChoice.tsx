@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "@/ui/form/Checkbox";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
-import { Box, chakra, Flex, HStack, Text } from "@/ui/layout";
+import { Box, chakra, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { has, offered, type Scope, toggled } from "./scopes";
 
 type ScopeChoiceProps = {

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Chip } from "@/ui/Chip";
-import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Chip } from "@/ui/text/Chip";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { EndTokenDialog } from "./EndTokenDialog";
 import type { ServiceTokenItemFragment } from "./ServiceTokens.generated";
 

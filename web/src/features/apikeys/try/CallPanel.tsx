@@ -1,11 +1,11 @@
 import { BookOpen, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
-import { CopyButton } from "@/ui/CopyButton";
-import { Chip } from "@/ui/Chip";
-import { Flex, HStack, Stack } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { Chip } from "@/ui/text/Chip";
+import { Flex, HStack, Stack } from "@/ui/layout/primitives";
 
 type CallPanelProps = { callUrl: string; onHowTo: () => void; onTry: () => void };
 

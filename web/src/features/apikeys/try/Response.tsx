@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Chip } from "@/ui/Chip";
+import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";
-import { HStack, Stack, Text } from "@/ui/layout";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { BlackBox } from "../BlackBox";
 import type { Answer } from "./read-answer";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
-import { Checkbox } from "@/ui/form/Checkbox";
-import { chakra, Flex } from "@/ui/layout";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { chakra, Flex } from "@/ui/layout/primitives";
 import { datums } from "../reveal/datums";
 
 type DataChoiceProps = { label: string; value: readonly DatumType[]; onChange: (data: DatumType[]) => void };

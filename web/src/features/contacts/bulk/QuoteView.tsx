@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Cell, Row } from "@/ui/Table";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
+import { Cell, Row } from "@/ui/table/Table";
 import { datums } from "../reveal/datums";
 import type { QuoteFiguresFragment } from "./Quote.generated";
 import { MoreCredits } from "../jobs/WhyEnded";

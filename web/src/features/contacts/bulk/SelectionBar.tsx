@@ -1,8 +1,8 @@
 import { Download, KeyRound, Tag, Trash2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
-import { Box, Flex, HStack, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 
 type SelectionBarProps = {
   count: number;

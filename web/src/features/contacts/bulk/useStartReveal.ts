@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { newAttemptKey } from "@/attempt-key";
+import { newAttemptKey } from "@/lib/attempt-key";
 import type { ContactSelection, DatumType } from "@/generated/schema";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { HStack, Stack, Text } from "@/ui/layout";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type JobRowFragment, useJobsQuery } from "../jobs/Job.generated";
 import { JobRows } from "../jobs/JobRows";
 

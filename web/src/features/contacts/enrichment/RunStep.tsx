@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { SectionTitle } from "@/ui/Card";
-import { Stack, Text } from "@/ui/layout";
+import { SectionTitle } from "@/ui/layout/Card";
+import { Stack, Text } from "@/ui/layout/primitives";
 import type { JobRowFragment } from "../jobs/Job.generated";
 import { hasEnded } from "../jobs/job-state";
 import { JobWatch } from "../jobs/JobWatch";

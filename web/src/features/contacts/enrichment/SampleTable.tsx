@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Chip } from "@/ui/Chip";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { Chip } from "@/ui/text/Chip";
+import { Box, chakra, Flex } from "@/ui/layout/primitives";
 import type { EnrichmentFieldsFragment } from "./Enrichment.generated";
 
 type SampleTableProps = {

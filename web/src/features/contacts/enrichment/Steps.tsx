@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { chakra, Flex, VisuallyHidden } from "@/ui/layout";
+import { chakra, Flex, VisuallyHidden } from "@/ui/layout/primitives";
 
 const steps = ["upload", "map", "quote", "run"] as const;
 export type Step = (typeof steps)[number];

@@ -2,10 +2,10 @@ import { limits } from "@finder/contract/limits";
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { SectionTitle } from "@/ui/Card";
-import { FileDrop } from "@/ui/form/FileDrop";
-import { Stack } from "@/ui/layout";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { SectionTitle } from "@/ui/layout/Card";
+import { FileDrop } from "@/ui/form/file/FileDrop";
+import { Stack } from "@/ui/layout/primitives";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { useUpload } from "./useUpload";
 
 const megabyte = 1024 * 1024;

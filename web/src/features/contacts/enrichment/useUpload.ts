@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "@/i18n/useErrorText";
-import { endsSession, uploadFailed, uploadFile } from "@/upload";
+import { endsSession, uploadFailed, uploadFile } from "@/lib/browser/upload";
 import { closeSession } from "@/viewer/session";
 import { readListFile } from "./list-file";
 

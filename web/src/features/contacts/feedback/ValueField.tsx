@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SelectField } from "@/ui/form/SelectField";
+import { SelectField } from "@/ui/form/choice/SelectField";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { kindOf } from "./outcome";
 

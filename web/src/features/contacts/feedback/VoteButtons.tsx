@@ -1,10 +1,10 @@
 import { Flag, ThumbsDown, ThumbsUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
-import { HStack } from "@/ui/layout";
-import { lazily } from "@/ui/lazily";
+import { HStack } from "@/ui/layout/primitives";
+import { lazily } from "@/lib/browser/lazily";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { datums } from "../reveal/datums";
 import { kindOf, type RatedContact } from "./outcome";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Chip, type Tone } from "@/ui/Chip";
+import { Chip, type Tone } from "@/ui/text/Chip";
 import type { JobRowFragment } from "./Job.generated";
 
 const tones: Record<JobRowFragment["state"], Tone> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, Grid } from "@/ui/layout";
+import { Box, Grid } from "@/ui/layout/primitives";
 import type { JobRowFragment } from "./Job.generated";
 
 /** What a job has done so far, in figures. */

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button, ButtonAnchor } from "@/ui/Button";
-import { Flex, HStack, Stack, Text } from "@/ui/layout";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { Button, ButtonAnchor } from "@/ui/actions/Button";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import type { JobRowFragment } from "./Job.generated";
 import { JobChip } from "./JobChip";
 import { JobFigures } from "./JobFigures";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Box, Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { JobRowFragment } from "./Job.generated";
 import { JobChip } from "./JobChip";
 import { JobDownload } from "./JobProgress";

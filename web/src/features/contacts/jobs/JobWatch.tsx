@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Text } from "@/ui/layout";
+import { Text } from "@/ui/layout/primitives";
 import { JobProgress } from "./JobProgress";
 import { useJob } from "./useJob";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { HStack, Text } from "@/ui/layout";
+import { HStack, Text } from "@/ui/layout/primitives";
 import { useJobsQuery } from "./Job.generated";
 import { JobRows } from "./JobRows";
 import { JobWatch } from "./JobWatch";

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@finder/contract/errors";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
-import { HStack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { ButtonLink } from "@/ui/actions/Button";
+import { HStack, Text } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
 import { planLinksOf } from "@/viewer/plan-links";
 import { useViewer } from "@/viewer/useViewer";
 import type { JobRowFragment } from "./Job.generated";

@@ -1,7 +1,7 @@
 import { startTransition, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactSelection, DatumType } from "@/generated/schema";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 
 const BulkRevealDialog = lazily(async () => (await import("../bulk/BulkRevealDialog")).BulkRevealDialog);
 const JobsDialog = lazily(async () => (await import("../jobs/JobsDialog")).JobsDialog);

@@ -1,8 +1,8 @@
 import { BookUser, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Button, ButtonLink } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { isNarrowed, type ListView, writeView } from "./list-address";
 

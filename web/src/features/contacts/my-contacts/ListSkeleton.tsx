@@ -1,6 +1,6 @@
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { HStack } from "@/ui/layout";
+import { HStack } from "@/ui/layout/primitives";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { Stack } from "@/ui/layout";
-import { useWide } from "@/ui/useWide";
+import { Stack } from "@/ui/layout/primitives";
+import { useWide } from "@/lib/browser/useWide";
 import { SelectionBar } from "../bulk/SelectionBar";
 import { datums } from "../reveal/datums";
 import { type Asked, Asks } from "./Asks";

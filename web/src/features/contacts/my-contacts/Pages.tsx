@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Flex, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { Flex, Text } from "@/ui/layout/primitives";
+import { Pagination } from "@/ui/table/Pagination";
 import { type ListView, writeView } from "./list-address";
 
 /** Which rows are on screen, and the way to the others. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSort } from "@/generated/schema";
 import { fieldLook } from "@/ui/form/field-look";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import { sorts } from "./list-address";
 
 type SortSelectProps = { sort: ContactSort; onSort: (sort: ContactSort) => void };

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
-import { Button, ButtonLink } from "@/ui/Button";
-import { PageTitle } from "@/ui/Card";
-import { SearchField } from "@/ui/form/SearchField";
-import { Segments } from "@/ui/form/Segments";
-import { useDebounced } from "@/ui/form/useDebounced";
-import { Flex, HStack, Text } from "@/ui/layout";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { PageTitle } from "@/ui/layout/Card";
+import { SearchField } from "@/ui/form/text/SearchField";
+import { Segments } from "@/ui/form/choice/Segments";
+import { useDebounced } from "@/ui/form/text/useDebounced";
+import { Flex, HStack, Text } from "@/ui/layout/primitives";
 
 type TitleBarProps = { total: number | undefined; exporting: boolean; onExport: () => void; onJobs: () => void };
 

@@ -1,7 +1,7 @@
 import { limits } from "@finder/contract/limits";
 import type { ContactFilter, ContactSort, DatumType } from "@/generated/schema";
-import { remembered } from "@/remembered";
-import { areOrdered, readDay, readPage } from "@/ui/address";
+import { remembered } from "@/lib/browser/remembered";
+import { areOrdered, readDay, readPage } from "@/lib/address";
 import { type Column, readColumns, writeColumns } from "./table/columns";
 
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Avatar } from "@/ui/Avatar";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { Photo } from "@/ui/image/Photo";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ProfileLink } from "../ProfileLink";
 import { datums } from "../reveal/datums";
 import { DatumLine } from "../search/DatumLine";
@@ -18,7 +18,7 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
   return (
     <>
       <HStack gap="4" px="5" py="4">
-        <Avatar name={contact.fullName} src={contact.avatarUrl} size="12" />
+        <Photo name={contact.fullName} src={contact.avatarUrl} size="12" />
         <Box minW="0">
           <Text>
             <bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</bdi>

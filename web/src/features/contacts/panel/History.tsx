@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Box, chakra, Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Box, chakra, Stack, Text } from "@/ui/layout/primitives";
 import type { ContactEventFragment } from "./ContactPanel.generated";
 import { useEventWords } from "./useEventWords";
 

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 
 /** A person's details on the way. */
 export function PanelSkeleton() {

@@ -2,11 +2,11 @@ import { limits } from "@finder/contract/limits";
 import { Tag as TagIcon, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Chip } from "@/ui/Chip";
+import { Button } from "@/ui/actions/Button";
+import { Chip } from "@/ui/text/Chip";
 import { FieldError } from "@/ui/form/FieldError";
 import { fieldLook } from "@/ui/form/field-look";
-import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout";
+import { chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { PanelContactFragment } from "./ContactPanel.generated";
 import { useTags } from "./useTags";
 

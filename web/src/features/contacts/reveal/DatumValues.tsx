@@ -1,11 +1,11 @@
 import { limits } from "@finder/contract/limits";
 import { Suspense } from "react";
-import { Bdi } from "@/ui/Bdi";
-import { CopyButton } from "@/ui/CopyButton";
-import { FirstFew } from "@/ui/FirstFew";
-import { Optional } from "@/ui/Optional";
-import { Box, chakra, HStack, Stack } from "@/ui/layout";
-import { lazily } from "@/ui/lazily";
+import { Bdi } from "@/ui/text/Bdi";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { FirstFew } from "@/ui/text/FirstFew";
+import { Optional } from "@/ui/feedback/Optional";
+import { Box, chakra, HStack, Stack } from "@/ui/layout/primitives";
+import { lazily } from "@/lib/browser/lazily";
 import type { DatumFragment } from "./Datum.generated";
 
 const LocalNumber = lazily(async () => (await import("./LocalNumber")).LocalNumber);

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Text } from "@/ui/layout/primitives";
 
 /** How a phone number is dialled within its own country. Nothing where the number does not say its country. */
 export function LocalNumber({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import type { DatumFragment } from "./Datum.generated";
 
 /** Who bought the datum for the client, and how long ago: "A teammate revealed it 3 days ago". Nothing where nobody did. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import type { DatumFragment } from "./Datum.generated";
 import { OwnerNote } from "./OwnerNote";
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Tip } from "@/ui/Tip";
+import { Tip } from "@/ui/overlay/Tip";
 import type { DatumFragment } from "./Datum.generated";
 
 const looks = {

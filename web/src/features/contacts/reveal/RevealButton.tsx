@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 import type { DatumFragment } from "./Datum.generated";
 import { useReveal } from "./useReveal";
 import { useRevealNeed } from "./useRevealNeed";

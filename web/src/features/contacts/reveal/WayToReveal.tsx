@@ -2,8 +2,8 @@ import type { RevealNeed } from "@finder/contract/rules/plans/reveal-need";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";
-import { ButtonLink } from "@/ui/Button";
-import { Text } from "@/ui/layout";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Text } from "@/ui/layout/primitives";
 import { planLinksOf } from "@/viewer/plan-links";
 import { useViewer } from "@/viewer/useViewer";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Box, Stack, Text } from "@/ui/layout";
+import { Box, Stack, Text } from "@/ui/layout/primitives";
 import { datums, type DatumField } from "../reveal/datums";
 import { DatumLine } from "./DatumLine";
 import type { FoundContactFragment } from "./SearchPage.generated";

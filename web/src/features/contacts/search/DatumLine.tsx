@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Chip } from "@/ui/Chip";
-import { Box, Flex, HStack, Text } from "@/ui/layout";
+import { Chip } from "@/ui/text/Chip";
+import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { VoteButtons } from "../feedback/VoteButtons";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { DatumValues } from "../reveal/DatumValues";

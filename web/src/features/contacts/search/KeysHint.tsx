@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import type { DatumFragment } from "../reveal/Datum.generated";
 import { datums, type DatumField } from "../reveal/datums";
 import { useRevealNeed } from "../reveal/useRevealNeed";

@@ -2,7 +2,7 @@ import { SearchX, ShieldOff, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { ResultSkeleton } from "./ResultSkeleton";

@@ -1,8 +1,8 @@
 import { History, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Card } from "@/ui/layout/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
 import type { Recent } from "./recent-searches";
 
 type RecentSearchesProps = {

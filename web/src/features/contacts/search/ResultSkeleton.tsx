@@ -1,6 +1,6 @@
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { HStack, Stack } from "@/ui/layout";
+import { HStack, Stack } from "@/ui/layout/primitives";
 
 /** A person on the way. */
 export function ResultSkeleton() {

@@ -1,12 +1,12 @@
 import { PanelRightOpen, RotateCw } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
+import { Photo } from "@/ui/image/Photo";
+import { Button } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
 import { FieldError } from "@/ui/form/FieldError";
-import { Box, Flex, HStack, Text } from "@/ui/layout";
-import { lazily } from "@/ui/lazily";
+import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
+import { lazily } from "@/lib/browser/lazily";
 import { ProfileLink } from "../ProfileLink";
 import { datums, type DatumField } from "../reveal/datums";
 import { DataGroup } from "./DataGroup";
@@ -101,7 +101,7 @@ export function SearchResult({ contact, data, run, onFound }: SearchResultProps)
 function Person({ contact }: { contact: FoundContactFragment }) {
   return (
     <HStack gap="4" align="center" flex="1 1 16rem" minW="0">
-      <Avatar name={contact.fullName} src={contact.avatarUrl} size="14" />
+      <Photo name={contact.fullName} src={contact.avatarUrl} size="14" />
       <Box minW="0">
         <SectionTitle fontSize="xl">
           <bdi>{contact.fullName}</bdi>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 import { personal } from "@/viewer/session";
 
 /** Somebody who was searched: `Contact.id` and the name that was found. */

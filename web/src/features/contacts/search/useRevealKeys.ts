@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { DatumType } from "@/generated/schema";
-import { isFree } from "@/ui/keys";
+import { isFree } from "@/lib/browser/keys";
 
 const data: Record<string, DatumType> = {
   Digit1: "PERSONAL_EMAIL",

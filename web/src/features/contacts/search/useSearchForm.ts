@@ -1,7 +1,7 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 import { datums, type DatumField } from "../reveal/datums";
 import { readOptions, readSearch, writeOptions, writeSearch } from "./search-address";
 

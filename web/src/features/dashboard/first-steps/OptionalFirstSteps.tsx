@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { remembered } from "@/remembered";
-import { Optional } from "@/ui/Optional";
+import { remembered } from "@/lib/browser/remembered";
+import { Optional } from "@/ui/feedback/Optional";
 import { stepsOver } from "@/viewer/first-steps";
 import { useViewer } from "@/viewer/useViewer";
-import { lazily } from "@/ui/lazily";
+import { lazily } from "@/lib/browser/lazily";
 
 const FirstSteps = lazily(async () => (await import("./FirstSteps")).FirstSteps, "dashboard");
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { PageTitle } from "@/ui/Card";
-import { Stack } from "@/ui/layout";
+import { PageTitle } from "@/ui/layout/Card";
+import { Stack } from "@/ui/layout/primitives";
 import { PasswordForm } from "./PasswordForm";
 
 /** Settings > Password. */

@@ -5,13 +5,13 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { NewPasswordField } from "@/ui/form/NewPasswordField";
-import { PasswordField } from "@/ui/form/PasswordField";
-import { TextField } from "@/ui/form/TextField";
+import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
+import { PasswordField } from "@/ui/form/password/PasswordField";
+import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 import { type ResetInput, resetSchema } from "./reset-schema";
 import { useResetPasswordMutation } from "./ResetPassword.generated";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
-import { Stack, Text } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
-import { TextLink } from "@/ui/TextLink";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { ResetPasswordForm } from "./ResetPasswordForm";
 
 /** Chooses a new password by the mailed link, which carries code and email. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { Stack, Text } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
-import { TextLink } from "@/ui/TextLink";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { session } from "@/viewer/session";
 import { LazySocialSignIn } from "../social/LazySocialSignIn";
 import { RegisterForm } from "./RegisterForm";

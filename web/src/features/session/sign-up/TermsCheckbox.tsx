@@ -3,10 +3,10 @@ import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFieldText } from "@/i18n/useFieldText";
-import { Checkbox } from "@/ui/form/Checkbox";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
-import { Stack } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Stack } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
 import type { RegisterInput } from "./register-schema";
 
 /** The terms, which open beside the form so that nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 
 /** The mark of a provider, by its id; a plain one for a provider we do not know. */
 export function BrandMark({ provider }: { provider: string }) {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { Optional } from "@/ui/Optional";
-import { lazily } from "@/ui/lazily";
+import { Optional } from "@/ui/feedback/Optional";
+import { lazily } from "@/lib/browser/lazily";
 import { SocialSkeleton } from "./SocialSkeleton";
 
 const SocialSignIn = lazily(async () => (await import("./SocialSignIn")).SocialSignIn);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { chakra, HStack, Stack } from "@/ui/layout";
-import { ButtonAnchor } from "@/ui/Button";
+import { chakra, HStack, Stack } from "@/ui/layout/primitives";
+import { ButtonAnchor } from "@/ui/actions/Button";
 import { WithClient } from "@/viewer/WithClient";
 import { BrandMark } from "./BrandMark";
 import { useSignInProvidersQuery } from "./SignInProviders.generated";

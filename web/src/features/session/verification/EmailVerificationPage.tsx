@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
+import { ButtonLink } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { PublicPage } from "@/ui/PublicPage";
+import { PublicPage } from "@/ui/layout/PublicPage";
 import { Notice } from "../Notice";
 import { type Verified, verifyByLink } from "./verify-by-link";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
-import { Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Text } from "@/ui/layout/primitives";
 import type { AddOnOfferFragment } from "./AddOns.generated";
 
 /** One add-on: name, price, what it brings. */

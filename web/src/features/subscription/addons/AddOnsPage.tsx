@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";
-import { BackLink } from "@/ui/BackLink";
-import { ButtonLink } from "@/ui/Button";
-import { Card, PageTitle } from "@/ui/Card";
+import { BackLink } from "@/ui/navigation/BackLink";
+import { ButtonLink } from "@/ui/actions/Button";
+import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Grid, Stack, Text } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
 import { AddOnCard } from "./AddOnCard";
 import { type AddOnOfferFragment, useAddOnsQuery } from "./AddOns.generated";
 import { BuyDialog } from "./BuyDialog";
-import { newAttemptKey } from "@/attempt-key";
+import { newAttemptKey } from "@/lib/attempt-key";
 
 const columns = "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))";
 

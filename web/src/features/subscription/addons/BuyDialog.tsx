@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Dialog } from "@/ui/Dialog";
-import { Text } from "@/ui/layout";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
 import { WithProvider } from "../card/WithProvider";
 import type { AddOnOfferFragment } from "./AddOns.generated";
 import { CardForm } from "./CardForm";

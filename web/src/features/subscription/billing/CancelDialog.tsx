@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Text } from "@/ui/layout";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
+import { Text } from "@/ui/layout/primitives";
 import { useRenewal } from "../change/useRenewal";
 import type { CurrentPlan } from "../plans/plan-choice";
 

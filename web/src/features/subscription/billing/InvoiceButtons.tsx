@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { usePlanText } from "@/i18n/usePlanText";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Chip } from "@/ui/Chip";
-import { CopyButton } from "@/ui/CopyButton";
-import { HStack } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Chip } from "@/ui/text/Chip";
+import { CopyButton } from "@/ui/actions/CopyButton";
+import { HStack } from "@/ui/layout/primitives";
 import type { InvoiceRowFragment } from "./Invoices.generated";
 
 /** The number, with a button that copies it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/layout/Card";
+import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Bought, DownloadButton, InvoiceNumber } from "./InvoiceButtons";
 import type { InvoiceListProps } from "./InvoiceTable";
 

@@ -1,12 +1,12 @@
 import { limits } from "@finder/contract/limits";
 import { useTranslation } from "react-i18next";
-import { areOrdered } from "@/ui/address";
-import { Button } from "@/ui/Button";
+import { areOrdered } from "@/lib/address";
+import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
-import { SearchField } from "@/ui/form/SearchField";
-import { TextField } from "@/ui/form/TextField";
-import { useDebounced } from "@/ui/form/useDebounced";
-import { Box, Flex, Stack } from "@/ui/layout";
+import { SearchField } from "@/ui/form/text/SearchField";
+import { TextField } from "@/ui/form/text/TextField";
+import { useDebounced } from "@/ui/form/text/useDebounced";
+import { Box, Flex, Stack } from "@/ui/layout/primitives";
 import { type InvoiceView, isNarrowed } from "./invoice-address";
 
 type InvoiceFiltersProps = { view: InvoiceView; onChange: (view: InvoiceView) => void };

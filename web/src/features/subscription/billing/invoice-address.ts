@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { readDay, readPage } from "@/ui/address";
+import { readDay, readPage } from "@/lib/address";
 
 /** Which invoices are on screen; what is undefined does not narrow them. */
 export type InvoiceView = { page: number; search: string; from?: string; to?: string };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError } from "@/ui/feedback/messages";
-import { leaveTo } from "@/ui/leaveTo";
+import { leaveTo } from "@/lib/browser/leave-to";
 import { useCreateInvoiceLinkMutation } from "./Invoices.generated";
 
 /** Opens an invoice as PDF in a new tab by a link that is good for minutes; `opening` is its number until then. */

@@ -1,10 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
-import { chakra, Grid, HStack, Stack, Text } from "@/ui/layout";
+import { chakra, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type CardElementType, CardField } from "./CardField";
 
 const fields = [

@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
 import type { StripeElementStyle } from "@stripe/stripe-js";
 import { useCallback, useId, useRef, useState } from "react";
-import { Box, chakra, Stack } from "@/ui/layout";
+import { Box, chakra, Stack } from "@/ui/layout/primitives";
 
 /** The provider's three fields, by its names for them. */
 const elements = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement } as const;

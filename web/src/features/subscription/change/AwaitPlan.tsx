@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { showSuccess } from "@/ui/feedback/messages";
 import { Spinner } from "@/ui/feedback/Spinner";
-import { Notice } from "@/ui/Notice";
+import { Notice } from "@/ui/feedback/Notice";
 import { useRunningPlanQuery } from "../RunningPlan.generated";
 
 /** A paid change whose confirmation is on its way: it looks again until the plan is there. */

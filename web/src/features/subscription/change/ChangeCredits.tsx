@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, chakra, HStack } from "@/ui/layout";
+import { Box, chakra, HStack } from "@/ui/layout/primitives";
 import { pools } from "@/viewer/pools";
 import type { Preview } from "./preview";
 

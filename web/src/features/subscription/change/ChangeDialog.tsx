@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "@/i18n/useErrorText";
-import { Button } from "@/ui/Button";
-import { Dialog, DialogActions } from "@/ui/Dialog";
-import { Text } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
 import type { CurrentPlan } from "../plans/plan-choice";
 import { ChangeStep } from "./ChangeStep";
 import type { Preview } from "./preview";

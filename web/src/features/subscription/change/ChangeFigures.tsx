@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { ChangeCredits } from "./ChangeCredits";
 import type { Preview } from "./preview";
 

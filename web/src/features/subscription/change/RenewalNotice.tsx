@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
-import { Notice } from "@/ui/Notice";
+import { Button } from "@/ui/actions/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import type { CurrentPlan } from "../plans/plan-choice";
 import { useRenewal } from "./useRenewal";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { Button, ButtonLink } from "@/ui/Button";
-import { DialogActions } from "@/ui/Dialog";
-import { Text } from "@/ui/layout";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { DialogActions } from "@/ui/overlay/Dialog";
+import { Text } from "@/ui/layout/primitives";
 import type { Preview } from "./preview";
 
 /** What is too much for a smaller plan, members before API keys, and where to delete it (docs/rules.md#plans-fit). */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { showSuccess } from "@/ui/feedback/messages";
-import { leaveTo } from "@/ui/leaveTo";
+import { leaveTo } from "@/lib/browser/leave-to";
 import { type ChangePlanMutation, useChangePlanMutation, useChooseFreePlanMutation } from "./PlanChange.generated";
 
 type Changed = ChangePlanMutation["changePlan"];

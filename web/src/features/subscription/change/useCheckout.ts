@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { hideMessage, showError } from "@/ui/feedback/messages";
-import { leaveTo } from "@/ui/leaveTo";
+import { leaveTo } from "@/lib/browser/leave-to";
 import { useStartCheckoutMutation } from "./StartCheckout.generated";
 
 /** Leads to the payment provider's page; `running` is the plan until that page is there. */

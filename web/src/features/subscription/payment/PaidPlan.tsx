@@ -3,7 +3,7 @@ import { CircleCheck, Clock3 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
+import { ButtonLink } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useRunningPlanQuery } from "../RunningPlan.generated";
 import { PayResult } from "./PayResult";

@@ -1,7 +1,7 @@
 import { CircleSlash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { ButtonLink } from "@/ui/Button";
+import { ButtonLink } from "@/ui/actions/Button";
 import { PayResult } from "./PayResult";
 
 /** Where the payment provider leads who left its page: a card that is declined stays there, so nothing has failed. */

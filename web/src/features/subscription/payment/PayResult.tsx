@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Box } from "@/ui/layout";
+import { Box } from "@/ui/layout/primitives";
 
 type PayResultProps = { icon: LucideIcon; title: string; hint: string; children?: ReactNode };
 

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
 import { usePlanText } from "@/i18n/usePlanText";
-import { ButtonLink } from "@/ui/Button";
+import { ButtonLink } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { type CheckoutStatusQuery, useCheckoutStatusQuery } from "./CheckoutStatus.generated";

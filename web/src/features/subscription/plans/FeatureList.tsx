@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { usePlanText } from "@/i18n/usePlanText";
-import { Bdi } from "@/ui/Bdi";
-import { chakra, Flex } from "@/ui/layout";
-import { Tip } from "@/ui/Tip";
+import { Bdi } from "@/ui/text/Bdi";
+import { chakra, Flex } from "@/ui/layout/primitives";
+import { Tip } from "@/ui/overlay/Tip";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 
 /** The feature that two plans alone show (docs/rules.md#plans-settings). */

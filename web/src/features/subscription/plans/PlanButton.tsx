@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFormat } from "@/i18n/useFormat";
-import { Button, ButtonAnchor, ButtonLink } from "@/ui/Button";
-import { HStack, Stack, Text } from "@/ui/layout";
+import { Button, ButtonAnchor, ButtonLink } from "@/ui/actions/Button";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 import { type CurrentPlan, planChoice } from "./plan-choice";
 

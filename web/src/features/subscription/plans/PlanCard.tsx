@@ -1,5 +1,5 @@
-import { Card } from "@/ui/Card";
-import { Box, chakra, Text } from "@/ui/layout";
+import { Card } from "@/ui/layout/Card";
+import { Box, chakra, Text } from "@/ui/layout/primitives";
 import { FeatureList } from "./FeatureList";
 import { PlanButton, type PlanButtonProps } from "./PlanButton";
 import { PlanPrice } from "./PlanPrice";

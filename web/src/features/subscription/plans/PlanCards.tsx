@@ -1,11 +1,11 @@
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
-import { Chip } from "@/ui/Chip";
+import { Card } from "@/ui/layout/Card";
+import { Chip } from "@/ui/text/Chip";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Segments } from "@/ui/form/Segments";
-import { Grid, HStack, Stack } from "@/ui/layout";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Grid, HStack, Stack } from "@/ui/layout/primitives";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 import type { PlanButtonProps } from "./PlanButton";
 import { PlanCard } from "./PlanCard";

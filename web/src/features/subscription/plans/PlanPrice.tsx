@@ -1,7 +1,7 @@
 import { Infinity as InfinitySign } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout";
+import { Box, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import type { OfferedPlanFragment } from "./OfferedPlan.generated";
 import { periods } from "./plan-choice";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 
 /** How long a paid change is waited for; a confirmation that takes longer is shown by the plan alone. */
 const patience = 15 * 60_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { Stack, Text } from "@/ui/layout/primitives";
 import type { AuditRowFragment } from "./Audit.generated";
 import { useAuditWords } from "./useAuditWords";
 

@@ -1,6 +1,6 @@
 import { limits } from "@finder/contract/limits";
 import type { AuditKind } from "@/generated/schema";
-import { readDay, readPage } from "@/ui/address";
+import { readDay, readPage } from "@/lib/address";
 
 /** The kinds of entries, in the order of the filter. */
 export const kinds = [

@@ -2,11 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
-import { BackLink } from "@/ui/BackLink";
-import { Button, ButtonAnchor } from "@/ui/Button";
-import { Card, PageTitle } from "@/ui/Card";
+import { BackLink } from "@/ui/navigation/BackLink";
+import { Button, ButtonAnchor } from "@/ui/actions/Button";
+import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { HStack, Stack, Text } from "@/ui/layout";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";
 import { DemoForm } from "./DemoForm";
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Button, ButtonLink } from "@/ui/Button";
-import { Card, PageTitle } from "@/ui/Card";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { leaveTo } from "@/ui/leaveTo";
+import { Button, ButtonLink } from "@/ui/actions/Button";
+import { Card, PageTitle } from "@/ui/layout/Card";
+import { Flex, Stack, Text } from "@/ui/layout/primitives";
+import { leaveTo } from "@/lib/browser/leave-to";
 import { useViewer } from "@/viewer/useViewer";
 import { useHandOverToExtensionMutation } from "./Extension.generated";
 

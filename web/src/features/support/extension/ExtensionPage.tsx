@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useFailureText } from "@/i18n/useFailureText";
-import { ButtonAnchor } from "@/ui/Button";
-import { Card, PageTitle, SectionTitle } from "@/ui/Card";
+import { ButtonAnchor } from "@/ui/actions/Button";
+import { Card, PageTitle, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextLink } from "@/ui/TextLink";
+import { chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
+import { TextLink } from "@/ui/navigation/TextLink";
 import {
   type ExtensionReleaseQuery,
   useExtensionReleaseQuery,

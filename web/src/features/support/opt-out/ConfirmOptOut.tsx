@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { Button, ButtonLink } from "@/ui/Button";
+import { Button, ButtonLink } from "@/ui/actions/Button";
 import { showError } from "@/ui/feedback/messages";
-import { Box, Stack } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
+import { Box, Stack } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
 import { useConfirmOptOutMutation } from "./OptOut.generated";
 
 /** Where the mailed link leads: it is used by a click, not by programs that look into mails. */

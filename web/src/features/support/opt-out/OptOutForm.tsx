@@ -3,10 +3,10 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFieldText } from "@/i18n/useFieldText";
-import { Button } from "@/ui/Button";
-import { TextField } from "@/ui/form/TextField";
+import { Button } from "@/ui/actions/Button";
+import { TextField } from "@/ui/form/text/TextField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
-import { Stack, Text } from "@/ui/layout";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { useRequestOptOutMutation } from "./OptOut.generated";
 import { type OptOutInput, optOutSchema } from "./opt-out-schema";
 

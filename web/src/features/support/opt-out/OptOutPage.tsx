@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { Bdi } from "@/ui/Bdi";
-import { Button } from "@/ui/Button";
-import { Stack, Text } from "@/ui/layout";
-import { PublicPage } from "@/ui/PublicPage";
-import { TextLink } from "@/ui/TextLink";
+import { Bdi } from "@/ui/text/Bdi";
+import { Button } from "@/ui/actions/Button";
+import { Stack, Text } from "@/ui/layout/primitives";
+import { PublicPage } from "@/ui/layout/PublicPage";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { ConfirmOptOut } from "./ConfirmOptOut";
 import { OptOutForm } from "./OptOutForm";
 

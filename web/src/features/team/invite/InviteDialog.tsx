@@ -1,9 +1,9 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "@/ui/Dialog";
-import { Segments } from "@/ui/form/Segments";
-import { Box } from "@/ui/layout";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Box } from "@/ui/layout/primitives";
 import { ComingNotice } from "@/viewer/ComingNotice";
 import type { SeatCountFragment } from "../SeatCount.generated";
 import { ManyPeopleForm } from "./ManyPeopleForm";

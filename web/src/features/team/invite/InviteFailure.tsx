@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FieldError } from "@/ui/form/FieldError";
-import { Stack, Text } from "@/ui/layout";
+import { Stack, Text } from "@/ui/layout/primitives";
 
 /** That nobody was added, and why. Renders nothing without a reason. */
 export function InviteFailure({ reason }: { reason: string | null }) {

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
+import { Bdi } from "@/ui/text/Bdi";
 import { FieldError } from "@/ui/form/FieldError";
 import { fieldLook } from "@/ui/form/field-look";
-import { Box, chakra, Grid, HStack, Stack, Text } from "@/ui/layout";
+import { Box, chakra, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import type { ListedPerson } from "./useInviteList";
 
 const names = ["firstName", "lastName"] as const;

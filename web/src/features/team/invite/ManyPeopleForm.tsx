@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Role } from "@/generated/schema";
-import { Button } from "@/ui/Button";
-import { DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { DialogActions } from "@/ui/overlay/Dialog";
 import { showSuccess } from "@/ui/feedback/messages";
-import { TextAreaField } from "@/ui/form/TextAreaField";
-import { HStack, Stack, Text } from "@/ui/layout";
+import { TextAreaField } from "@/ui/form/text/TextAreaField";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { InviteFailure } from "./InviteFailure";
 import { ListedPeople } from "./ListedPeople";
 import { RoleField } from "./RoleField";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Role } from "@/generated/schema";
-import { SelectField } from "@/ui/form/SelectField";
-import { Stack, Text } from "@/ui/layout";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { Stack, Text } from "@/ui/layout/primitives";
 import { invitedRoles } from "./useInvite";
 
 /** Which role the invited get, and what it means. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { HStack } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { HStack } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, actionsOf, type MemberAction } from "./member-actions";
 import { MemberDialog } from "./MemberDialog";

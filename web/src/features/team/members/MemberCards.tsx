@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Grid, Stack } from "@/ui/layout";
+import { Card } from "@/ui/layout/Card";
+import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { MemberActions } from "./MemberActions";
 import { MemberName } from "./MemberName";

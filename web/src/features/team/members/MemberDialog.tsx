@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Text } from "@/ui/layout";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
+import { Text } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 import { actionLooks, type MemberAction } from "./member-actions";
 import { useMemberAction } from "./useMemberAction";

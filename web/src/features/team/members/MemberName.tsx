@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Avatar } from "@/ui/Avatar";
-import { Chip } from "@/ui/Chip";
-import { Box, HStack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Photo } from "@/ui/image/Photo";
+import { Chip } from "@/ui/text/Chip";
+import { Box, HStack, Text } from "@/ui/layout/primitives";
 import { useViewer } from "@/viewer/useViewer";
 import type { TeamMemberRowFragment } from "../TeamMemberRow.generated";
 
@@ -12,7 +12,7 @@ export function MemberName({ member }: { member: TeamMemberRowFragment }) {
   const viewer = useViewer();
   return (
     <HStack gap="3" align="flex-start" minW="0">
-      <Avatar name={member.name} src={member.avatarUrl} />
+      <Photo name={member.name} src={member.avatarUrl} />
       <Box minW="0">
         <HStack gap="2" fontWeight="600">
           <Bdi>{member.name}</Bdi>

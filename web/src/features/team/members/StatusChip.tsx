@@ -1,7 +1,7 @@
 import { Ban, Check, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TeamMemberStatus } from "@/generated/schema";
-import { Chip } from "@/ui/Chip";
+import { Chip } from "@/ui/text/Chip";
 
 const looks = {
   INVITATION_SENT: { tone: "warn", icon: Mail },

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/Card";
-import { Chip } from "@/ui/Chip";
-import { SelectField } from "@/ui/form/SelectField";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/layout/Card";
+import { Chip } from "@/ui/text/Chip";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { type ApiFigures, figures, figuresOf, method, pressColumn, sortColumns, totalsOf } from "./api-columns";
 import type { KeyRowsProps } from "./ApiUsageTable";
 import { KeyName } from "./KeyName";

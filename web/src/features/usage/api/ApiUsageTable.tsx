@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Card } from "@/ui/Card";
-import { chakra, VisuallyHidden } from "@/ui/layout";
-import { Cell, Head, Row } from "@/ui/Table";
+import { Card } from "@/ui/layout/Card";
+import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Cell, Head, Row } from "@/ui/table/Table";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 import { SortedHead } from "../SortedHead";
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Chip } from "@/ui/Chip";
-import { HStack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { HStack, Text } from "@/ui/layout/primitives";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 
 /** The last characters of a key, in front of dots for the others. */

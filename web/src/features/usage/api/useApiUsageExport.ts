@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { toCsv } from "@/ui/csv";
+import { toCsv } from "@/lib/csv";
 import { showSuccess } from "@/ui/feedback/messages";
-import { saveFile } from "@/ui/saveFile";
+import { saveFile } from "@/lib/browser/save-file";
 import type { MonthView } from "../month-address";
 import type { ApiUsageRowFragment } from "./ApiUsage.generated";
 import { type ApiFigures, figures, figuresOf, method, totalsOf } from "./api-columns";

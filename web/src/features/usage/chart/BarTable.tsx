@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, chakra, VisuallyHidden } from "@/ui/layout";
-import { Cell, Row } from "@/ui/Table";
+import { Box, chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Cell, Row } from "@/ui/table/Table";
 import type { Bar } from "./stacks";
 
 const Name = chakra("th", {

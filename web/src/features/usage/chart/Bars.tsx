@@ -1,4 +1,4 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import { seriesColors } from "./colors";
 import type { Bar } from "./stacks";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Segments } from "@/ui/form/Segments";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { SectionTitle } from "@/ui/Card";
+import { Segments } from "@/ui/form/choice/Segments";
+import { Flex, Stack, Text } from "@/ui/layout/primitives";
+import { SectionTitle } from "@/ui/layout/Card";
 import { daysOf } from "../months";
 import { BarTable } from "./BarTable";
 import { Legend } from "./Legend";

@@ -2,7 +2,7 @@ import type { ErrorLike } from "@apollo/client";
 import { ChartColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";

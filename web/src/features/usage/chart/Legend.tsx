@@ -1,6 +1,6 @@
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Box, HStack } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Box, HStack } from "@/ui/layout/primitives";
 import { seriesColors } from "./colors";
 import type { Bar } from "./stacks";
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Box, Grid, Text } from "@/ui/layout";
+import { Box, Grid, Text } from "@/ui/layout/primitives";
 import { Bars } from "./Bars";
 import { type Bar, scaleTop } from "./stacks";
 

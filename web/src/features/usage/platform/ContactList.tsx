@@ -1,10 +1,10 @@
 import { limits } from "@finder/contract/limits";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { FirstFew } from "@/ui/FirstFew";
+import { Bdi } from "@/ui/text/Bdi";
+import { FirstFew } from "@/ui/text/FirstFew";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Box, chakra, Grid, Stack, Text } from "@/ui/layout";
+import { Box, chakra, Grid, Stack, Text } from "@/ui/layout/primitives";
 import type { RevealedContactFragment, RevealedDatumFragment } from "./RevealedContacts.generated";
 
 const columns = [

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
-import { Card, SectionTitle } from "@/ui/Card";
+import { Card, SectionTitle } from "@/ui/layout/Card";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Box, Grid, HStack, Stack, Text } from "@/ui/layout";
+import { Box, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { usagePools } from "../pools";
 import { type CreditForecastQuery, useCreditForecastQuery } from "./Forecast.generated";
 

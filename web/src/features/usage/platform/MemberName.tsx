@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Bdi } from "@/ui/Bdi";
-import { Chip } from "@/ui/Chip";
-import { HStack } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Chip } from "@/ui/text/Chip";
+import { HStack } from "@/ui/layout/primitives";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 
 /** A member's name; one who was deleted says so. */

@@ -1,11 +1,11 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/layout/primitives";
 import { MonthBar } from "../MonthBar";
 import { useMonthView } from "../useMonthView";
 import { Forecast } from "./Forecast";

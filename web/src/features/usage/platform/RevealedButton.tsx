@@ -2,9 +2,9 @@ import { limits } from "@finder/contract/limits";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/layout/primitives";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 
 const Still = chakra("span", { base: { display: "inline-flex", alignItems: "center", minH: "8", px: "2.5" } });

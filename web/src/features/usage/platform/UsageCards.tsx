@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { SelectField } from "@/ui/form/SelectField";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout/primitives";
 import { MemberName } from "./MemberName";
 import { RevealedButton } from "./RevealedButton";
 import { pressColumn, totalsOf, usageColumns } from "./sort-usage";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Box } from "@/ui/layout";
-import { useWide } from "@/ui/useWide";
+import { Box } from "@/ui/layout/primitives";
+import { useWide } from "@/lib/browser/useWide";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { RevealedContacts } from "./RevealedContacts";
 import { defaultSort, sortUsage } from "./sort-usage";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { Box, chakra, VisuallyHidden } from "@/ui/layout";
-import { Cell, Row } from "@/ui/Table";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { Box, chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Cell, Row } from "@/ui/table/Table";
 import { SortedHead } from "../SortedHead";
 import { MemberName } from "./MemberName";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";

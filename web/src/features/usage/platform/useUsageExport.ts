@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { showSuccess } from "@/ui/feedback/messages";
-import { saveFile } from "@/ui/saveFile";
-import { toCsv } from "@/ui/csv";
+import { saveFile } from "@/lib/browser/save-file";
+import { toCsv } from "@/lib/csv";
 import type { MonthView } from "../month-address";
 import type { MemberUsageRowFragment } from "./PlatformUsage.generated";
 import { totalsOf, usageColumns } from "./sort-usage";

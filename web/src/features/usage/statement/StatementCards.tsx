@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import type { LedgerRowFragment } from "./Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { areOrdered } from "@/ui/address";
-import { Button } from "@/ui/Button";
+import { areOrdered } from "@/lib/address";
+import { Button } from "@/ui/actions/Button";
 import { FieldError } from "@/ui/form/FieldError";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
-import { Card } from "@/ui/Card";
-import { Box, Grid } from "@/ui/layout";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { TextField } from "@/ui/form/text/TextField";
+import { Card } from "@/ui/layout/Card";
+import { Box, Grid } from "@/ui/layout/primitives";
 import { monthOf } from "../months";
 import { usagePools } from "../pools";
 import { usePlatformUsageQuery } from "../platform/PlatformUsage.generated";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
-import { Card } from "@/ui/Card";
-import { chakra, Text, VisuallyHidden } from "@/ui/layout";
-import { Cell, Head, Row } from "@/ui/Table";
+import { Bdi } from "@/ui/text/Bdi";
+import { Card } from "@/ui/layout/Card";
+import { chakra, Text, VisuallyHidden } from "@/ui/layout/primitives";
+import { Cell, Head, Row } from "@/ui/table/Table";
 import type { LedgerRowFragment } from "./Statement.generated";
 import { useEntryWords } from "./useEntryWords";
 

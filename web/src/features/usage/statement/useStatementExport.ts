@@ -3,11 +3,11 @@ import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import { saveFile } from "@/ui/saveFile";
-import { toCsv } from "@/ui/csv";
+import { saveFile } from "@/lib/browser/save-file";
+import { toCsv } from "@/lib/csv";
 import { CreditStatementDocument } from "./Statement.generated";
 import type { StatementFilter } from "./statement-address";
-import { fetchAll } from "@/ui/fetch-all";
+import { fetchAll } from "@/lib/fetch-all";
 import { useEntryWords } from "./useEntryWords";
 
 const pageSize = limits.statementPage.most;

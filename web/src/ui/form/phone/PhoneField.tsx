@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { TextField } from "../TextField";
+import { TextField } from "../text/TextField";
 import type { PhoneFieldProps } from "./PhoneInput";
-import { lazily } from "../../lazily";
+import { lazily } from "../../../lib/browser/lazily";
 
 const PhoneInput = lazily(async () => (await import("./PhoneInput")).PhoneInput);
 

@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newAttemptKey } from "@/attempt-key";
+import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";

@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkBook, write } from "xlsx";
-import { saveFile } from "@/ui/saveFile";
+import { saveFile } from "@/lib/browser/save-file";
 import { cellText } from "./cell-text";
 import { sheetName } from "./sheet-name";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Flex } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Flex } from "@/ui/layout/primitives";
 import type { ListFilter } from "../list-address";
 import { useConditions } from "./filter-words";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { DatumType } from "@/generated/schema";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
-import { Grid } from "@/ui/layout";
+import { SelectField } from "@/ui/form/choice/SelectField";
+import { TextField } from "@/ui/form/text/TextField";
+import { Grid } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
 import { type ListFilter, qualities, revealers, votes } from "../list-address";
 import { useTagsQuery } from "../tags/Tags.generated";

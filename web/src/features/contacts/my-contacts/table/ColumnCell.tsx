@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Bdi } from "@/ui/Bdi";
+import { Bdi } from "@/ui/text/Bdi";
 import { ProfileLink } from "../../ProfileLink";
 import { TagChips } from "../tags/TagChips";
 import type { Column } from "./columns";

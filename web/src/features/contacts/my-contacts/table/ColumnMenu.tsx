@@ -1,9 +1,9 @@
 import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "@/ui/form/Checkbox";
-import { Segments } from "@/ui/form/Segments";
-import { chakra, Stack } from "@/ui/layout";
-import { Popover } from "@/ui/Popover";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Segments } from "@/ui/form/choice/Segments";
+import { chakra, Stack } from "@/ui/layout/primitives";
+import { Popover } from "@/ui/overlay/Popover";
 import { columnHeads } from "./column-heads";
 import { type Column, columns as all, type Density } from "./columns";
 

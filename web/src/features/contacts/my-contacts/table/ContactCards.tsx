@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
-import { Checkbox } from "@/ui/form/Checkbox";
-import { Box, Flex, Grid, Stack } from "@/ui/layout";
-import { useStable } from "@/ui/useStable";
+import { Card } from "@/ui/layout/Card";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Box, Flex, Grid, Stack } from "@/ui/layout/primitives";
+import { useStable } from "@/lib/useStable";
 import { columnHeads } from "./column-heads";
 import { ColumnCell } from "./ColumnCell";
 import { ContactName } from "./ContactName";

@@ -1,8 +1,8 @@
 import { PanelRightOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Box, chakra, HStack, Text } from "@/ui/layout";
+import { Photo } from "@/ui/image/Photo";
+import { Button } from "@/ui/actions/Button";
+import { Box, chakra, HStack, Text } from "@/ui/layout/primitives";
 import { TagChips } from "../tags/TagChips";
 import type { ContactRowFragment } from "./ContactRow.generated";
 
@@ -24,7 +24,7 @@ export function ContactName({ contact, compact = false, onOpen, onTag }: Contact
   const { t } = useTranslation();
   return (
     <HStack gap="3" align="flex-start" minW="0">
-      {!compact && <Avatar name={contact.fullName} src={contact.avatarUrl} />}
+      {!compact && <Photo name={contact.fullName} src={contact.avatarUrl} />}
       <Box minW="0" flex="1">
         <HStack gap="1" align="flex-start" justify="space-between">
           <NameLink href={contact.profileUrl} target="_blank" rel="noreferrer">

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSort } from "@/generated/schema";
-import { Card } from "@/ui/Card";
-import { Checkbox } from "@/ui/form/Checkbox";
-import { chakra, VisuallyHidden } from "@/ui/layout";
-import { Head } from "@/ui/Table";
-import { useStable } from "@/ui/useStable";
+import { Card } from "@/ui/layout/Card";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { chakra, VisuallyHidden } from "@/ui/layout/primitives";
+import { Head } from "@/ui/table/Table";
+import { useStable } from "@/lib/useStable";
 import type { Selection } from "../useSelection";
 import { columnHeads, leading, widthOf } from "./column-heads";
 import type { Column, Density } from "./columns";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { HStack, Stack, Text } from "@/ui/layout";
-import { Chip } from "@/ui/Chip";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Chip } from "@/ui/text/Chip";
 import { VoteButtons } from "../../feedback/VoteButtons";
 import { DatumValues } from "../../reveal/DatumValues";
 import { datums, type DatumField } from "../../reveal/datums";

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactSort } from "@/generated/schema";
-import { Box, chakra } from "@/ui/layout";
-import { Head } from "@/ui/Table";
+import { Box, chakra } from "@/ui/layout/primitives";
+import { Head } from "@/ui/table/Table";
 
 /** The two orders of a column, rising and falling. */
 export type SortPair = { rising: ContactSort; falling: ContactSort };

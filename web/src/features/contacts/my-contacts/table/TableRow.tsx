@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "@/ui/form/Checkbox";
-import { Cell, Row } from "@/ui/Table";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
+import { Cell, Row } from "@/ui/table/Table";
 import { leading } from "./column-heads";
 import { ColumnCell } from "./ColumnCell";
 import type { Column, Density } from "./columns";

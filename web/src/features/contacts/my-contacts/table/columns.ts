@@ -1,4 +1,4 @@
-import { remembered } from "@/remembered";
+import { remembered } from "@/lib/browser/remembered";
 import { datums } from "../../reveal/datums";
 
 /** Columns beside the name, in their order; the first four are shown where nothing else is chosen. */

@@ -1,8 +1,8 @@
 import { Tag } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { Chip } from "@/ui/Chip";
-import { Flex } from "@/ui/layout";
+import { Button } from "@/ui/actions/Button";
+import { Chip } from "@/ui/text/Chip";
+import { Flex } from "@/ui/layout/primitives";
 import type { ContactRowFragment } from "../table/ContactRow.generated";
 
 type TagChipsProps = { contact: ContactRowFragment; onEdit: (contact: ContactRowFragment) => void };

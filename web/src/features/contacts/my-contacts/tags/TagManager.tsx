@@ -2,13 +2,13 @@ import { limits } from "@finder/contract/limits";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog, DialogActions } from "@/ui/Dialog";
+import { Button } from "@/ui/actions/Button";
+import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
+import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { FieldError } from "@/ui/form/FieldError";
-import { TextField } from "@/ui/form/TextField";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
+import { TextField } from "@/ui/form/text/TextField";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type TagRowFragment, useTagsQuery } from "./Tags.generated";
 import { useManageTags } from "./useManageTags";
 

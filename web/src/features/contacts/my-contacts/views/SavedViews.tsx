@@ -1,8 +1,8 @@
 import { Bookmark } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Popover } from "@/ui/Popover";
-import { lazily } from "@/ui/lazily";
+import { Popover } from "@/ui/overlay/Popover";
+import { lazily } from "@/lib/browser/lazily";
 import type { SavedViewsProps } from "./ViewList";
 
 const ViewList = lazily(async () => (await import("./ViewList")).ViewList);

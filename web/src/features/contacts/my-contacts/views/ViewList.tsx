@@ -2,11 +2,11 @@ import { limits } from "@finder/contract/limits";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@/ui/Button";
+import { Button } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { TextField } from "@/ui/form/TextField";
-import { Box, chakra, HStack, Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { TextField } from "@/ui/form/text/TextField";
+import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
+import { TextLink } from "@/ui/navigation/TextLink";
 import { useViews } from "./useViews";
 
 export type SavedViewsProps = {

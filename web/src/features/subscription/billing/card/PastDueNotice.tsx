@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
-import { Button } from "@/ui/Button";
-import { HStack, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Button } from "@/ui/actions/Button";
+import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { Notice } from "@/ui/feedback/Notice";
 import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
 import { UpdateCardDialog } from "./UpdateCardDialog";
 import { usePayInvoice } from "./usePayInvoice";

@@ -3,12 +3,12 @@ import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "@/i18n/useFailureText";
-import { Button } from "@/ui/Button";
-import { Card, SectionTitle } from "@/ui/Card";
-import { Chip } from "@/ui/Chip";
+import { Button } from "@/ui/actions/Button";
+import { Card, SectionTitle } from "@/ui/layout/Card";
+import { Chip } from "@/ui/text/Chip";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
-import { Flex, HStack, Stack, Text } from "@/ui/layout";
+import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { type HowPaidFragment, usePaymentMethodQuery } from "./PaymentMethod.generated";
 import { UpdateCardDialog } from "./UpdateCardDialog";
 

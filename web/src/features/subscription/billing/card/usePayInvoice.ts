@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { StripeElementLocale } from "@stripe/stripe-js";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newAttemptKey } from "@/attempt-key";
+import { newAttemptKey } from "@/lib/attempt-key";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";

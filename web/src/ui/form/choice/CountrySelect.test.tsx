@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { speak } from "@/i18n/i18n";
-import { system } from "../theme";
+import { system } from "../../theme/theme";
 import { CountrySelect } from "./CountrySelect";
 
 function Form() {

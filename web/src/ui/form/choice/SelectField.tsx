@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, type HTMLChakraProps, Stack } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { type Ref, useId } from "react";
-import { FieldError } from "./FieldError";
-import { fieldLook } from "./field-look";
+import { FieldError } from "../FieldError";
+import { fieldLook } from "../field-look";
 
 type SelectFieldProps = Omit<HTMLChakraProps<"select">, "ref"> & {
   label: string;

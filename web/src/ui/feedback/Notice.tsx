@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { type Tone, toneColors } from "./Chip";
+import { type Tone, toneColors } from "../text/Chip";
 
 /** A sentence about what is going on, with what can be done about it. */
 export function Notice({ tone, text, children }: { tone: Tone; text: ReactNode; children?: ReactNode }) {

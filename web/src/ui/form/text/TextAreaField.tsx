@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, Stack } from "@chakra-ui/react";
 import { type Ref, useId } from "react";
-import { FieldError } from "./FieldError";
-import { fieldLook } from "./field-look";
+import { FieldError } from "../FieldError";
+import { fieldLook } from "../field-look";
 
 type TextAreaFieldProps = Omit<HTMLChakraProps<"textarea">, "ref"> & {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "./Button";
+import { Button } from "../actions/Button";
 import { Dialog, DialogActions } from "./Dialog";
 
 type ConfirmDialogProps = {

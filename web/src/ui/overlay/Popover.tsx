@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "./Button";
+import { Button } from "../actions/Button";
 
 const Panel = chakra("div", {
   base: {

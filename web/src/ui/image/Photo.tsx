@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 
-type AvatarProps = { name: string; src: string | null; size?: string };
+type PhotoProps = { name: string; src: string | null; size?: string };
 
 /** A face; where there is none or it cannot be loaded the initials, or a figure for who has no name. Decoration, so the initials are no text: the name stands beside it. */
-export function Avatar({ name, src, size = "9" }: AvatarProps) {
+export function Photo({ name, src, size = "9" }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken;
   const letters = initials(name);

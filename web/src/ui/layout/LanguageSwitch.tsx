@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { chooseLanguage, type Language, languages } from "@/i18n/i18n";
-import { Button } from "./Button";
-import { HStack } from "./layout";
+import { Button } from "../actions/Button";
+import { HStack } from "./primitives";
 
 /** The languages, each under its own name, before there is an account to keep the choice in. */
 export function LanguageSwitch() {

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { SearchIcon, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button";
-import { fieldLook } from "./field-look";
+import { Button } from "../../actions/Button";
+import { fieldLook } from "../field-look";
 
 type SearchFieldProps = { label: string; value: string; maxLength: number; onChange: (text: string) => void };
 

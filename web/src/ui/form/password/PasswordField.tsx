@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button";
-import { TextField, type TextFieldProps } from "./TextField";
+import { Button } from "../../actions/Button";
+import { TextField, type TextFieldProps } from "../text/TextField";
 
 /** A password input whose text can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {

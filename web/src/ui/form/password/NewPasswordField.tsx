@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { useId } from "react";
 import { PasswordChecklist } from "./PasswordChecklist";
 import { PasswordField } from "./PasswordField";
-import type { TextFieldProps } from "./TextField";
+import type { TextFieldProps } from "../text/TextField";
 
 type NewPasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "describedBy"> & {
   /** What is typed so far; the checklist follows it. */

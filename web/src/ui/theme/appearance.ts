@@ -1,5 +1,5 @@
-import { remembered } from "@/remembered";
-import { createStore } from "@/store";
+import { remembered } from "@/lib/browser/remembered";
+import { createStore } from "@/lib/store";
 
 export const appearances = ["system", "light", "dark"] as const;
 /** How the product looks: as the system does, or always light or dark. */

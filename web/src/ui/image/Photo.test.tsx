@@ -1,13 +1,13 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Avatar } from "./Avatar";
-import { system } from "./theme";
+import { Photo } from "./Photo";
+import { system } from "../theme/theme";
 
 function show(name: string) {
   const { container } = render(
     <ChakraProvider value={system}>
-      <Avatar name={name} src="/files/avatars/7.png" />
+      <Photo name={name} src="/files/avatars/7.png" />
     </ChakraProvider>,
   );
   const photo = container.querySelector("img");

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId, useRef } from "react";
-import { chipLook, type Tone, toneColors } from "./Chip";
+import { chipLook, type Tone, toneColors } from "../text/Chip";
 
 const Bubble = chakra("span", {
   base: {

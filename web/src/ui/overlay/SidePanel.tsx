@@ -1,7 +1,7 @@
 import { chakra, Flex, HStack } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "./Button";
+import { Button } from "../actions/Button";
 
 const Frame = chakra("dialog", {
   base: {

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, Stack } from "@chakra-ui/react";
 import { type ReactNode, type Ref, useId } from "react";
-import { FieldError } from "./FieldError";
-import { fieldLook } from "./field-look";
+import { FieldError } from "../FieldError";
+import { fieldLook } from "../field-look";
 
 export type TextFieldProps = Omit<HTMLChakraProps<"input">, "ref"> & {
   label: string;

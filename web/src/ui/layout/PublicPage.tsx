@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card, PageTitle } from "./Card";
 import { LanguageSwitch } from "./LanguageSwitch";
-import { Grid, HStack, Stack, Text } from "./layout";
-import { Logo } from "./Logo";
-import { usePageTitle } from "./usePageTitle";
+import { Grid, HStack, Stack, Text } from "./primitives";
+import { Logo } from "../image/Logo";
+import { usePageTitle } from "../../lib/browser/usePageTitle";
 
 type PublicPageProps = {
   /** The page's one heading. */

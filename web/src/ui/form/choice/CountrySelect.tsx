@@ -2,12 +2,12 @@ import { chakra, Stack } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useCountries } from "../countries";
-import { Flag } from "../Flag";
-import { ChoicePanel } from "./choice/ChoicePanel";
-import { useChoice } from "./choice/useChoice";
-import { FieldError } from "./FieldError";
-import { fieldLook } from "./field-look";
+import { useCountries } from "../../../lib/countries";
+import { Flag } from "../../image/Flag";
+import { ChoicePanel } from "./ChoicePanel";
+import { useChoice } from "./useChoice";
+import { FieldError } from "../FieldError";
+import { fieldLook } from "../field-look";
 
 type CountrySelectProps = {
   label: string;

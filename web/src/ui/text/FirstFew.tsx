@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "./Button";
+import { Button } from "../actions/Button";
 
 type FirstFewProps = {
   values: readonly string[];

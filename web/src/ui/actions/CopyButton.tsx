@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button";
-import { showError, showSuccess } from "./feedback/messages";
+import { showError, showSuccess } from "../feedback/messages";
 
 const confirmationMs = 1500;
 

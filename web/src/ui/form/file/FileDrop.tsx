@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack, Text } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { FieldError } from "./FieldError";
+import { FieldError } from "../FieldError";
 
 type FileDropProps = {
   /** Before the way to choose a file: that one can be dropped. */

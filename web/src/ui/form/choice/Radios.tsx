@@ -1,6 +1,6 @@
 import { chakra, Stack } from "@chakra-ui/react";
 import { useId } from "react";
-import { FieldError } from "./FieldError";
+import { FieldError } from "../FieldError";
 
 type RadiosProps<T extends string> = {
   label: string;
