@@ -5,7 +5,7 @@ import { Providers } from "@/app/providers";
 import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { rememberedLanguage, speak } from "@/i18n/i18n";
-import { receiveHandOver } from "@/viewer/hand-over";
+import { receiveHandOver } from "@/viewer/arrival/hand-over";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Box } from "@/ui/layout/primitives";
-import { HandOver } from "@/viewer/HandOver";
+import { HandOver } from "@/viewer/arrival/HandOver";
 import { RequireViewer } from "@/viewer/RequireViewer";
 import { session } from "@/viewer/session";
 import { WithClient } from "@/viewer/WithClient";

@@ -7,7 +7,7 @@ import { Providers } from "@/app/providers";
 import { routerOptions } from "@/app/router-options";
 import { AppRoutes } from "@/app/routes";
 import { ClientLoader } from "@/viewer/ClientLoader";
-import { receiveHandOver } from "@/viewer/hand-over";
+import { receiveHandOver } from "@/viewer/arrival/hand-over";
 import type { FakeProduct } from "./fake-product";
 
 /** Opens the whole web client at an address, over a fake product; everything but the network is real. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
-import { rememberPerson } from "./arrival";
-import { returnQuery } from "./return-to";
+import { rememberPerson } from "./arrival/arrival";
+import { returnQuery } from "./arrival/return-to";
 import { closeSession, openSession, session } from "./session";
 import { useOwnLanguage } from "./useOwnLanguage";
 import { ViewerContext } from "./useViewer";

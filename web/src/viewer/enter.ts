@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { rememberPerson } from "./arrival";
+import { rememberPerson } from "./arrival/arrival";
 import { openSession } from "./session";
 import { ViewerDocument, type ViewerFieldsFragment } from "./Viewer.generated";
 

@@ -1,7 +1,7 @@
 import type { Action } from "@finder/contract/permissions";
 import type { ParseKeys } from "i18next";
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
-import { planLinksOf } from "@/viewer/plan-links";
+import { planLinksOf } from "@/viewer/plan/plan-links";
 import { paths } from "../paths";
 
 type Page = { readonly name: ParseKeys; readonly to: string; readonly action?: Action };

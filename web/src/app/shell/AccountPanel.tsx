@@ -9,7 +9,7 @@ import { Button } from "@/ui/actions/Button";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box, chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { useBookingQuery } from "@/viewer/Booking.generated";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
 import { MainTabs } from "./MainTabs";

@@ -5,7 +5,7 @@ import { Bdi } from "@/ui/text/Bdi";
 import { Button } from "@/ui/actions/Button";
 import { Box, HStack } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
-import { arrival } from "@/viewer/arrival";
+import { arrival } from "@/viewer/arrival/arrival";
 import { useViewer } from "@/viewer/useViewer";
 import { SignOutDialog } from "./SignOutDialog";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "@/i18n/useFormat";
 import { chakra, HStack, VisuallyHidden } from "@/ui/layout/primitives";
-import { planLinksOf } from "@/viewer/plan-links";
-import { pools } from "@/viewer/pools";
+import { planLinksOf } from "@/viewer/plan/plan-links";
+import { pools } from "@/viewer/plan/pools";
 import { useViewer } from "@/viewer/useViewer";
 import { paths } from "../paths";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "@/ui/actions/Button";
 import { HStack } from "@/ui/layout/primitives";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { paths } from "../paths";
 
 /** The owner's ways to a higher plan and to more direct dials. */

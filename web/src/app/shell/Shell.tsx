@@ -12,7 +12,7 @@ import { ArrivalNotice } from "./ArrivalNotice";
 import { Header } from "./Header";
 import { PageSkeleton } from "./ShellSkeleton";
 
-const Live = lazily(async () => (await import("@/viewer/live/Live")).Live);
+const Live = lazily(async () => (await import("@/live/Live")).Live);
 
 const SkipLink = chakra("a", {
   base: {

@@ -4,7 +4,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Notice } from "@/ui/feedback/Notice";
 import { useViewer } from "@/viewer/useViewer";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 
 /** Says above everything else that the plan has expired; the owner gets the way to renew it. */

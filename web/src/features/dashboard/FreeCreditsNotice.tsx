@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Notice } from "@/ui/feedback/Notice";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useDashboardHomeQuery } from "./DashboardHome.generated";
 
 /** Says why a new company has no free credits, while it is on the free plan; the owner gets the way to the plans. */

@@ -6,9 +6,9 @@ import { ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Chip, type Tone } from "@/ui/text/Chip";
 import { Box, Flex, Grid, HStack, Stack, Text } from "@/ui/layout/primitives";
-import type { CreditBalanceFragment } from "@/viewer/CreditBalance.generated";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
-import { pools } from "@/viewer/pools";
+import type { CreditBalanceFragment } from "@/viewer/plan/CreditBalance.generated";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
+import { pools } from "@/viewer/plan/pools";
 import type { PlanCardFragment } from "./PlanCard.generated";
 
 type PlanCardProps = { client: PlanCardFragment & { credits: CreditBalanceFragment } };

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Stack } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
 import { useWide } from "@/lib/browser/useWide";
-import { ComingNotice } from "@/viewer/ComingNotice";
+import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import { InviteDialog } from "./invite/InviteDialog";
 import { useTeamQuery } from "./ManageSeatsPage.generated";
 import { MemberCards } from "./members/MemberCards";

@@ -5,7 +5,7 @@ import { Card } from "@/ui/layout/Card";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Box, Flex, Text } from "@/ui/layout/primitives";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import { useTeamPlanQuery } from "./PlanBanner.generated";
 
 /** Which plan the seats come from, or that one is needed, and the way to the plans. */

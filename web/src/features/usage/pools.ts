@@ -1,4 +1,4 @@
-import { pools } from "@/viewer/pools";
+import { pools } from "@/viewer/plan/pools";
 
 const words = {
   personalEmail: { type: "PERSONAL_EMAIL", datum: "datum.personalEmail" },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { hideMessage, showSuccess } from "@/ui/feedback/messages";
-import { emailFrom } from "@/viewer/carried-email";
+import { emailFrom } from "@/viewer/arrival/carried-email";
 import { openSession } from "@/viewer/session";
 import { useViewerQuery } from "@/viewer/Viewer.generated";
 import { useCompleteOnboardingMutation, useSkipOnboardingMutation } from "./Onboarding.generated";

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
 import { FieldError } from "@/ui/form/FieldError";
 import { NumberField } from "@/ui/form/text/NumberField";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
-import { pools } from "@/viewer/pools";
+import { pools } from "@/viewer/plan/pools";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useSetApiKeyBudgetMutation } from "./KeyChanges.generated";
 import { useChange } from "./useChange";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Flex, HStack, Text } from "@/ui/layout/primitives";
-import { usePlanLinks } from "@/viewer/usePlanLinks";
+import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { useTestKey } from "./useTestKey";
 

@@ -6,7 +6,7 @@ import { Chip } from "@/ui/text/Chip";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Tip } from "@/ui/overlay/Tip";
-import { pools } from "@/viewer/pools";
+import { pools } from "@/viewer/plan/pools";
 import type { ApiKeyItemFragment } from "./ApiKeys.generated";
 import { KeyActions } from "./KeyActions";
 

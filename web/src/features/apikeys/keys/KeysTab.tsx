@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "@/ui/layout/Card";
-import { ComingNotice } from "@/viewer/ComingNotice";
+import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import type { ApiKeysQuery } from "./ApiKeys.generated";
 import { CreateKeyDialog } from "../change/CreateKeyDialog";
 import { KeyBar } from "./KeyBar";

@@ -1,6 +1,6 @@
 import type { ViewerFieldsFragment } from "@/viewer/Viewer.generated";
 import { paths } from "@/app/paths";
-import { planLinksOf } from "@/viewer/plan-links";
+import { planLinksOf } from "@/viewer/plan/plan-links";
 
 /** The three fetches of the try-out, each with the pool it spends from and what the way to more credits is called. */
 export const fetches = [

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { ButtonLink } from "@/ui/actions/Button";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { Notice } from "@/ui/feedback/Notice";
-import { planLinksOf } from "@/viewer/plan-links";
+import { planLinksOf } from "@/viewer/plan/plan-links";
 import { useViewer } from "@/viewer/useViewer";
 import type { JobRowFragment } from "./Job.generated";
 

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import type { DatumType } from "@/generated/schema";
 import { ButtonLink } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
-import { planLinksOf } from "@/viewer/plan-links";
+import { planLinksOf } from "@/viewer/plan/plan-links";
 import { useViewer } from "@/viewer/useViewer";
 
 type WayToRevealProps = {

@@ -7,7 +7,7 @@ import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { Address } from "../Address";
-import { emailFrom } from "@/viewer/carried-email";
+import { emailFrom } from "@/viewer/arrival/carried-email";
 import { EmailForm } from "../EmailForm";
 import { ResendButton } from "../ResendButton";
 import { useRequestPasswordResetMutation } from "./RequestPasswordReset.generated";

@@ -14,7 +14,7 @@ import { PasswordField } from "@/ui/form/password/PasswordField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
-import { emailFrom } from "@/viewer/carried-email";
+import { emailFrom } from "@/viewer/arrival/carried-email";
 import { type SignInInput, signInSchema } from "./sign-in-schema";
 import { useSignIn } from "./useSignIn";
 

@@ -6,7 +6,7 @@ import { paths } from "@/app/paths";
 import { Box, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { TextLink } from "@/ui/navigation/TextLink";
-import { wantedPath } from "@/viewer/return-to";
+import { wantedPath } from "@/viewer/arrival/return-to";
 import { session } from "@/viewer/session";
 import { LazySocialSignIn } from "../social/LazySocialSignIn";
 import { type Fault, LoginForm } from "./LoginForm";

@@ -10,7 +10,7 @@ import { Button } from "@/ui/actions/Button";
 import { NewPasswordField } from "@/ui/form/password/NewPasswordField";
 import { useShowRefusals } from "@/ui/form/useShowRefusals";
 import { Stack } from "@/ui/layout/primitives";
-import { rememberSignUp } from "@/viewer/arrival";
+import { rememberSignUp } from "@/viewer/arrival/arrival";
 import { NameFields } from "../NameFields";
 import { EmailField } from "./EmailField";
 import { refusalOf } from "./refuse-email";

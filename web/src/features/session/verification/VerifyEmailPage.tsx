@@ -8,7 +8,7 @@ import { showError } from "@/ui/feedback/messages";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { TextLink } from "@/ui/navigation/TextLink";
-import { emailFrom, isJustSent } from "@/viewer/carried-email";
+import { emailFrom, isJustSent } from "@/viewer/arrival/carried-email";
 import { Address } from "../Address";
 import { EmailForm } from "../EmailForm";
 import { ResendButton } from "../ResendButton";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { arriveAs } from "@/viewer/arrival";
+import { arriveAs } from "@/viewer/arrival/arrival";
 import { enter } from "@/viewer/enter";
 import { ViewerDocument } from "@/viewer/Viewer.generated";
 import { LinkedPersonDocument } from "../LinkedPerson.generated";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "@/i18n/useFormat";
 import { Box, chakra, HStack } from "@/ui/layout/primitives";
-import { pools } from "@/viewer/pools";
+import { pools } from "@/viewer/plan/pools";
 import type { Preview } from "./preview";
 
 type Credits = NonNullable<Preview["creditsAfter"]>;

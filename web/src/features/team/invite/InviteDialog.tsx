@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box } from "@/ui/layout/primitives";
-import { ComingNotice } from "@/viewer/ComingNotice";
+import { ComingNotice } from "@/viewer/plan/ComingNotice";
 import type { SeatCountFragment } from "../SeatCount.generated";
 import { ManyPeopleForm } from "./ManyPeopleForm";
 import { OnePersonForm } from "./OnePersonForm";

@@ -1,6 +1,6 @@
 import { type PlanLinks, planLinksOf } from "./plan-links";
 import { usePlanOrderQuery } from "./PlanOrder.generated";
-import { useViewer } from "./useViewer";
+import { useViewer } from "../useViewer";
 
 /** The ways to more credits of who is signed in. Whether a higher plan is on offer is asked only where an upgrade would be. */
 export function usePlanLinks(): PlanLinks {

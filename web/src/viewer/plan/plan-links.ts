@@ -1,4 +1,4 @@
-import type { ViewerFieldsFragment } from "./Viewer.generated";
+import type { ViewerFieldsFragment } from "../Viewer.generated";
 
 const trial = "custom_trial";
 

@@ -1,6 +1,6 @@
 import { remembered } from "@/lib/browser/remembered";
 import { createStore } from "@/lib/store";
-import { personal } from "./session";
+import { personal } from "../session";
 
 const person = `${personal}person`;
 const signedUp = `${personal}signedup`;

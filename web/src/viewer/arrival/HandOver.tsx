@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { showError } from "@/ui/feedback/messages";
 import { arriveAs } from "./arrival";
-import { enter } from "./enter";
+import { enter } from "../enter";
 import { ExchangeSessionTokenDocument, type OtherAccountFieldsFragment } from "./ExchangeSessionToken.generated";
 import { isHandedOver, takeHandOver } from "./hand-over";
 import { dashboardPath } from "./return-to";
-import { closeSession } from "./session";
+import { closeSession } from "../session";
 import { SwitchAccount } from "./SwitchAccount";
-import { ViewerDocument } from "./Viewer.generated";
+import { ViewerDocument } from "../Viewer.generated";
 
 type Question = OtherAccountFieldsFragment & { readonly token: string };
 type Outcome = "entered" | "kept" | "nobody" | Question;
